@@ -1,0 +1,134 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Caller } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = z.core.$ZodType;
+
+/** The names in braces of a path: `/api/shipments/{id}` gives `'id'`. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+/**
+ * One endpoint as a value. The CDK route, the handler's checks, the web client, the OpenAPI document and the
+ * role-matrix test are all made from it; no path or field is written anywhere else.
+ */
+export interface Contract<
+  Path extends string = string,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema | undefined = Schema | undefined,
+> {
+  /** Kebab-case verb and noun; also the handler's file name and the Lambda's name. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: Path;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  /** Roles that may call it. `anonymous` in the list makes the session optional. Rows are narrowed further by the domain. */
+  readonly access: readonly Caller[];
+  /** Set where an API key may call it too (through the REST API). */
+  readonly integrator?: 'read' | 'write';
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Schema of the success body; none means 204. */
+  readonly response: Response;
+  /** Success status. */
+  readonly success: 200 | 201 | 204;
+  /** Errors beyond the ones every call can answer (400, 401, 403, 404, 415, 422, 429, 5xx). */
+  readonly errors: readonly ErrorCode[];
+  /** Largest body in bytes; 1 MB unless stated. */
+  readonly bodyLimit: number;
+  /** `off` where an answer must never be replayed (sign-in). */
+  readonly idempotency: 'on' | 'off';
+  /** Answer fields that are left out when an answer is replayed. */
+  readonly secretFields: readonly string[];
+  /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
+  readonly paged: boolean;
+  /** Lambda settings beyond the defaults (memory in MB, timeout in seconds). */
+  readonly runtime: { readonly memory?: number; readonly timeout?: number };
+}
+
+type Defined<
+  Path extends string,
+  M extends Method,
+  Params extends Schema | undefined,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Response extends Schema | undefined,
+> = {
+  name: string;
+  method: M;
+  path: Path;
+  summary: string;
+  access: readonly Caller[];
+  integrator?: 'read' | 'write';
+  query?: Query;
+  response?: Response;
+  success?: 200 | 201 | 204;
+  errors?: readonly ErrorCode[];
+  bodyLimit?: number;
+  idempotency?: 'on' | 'off';
+  secretFields?: readonly string[];
+  paged?: boolean;
+  runtime?: { memory?: number; timeout?: number };
+} & (PathNames<Path> extends never ? { params?: never } : { params: Params & ParamsFor<Path> }) &
+  (M extends 'GET' | 'DELETE' ? { body?: never } : { body?: Body });
+
+/** Params must name exactly what the path has in braces. */
+type ParamsFor<Path extends string> = z.core.$ZodType<Record<PathNames<Path>, string>>;
+
+const DEFAULT_BODY_LIMIT = 1_000_000;
+const made = new WeakSet<object>();
+
+/**
+ * Declares an endpoint. The types ask for `params` exactly when the path has `{x}` and refuse `body` on GET and DELETE.
+ * Without a `response` the call answers 204.
+ */
+export function defineContract<
+  const Path extends string,
+  const M extends Method,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Response extends Schema | undefined = undefined,
+>(defined: Defined<Path, M, Params, Query, Body, Response>): Contract<Path, Params, Query, Body, Response> {
+  const contract = {
+    errors: [],
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    idempotency: 'on',
+    secretFields: [],
+    paged: false,
+    runtime: {},
+    success: defined.response ? 200 : 204,
+    ...defined,
+  } as unknown as Contract<Path, Params, Query, Body, Response>;
+  made.add(contract);
+  return contract;
+}
+
+/** True for values made by {@link defineContract}; a contracts module also exports schemas. */
+export function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && made.has(value);
+}
+
+/** The parsed value of a schema, or undefined where the contract has none. */
+export type Output<S> = S extends Schema ? z.output<S> : undefined;
+/** What a caller sends for a schema, or undefined where the contract has none. */
+export type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a call returns: the parsed answer, or undefined for 204. */
+export type Answer<C extends Contract> = Output<C['response']>;
+
+/** What a client passes to call a contract: only the parts that the contract has. */
+export type CallRequest<C extends Contract> = (C['params'] extends Schema ? { params: Input<C['params']> } : unknown) &
+  (C['query'] extends Schema ? { query?: Input<C['query']> } : unknown) &
+  (C['body'] extends Schema ? { body: Input<C['body']> } : unknown);
+
+/** The path with its parameters filled in and escaped: `fillPath('/a/{id}', { id: 'x' })` gives `/a/x`. */
+export function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

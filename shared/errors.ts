@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+/** Every error code the interface can answer, with its HTTP status and title. One table for handlers, clients and OpenAPI. */
+export const ERRORS = {
+  malformed_request: { status: 400, title: 'Bad Request' },
+  invalid_cursor: { status: 400, title: 'Bad Request' },
+  unauthorized: { status: 401, title: 'Unauthorized' },
+  invalid_credentials: { status: 401, title: 'Unauthorized' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  cross_site_request: { status: 403, title: 'Forbidden' },
+  account_pending: { status: 403, title: 'Forbidden' },
+  account_rejected: { status: 403, title: 'Forbidden' },
+  email_unconfirmed: { status: 403, title: 'Forbidden' },
+  not_found: { status: 404, title: 'Not Found' },
+  method_not_allowed: { status: 405, title: 'Method Not Allowed' },
+  illegal_transition: { status: 409, title: 'Conflict' },
+  version_conflict: { status: 409, title: 'Conflict' },
+  driver_offline: { status: 409, title: 'Conflict' },
+  no_available_driver: { status: 409, title: 'Conflict' },
+  already_exists: { status: 409, title: 'Conflict' },
+  idempotency_in_progress: { status: 409, title: 'Conflict' },
+  link_used: { status: 410, title: 'Gone' },
+  too_large: { status: 413, title: 'Content Too Large' },
+  unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
+  validation_failed: { status: 422, title: 'Unprocessable Content' },
+  idempotency_mismatch: { status: 422, title: 'Unprocessable Content' },
+  too_many_requests: { status: 429, title: 'Too Many Requests' },
+  internal_error: { status: 500, title: 'Internal Server Error' },
+  unavailable: { status: 503, title: 'Service Unavailable' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field's error: its path in the body (`pickupCity`, `photos.0`) and a sentence for a person. */
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every error answer, `application/problem+json` (RFC 9457) with our extensions. */
+export const Problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(FieldError)),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** What an AppError may carry to the caller beyond its code and sentence. */
+export interface ErrorDetails {
+  /** Field errors of a 422. */
+  errors?: FieldError[];
+  /** Seconds until a retry makes sense; becomes `Retry-After`. */
+  retryAfter?: number;
+  /** Further members of the problem, e.g. `from`, `to`, `allowed`, `current`. */
+  members?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** An expected failure. Only http-handler turns its code into a status. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A 422 for one field that only the server can judge (a taken username, an unknown customer). */
+export function fieldError(path: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: [{ path, message }] });
+}
+
+/** The one 404 of the interface: the same bytes for what is unknown and for what is not the caller's. */
+export function notFound(): AppError {
+  return new AppError('not_found', 'Not found');
+}
