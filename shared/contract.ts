@@ -34,6 +34,8 @@ export interface Contract<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Body schema for API keys where it differs (the documented call may ask for less). */
+  readonly integratorBody?: Schema;
   /** Schema of the success body; none means 204. */
   readonly response: Response;
   /** Success status. */
@@ -66,6 +68,7 @@ type Defined<
   summary: string;
   access: readonly Caller[];
   integrator?: 'read' | 'write';
+  integratorBody?: Schema;
   query?: Query;
   response?: Response;
   success?: 200 | 201 | 204;

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { choice, email, Message, PageQuery, REQUIRED, requiredText } from '../fields.ts';
+import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
+
+export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
+/** Roles that sign-up can create (specification 2, section 6). */
+export const SIGNUP_ROLES = ['staff', 'customer'] as const;
+
+/** A password as typed: never trimmed or normalised, at most 200 characters before any hashing. */
+const typedPassword = z
+  .string({ error: REQUIRED })
+  .check(z.minLength(1, REQUIRED), z.maxLength(200, 'Must be at most 200 characters'));
+
+/** A password that somebody chooses: 8 to 200 characters. Common ones are refused by the server. */
+export const NewPassword = z
+  .string({ error: REQUIRED })
+  .check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(200, 'Must be at most 200 characters'));
+
+/** A username: 3 to 40 letters, digits, dots, dashes and underscores, so that it can never look like an e-mail address. */
+export const Username = requiredText(REQUIRED, { max: 40 }).check(
+  z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
+);
+
+export const CurrentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  firstName: z.string(),
+  lastName: z.string(),
+  driverId: z.optional(z.string()),
+  customerId: z.optional(z.string()),
+  /** IANA name of the organisation's timezone; every calendar day on the screens is in it. */
+  timezone: z.string(),
+  organizationName: z.string(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const logIn = defineContract({
+  name: 'log-in',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in through one of the portals; sets the session cookie',
+  access: EVERYONE,
+  body: z.strictObject({
+    identifier: requiredText(REQUIRED, { max: 254 }),
+    password: typedPassword,
+    loginType: choice(LOGIN_TYPES),
+  }),
+  response: z.object({ role: z.enum(ROLES), message: z.string() }),
+  errors: ['invalid_credentials', 'account_pending', 'account_rejected', 'email_unconfirmed'],
+  idempotency: 'off',
+});
+
+export const logOut = defineContract({
+  name: 'log-out',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session; also without one',
+  access: EVERYONE,
+  idempotency: 'off',
+});
+
+export const getCurrentUser = defineContract({
+  name: 'get-current-user',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user',
+  access: SIGNED_IN,
+  response: CurrentUser,
+});
+
+export const SignUp = z.strictObject({
+  username: Username,
+  email: email('Invalid email'),
+  password: NewPassword,
+  firstName: requiredText(REQUIRED, { max: 100 }),
+  lastName: requiredText(REQUIRED, { max: 100 }),
+  role: choice(SIGNUP_ROLES),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+export const signUp = defineContract({
+  name: 'sign-up',
+  method: 'POST',
+  path: '/api/auth/signup',
+  summary: 'Ask for an account; it waits for the confirmed address and the director',
+  access: EVERYONE,
+  body: SignUp,
+  response: Message,
+  success: 201,
+  errors: ['already_exists'],
+  idempotency: 'off',
+});
+
+export const confirmEmail = defineContract({
+  name: 'confirm-email',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm an e-mail address with the token of the mailed link',
+  access: EVERYONE,
+  body: z.strictObject({ token: requiredText('Invalid link', { max: 200 }) }),
+  response: Message,
+  errors: ['not_found', 'link_used'],
+  idempotency: 'off',
+});
+
+export const PendingUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  createdAt: z.string(),
+  /** False until the person opened the link in the confirmation mail. */
+  emailConfirmed: z.boolean(),
+});
+export type PendingUser = z.infer<typeof PendingUser>;
+
+export const listPendingUsers = defineContract({
+  name: 'list-pending-users',
+  method: 'GET',
+  path: '/api/admin/pending-users',
+  summary: 'List the accounts that wait for approval, oldest first',
+  access: ADMIN,
+  query: PageQuery,
+  response: z.array(PendingUser),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+const Decided = z.object({ id: z.string(), status: z.enum(['active', 'rejected']) });
+
+export const approveUser = defineContract({
+  name: 'approve-user',
+  method: 'POST',
+  path: '/api/admin/approve/{id}',
+  summary: 'Let a pending user in',
+  access: ADMIN,
+  params: z.object({ id: z.string() }),
+  response: Decided,
+  errors: ['not_found'],
+});
+
+export const rejectUser = defineContract({
+  name: 'reject-user',
+  method: 'POST',
+  path: '/api/admin/reject/{id}',
+  summary: 'Turn a pending user away',
+  access: ADMIN,
+  params: z.object({ id: z.string() }),
+  response: Decided,
+  errors: ['not_found'],
+});
+
+export const getBadges = defineContract({
+  name: 'get-badges',
+  method: 'GET',
+  path: '/api/badges',
+  summary: 'The counts that the navigation shows',
+  access: ADMIN,
+  response: z.object({ pendingUsers: z.number() }),
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+
+export const getDispatchCounts = defineContract({
+  name: 'get-dispatch-counts',
+  method: 'GET',
+  path: '/api/counts/dispatch',
+  summary: 'The four cards of the dispatch board',
+  access: STAFF_PLUS,
+  response: z.object({
+    unassigned: z.number(),
+    /** Drivers with status available. */
+    activeDrivers: z.number(),
+    inTransit: z.number(),
+    completedToday: z.number(),
+  }),
+});

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { PageQuery, requiredText } from '../fields.ts';
+import { ADMIN, EVERYONE } from '../permissions.ts';
+
+/** Calls per API key and clock hour (specification 2, section 9). */
+export const HOURLY_LIMIT = 1000;
+
+/** An API key as it is listed: masked to its first 8 and last 4 characters. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  key: z.string(),
+  createdAt: z.string(),
+  lastUsed: z.optional(z.string()),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const listApiKeys = defineContract({
+  name: 'list-api-keys',
+  method: 'GET',
+  path: '/api/keys',
+  summary: 'List API keys, newest first, masked',
+  access: ADMIN,
+  query: PageQuery,
+  response: z.array(ApiKey),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const createApiKey = defineContract({
+  name: 'create-api-key',
+  method: 'POST',
+  path: '/api/keys',
+  summary: 'Make an API key; the answer is the only one that shows it in full',
+  access: ADMIN,
+  body: z.strictObject({ name: requiredText('Name is required', { max: 100 }) }),
+  response: ApiKey,
+  success: 201,
+  secretFields: ['key'],
+});
+
+export const deleteApiKey = defineContract({
+  name: 'delete-api-key',
+  method: 'DELETE',
+  path: '/api/keys/{id}',
+  summary: 'Delete an API key; it stops within 5 seconds',
+  access: ADMIN,
+  params: z.object({ id: z.string() }),
+  errors: ['not_found'],
+});
+
+export const getHealth = defineContract({
+  name: 'get-health',
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the service is up, and its version',
+  access: EVERYONE,
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const getOpenapi = defineContract({
+  name: 'get-openapi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This interface as OpenAPI 3.1',
+  access: EVERYONE,
+  response: z.looseObject({ openapi: z.string() }),
+});

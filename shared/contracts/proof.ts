@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { choice, Instant, optionalText, requiredText } from '../fields.ts';
+import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Largest photo that is uploaded straight to the bucket, in bytes. */
+export const PHOTO_LIMIT = 10_000_000;
+export const PHOTOS_LIMIT = 10;
+/** Signature and photos that travel as data URLs, decoded, in bytes. */
+export const INLINE_LIMIT = 4_000_000;
+
+/** Coordinates travel as text here (specification 1, section 3). */
+function coordinateText(limit: number) {
+  const message = `Must be a number between -${limit} and ${limit}`;
+  return z.optional(
+    z.pipe(
+      z
+        .string({ error: message })
+        .check(
+          z.refine(
+            (text) => text === '' || (/^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit),
+            message,
+          ),
+        ),
+      z.transform((text) => text || undefined),
+    ),
+  );
+}
+
+const Image = z
+  .string({ error: 'Must be an image' })
+  .check(
+    z.refine(
+      (text) =>
+        /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(text) || /^uploads\/[\w/-]{1,200}$/.test(text),
+      'Must be a PNG, JPEG or WebP image',
+    ),
+  );
+
+export const ProofDraft = z.strictObject({
+  shipmentId: requiredText(),
+  recipientName: requiredText('Recipient name is required'),
+  recipientSignature: z.string({ error: 'Please provide a signature' }).check(
+    z.minLength(1, 'Please provide a signature'),
+    z.refine(
+      (text) => text === '' || /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/.test(text),
+      'Must be a PNG, JPEG or WebP image',
+    ),
+  ),
+  photos: z._default(z.array(Image).check(z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)), []),
+  notes: optionalText(),
+  latitude: coordinateText(90),
+  longitude: coordinateText(180),
+  /** When it was signed, for proofs that a phone kept while it was offline. */
+  occurredAt: z.optional(Instant),
+});
+export type ProofDraft = z.output<typeof ProofDraft>;
+
+/** A proof as it is read: images as links of five minutes. */
+export const ProofOfDelivery = z.object({
+  shipmentId: z.string(),
+  recipientName: z.string(),
+  recipientSignature: z.string(),
+  photos: z.array(z.string()),
+  notes: z.optional(z.string()),
+  latitude: z.optional(z.string()),
+  longitude: z.optional(z.string()),
+  deliveredAt: z.string(),
+  driverName: z.optional(z.string()),
+});
+export type ProofOfDelivery = z.infer<typeof ProofOfDelivery>;
+
+export const submitProofOfDelivery = defineContract({
+  name: 'submit-proof-of-delivery',
+  method: 'POST',
+  path: '/api/proof-of-delivery',
+  summary: 'Deliver a shipment in transit with the recipient, a signature and photos',
+  access: ['driver', ...STAFF_PLUS],
+  body: ProofDraft,
+  response: ProofOfDelivery,
+  success: 201,
+  bodyLimit: 5_800_000,
+  errors: ['not_found', 'illegal_transition', 'too_large'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+export const getProofOfDelivery = defineContract({
+  name: 'get-proof-of-delivery',
+  method: 'GET',
+  path: '/api/shipments/{id}/proof-of-delivery',
+  summary: 'Read the proof of delivery; its images are links of five minutes',
+  access: SIGNED_IN,
+  params: z.object({ id: z.string() }),
+  response: ProofOfDelivery,
+  errors: ['not_found'],
+});
+
+export const createUploads = defineContract({
+  name: 'create-uploads',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Get presigned forms to upload photos straight to the bucket, valid five minutes',
+  access: ['driver', ...STAFF_PLUS],
+  body: z.strictObject({
+    shipmentId: requiredText(),
+    purpose: choice(['proof', 'exception']),
+    files: z
+      .array(
+        z.strictObject({
+          contentType: choice(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
+          size: z
+            .int('Must be a whole number')
+            .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos may have at most 10 MB')),
+        }),
+      )
+      .check(z.minLength(1, 'At least one file'), z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)),
+  }),
+  response: z.object({
+    uploads: z.array(z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
+  }),
+  errors: ['not_found'],
+  idempotency: 'off',
+});

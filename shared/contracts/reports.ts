@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+
+export const Dashboard = z.object({
+  totalShipments: z.number(),
+  /** Shipments without a driver. */
+  pendingAssignments: z.number(),
+  inTransit: z.number(),
+  deliveredToday: z.number(),
+  /** Percent of today's deliveries on or before the estimated day, one decimal; left out without deliveries. */
+  onTimeRate: z.optional(z.number()),
+  /** Drivers that are not offline. */
+  activeDrivers: z.number(),
+  availableDrivers: z.number(),
+  openExceptions: z.number(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = defineContract({
+  name: 'get-dashboard',
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'The numbers of the four cards, from rollups',
+  access: STAFF_PLUS,
+  response: Dashboard,
+});

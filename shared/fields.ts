@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+
+/** Fields and messages that several contracts use. Limits without a source of their own are the interface's. */
+
+export const REQUIRED = 'Required';
+const TEXT_LIMIT = 2000;
+const NAME_LIMIT = 200;
+
+/** NUL and other control characters (but tab and newline), bidirectional overrides, byte-order marks. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Text as it is stored: well-formed Unicode in NFC, without control and direction characters, trimmed. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().normalize('NFC').replace(UNSAFE, '').trim();
+}
+
+type Message = string;
+
+/** Required text: cleaned, with `message` when it is shorter than `min` characters or missing. */
+export function requiredText(message: Message = REQUIRED, { min = 1, max = NAME_LIMIT } = {}) {
+  return z
+    .string({ error: message })
+    .check(z.overwrite(cleanText), z.minLength(min, message), z.maxLength(max, `Must be at most ${max} characters`));
+}
+
+/** Optional text; an empty one counts as absent, because forms send every field. */
+export function optionalText(max = TEXT_LIMIT) {
+  return z.optional(
+    z.pipe(
+      z
+        .string({ error: 'Must be text' })
+        .check(z.overwrite(cleanText), z.maxLength(max, `Must be at most ${max} characters`)),
+      z.transform((text) => text || undefined),
+    ),
+  );
+}
+
+/** A required e-mail address, at most 254 characters. */
+export function email(message: Message) {
+  return z
+    .string({ error: message })
+    .check(
+      z.overwrite(cleanText),
+      z.maxLength(254, message),
+      z.email({ pattern: z.regexes.rfc5322Email, error: message }),
+    );
+}
+
+/** An e-mail address or nothing; empty text counts as nothing. */
+export function optionalEmail(message: Message) {
+  const isEmail = email(message);
+  return z.optional(
+    z.pipe(
+      z.string({ error: message }).check(
+        z.overwrite(cleanText),
+        z.refine((text) => text === '' || z.safeParse(isEmail, text).success, message),
+      ),
+      z.transform((text) => text || undefined),
+    ),
+  );
+}
+
+/** True for an existing calendar day written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A calendar day `YYYY-MM-DD`, without a time zone. */
+export function day(message: Message = 'Must be a date (YYYY-MM-DD)') {
+  return z.string({ error: message }).check(z.refine(isDay, message));
+}
+
+/** A calendar day or nothing; empty text counts as nothing. */
+export function optionalDay() {
+  const message = 'Must be a date (YYYY-MM-DD)';
+  return z.optional(
+    z.pipe(
+      z.string({ error: message }).check(z.refine((text) => text === '' || isDay(text), message)),
+      z.transform((text) => text || undefined),
+    ),
+  );
+}
+
+/** One of `values`, or `message`. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values, message?: Message) {
+  return z.enum(values, { error: message ?? `Must be one of ${values.join(', ')}` });
+}
+
+const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
+const isWeight = (text: string) => WEIGHT.test(text) && Number(text) > 0;
+const WEIGHT_MESSAGE = 'Weight must be a number above 0';
+
+/** A weight as text holding a plain decimal number above zero, in the unit that goes with it. */
+export function weightText(message: Message) {
+  return z.string({ error: message }).check(
+    z.overwrite(cleanText),
+    z.minLength(1, message),
+    z.refine((text) => text === '' || isWeight(text), WEIGHT_MESSAGE),
+  );
+}
+
+/** A weight as text, or nothing. */
+export function optionalWeightText() {
+  return z.optional(
+    z.pipe(
+      z.string({ error: WEIGHT_MESSAGE }).check(
+        z.overwrite(cleanText),
+        z.refine((text) => text === '' || isWeight(text), WEIGHT_MESSAGE),
+      ),
+      z.transform((text) => text || undefined),
+    ),
+  );
+}
+
+/** An identifier of ours: a prefix that names the kind, and a ULID (`shp_01J...`). */
+export function id(prefix: string) {
+  return z
+    .string({ error: REQUIRED })
+    .check(z.regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`), `Must be an id (${prefix}_...)`));
+}
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime({ error: 'Must be a time (ISO 8601, UTC)' });
+
+export const Latitude = z
+  .number({ error: 'Must be a number' })
+  .check(z.minimum(-90, 'Must be between -90 and 90'), z.maximum(90, 'Must be between -90 and 90'));
+export const Longitude = z
+  .number({ error: 'Must be a number' })
+  .check(z.minimum(-180, 'Must be between -180 and 180'), z.maximum(180, 'Must be between -180 and 180'));
+
+/** `version` of a changeable resource: one step per write. */
+export const Version = z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'));
+
+/** The two query parameters of every list. */
+export const pageQuery = {
+  limit: z._default(
+    z.coerce
+      .number({ error: 'limit must be a number from 1 to 200' })
+      .check(
+        z.int('limit must be a number from 1 to 200'),
+        z.minimum(1, 'limit must be a number from 1 to 200'),
+        z.maximum(200, 'limit must be a number from 1 to 200'),
+      ),
+    50,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+};
+export const PageQuery = z.strictObject(pageQuery);
+
+/** The answer of a call that only says something to a person. */
+export const Message = z.object({ message: z.string() });

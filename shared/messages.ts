@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { DriverStatus } from './contracts/drivers.ts';
+import { ShipmentStatus } from './contracts/shipments.ts';
+import { Instant, Latitude, Longitude } from './fields.ts';
+
+/** Frames of the WebSocket at /ws: JSON objects told apart by `type`, each under 32 KB. */
+
+/** One driver's position as it is sent to screens. */
+export const LivePosition = z.object({
+  driverId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: z.string(),
+  shipmentId: z.optional(z.string()),
+  speed: z.optional(z.number()),
+  heading: z.optional(z.number()),
+});
+export type LivePosition = z.infer<typeof LivePosition>;
+
+export const ServerFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('snapshot'),
+    /** True on the last piece; pieces hold at most 250 drivers. */
+    last: z.boolean(),
+    drivers: z.array(z.extend(LivePosition, { status: DriverStatus })),
+  }),
+  z.extend(LivePosition, { type: z.literal('location_update') }),
+  z.object({ type: z.literal('location_updates'), updates: z.array(LivePosition) }),
+  z.object({
+    type: z.literal('shipment_changed'),
+    id: z.string(),
+    trackingNumber: z.string(),
+    status: ShipmentStatus,
+    driverId: z.optional(z.string()),
+    version: z.number(),
+  }),
+  z.object({
+    type: z.literal('job_changed'),
+    id: z.string(),
+    trackingNumber: z.string(),
+    status: ShipmentStatus,
+    version: z.number(),
+  }),
+  z.object({ type: z.literal('driver_changed'), driverId: z.string() }),
+  z.object({ type: z.literal('pong') }),
+  z.object({
+    type: z.literal('error'),
+    code: z.enum(['malformed_frame', 'unknown_frame', 'forbidden', 'too_large', 'internal_error']),
+  }),
+]);
+export type ServerFrame = z.infer<typeof ServerFrame>;
+
+export const ClientFrame = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('subscribe') }),
+  z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({
+    type: z.literal('location_update'),
+    driverId: z.string(),
+    latitude: Latitude,
+    longitude: Longitude,
+    timestamp: Instant,
+    shipmentId: z.optional(z.string()),
+    speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(200)))),
+  }),
+]);
+export type ClientFrame = z.infer<typeof ClientFrame>;

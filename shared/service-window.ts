@@ -1,0 +1,40 @@
+import type { ServiceType } from './contracts/shipments.ts';
+
+/** Whole days between pickup and delivery that each service allows (specification 2, section 5). */
+export const SERVICE_WINDOWS: Record<ServiceType, { from: number; to: number }> = {
+  standard: { from: 5, to: 7 },
+  express: { from: 2, to: 3 },
+  overnight: { from: 1, to: 1 },
+};
+
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+export interface DateWarning {
+  kind: 'reversed' | 'mismatch' | 'too_long';
+  /** Whole days between the two dates. */
+  days: number;
+  suggestion?: ServiceType;
+}
+
+function suggestedService(days: number): ServiceType | undefined {
+  if (days <= 1) return 'overnight';
+  if (days <= 3) return 'express';
+  if (days >= 5) return 'standard';
+  return undefined;
+}
+
+/**
+ * What is odd about a booking's dates, or undefined when they fit the service. A warning only: it never blocks
+ * (specification 2, section 5). A gap of 4 days fits no service and gives no suggestion.
+ */
+export function checkDates(serviceType: ServiceType, pickup: string, delivery: string): DateWarning | undefined {
+  const days = daysBetween(pickup, delivery);
+  if (days < 0) return { kind: 'reversed', days };
+  const { from, to } = SERVICE_WINDOWS[serviceType];
+  if (days >= from && days <= to) return undefined;
+  const suggestion = suggestedService(days);
+  return { kind: days > 7 ? 'too_long' : 'mismatch', days, ...(suggestion && { suggestion }) };
+}
