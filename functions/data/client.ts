@@ -1,0 +1,45 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { countUsage } from './usage.ts';
+
+interface Capacity {
+  CapacityUnits?: number;
+  ReadCapacityUnits?: number;
+  WriteCapacityUnits?: number;
+}
+
+/** Units of an answer, by what the command reads or writes; local and real AWS fill different members. */
+function unitsOf(capacity: Capacity | Capacity[] | undefined, writes: boolean): [read: number, write: number] {
+  let read = 0;
+  let write = 0;
+  for (const part of [capacity ?? []].flat()) {
+    const total = part.CapacityUnits ?? 0;
+    read += part.ReadCapacityUnits ?? (writes ? 0 : total);
+    write += part.WriteCapacityUnits ?? (writes ? total : 0);
+  }
+  return [read, write];
+}
+
+const WRITING = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
+
+function makeClient(): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({
+    maxAttempts: 4,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+  });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  documents.middlewareStack.add(
+    (next, context) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      const result = await next(args);
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
+      countUsage(...unitsOf(ConsumedCapacity, WRITING.test(context.commandName ?? '')));
+      return result;
+    },
+    { step: 'initialize', name: 'countUsage', priority: 'low' },
+  );
+  return documents;
+}
+
+/** The one connection to the table. */
+export const table = makeClient();

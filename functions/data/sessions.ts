@@ -1,0 +1,90 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { UserActor } from '#functions/domain/actor.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { env } from '#functions/lib/env.ts';
+import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
+import { table } from './client.ts';
+import type { Write } from './commit.ts';
+import { keys } from './keys.ts';
+import { remove } from './operations/delete.ts';
+import { put } from './operations/put.ts';
+import { findMany, isExpired } from './table.ts';
+
+const IDLE_SECONDS = 12 * 3600;
+const LONGEST_SECONDS = 30 * 24 * 3600;
+/** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
+const SLIDE_SECONDS = 3600;
+
+interface SessionRecord {
+  userId: string;
+  hash: string;
+  /** The user's epoch when the session began; a newer one ends it. */
+  epoch: number;
+  createdAt: string;
+  expiresAt: number;
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** A new session for a user: the cookie's value and what writes it. */
+export function newSession(user: UserRecord, now: Date): { value: string; hash: string; write: Write } {
+  const secret = randomSecret();
+  const hash = sha256(secret);
+  const session: SessionRecord = {
+    userId: user.id,
+    hash,
+    epoch: user.epoch,
+    createdAt: now.toISOString(),
+    expiresAt: seconds(now) + IDLE_SECONDS,
+  };
+  return { value: `${user.id}.${secret}`, hash, write: put({ ...keys.session(user.id, hash), ...session }) };
+}
+
+async function slide(session: SessionRecord, now: Date): Promise<void> {
+  const latest = Math.floor(Date.parse(session.createdAt) / 1000) + LONGEST_SECONDS;
+  const expiresAt = Math.min(seconds(now) + IDLE_SECONDS, latest);
+  if (expiresAt - session.expiresAt < SLIDE_SECONDS) return;
+  await table
+    .send(
+      new UpdateCommand({
+        TableName: env('TABLE_NAME'),
+        Key: keys.session(session.userId, session.hash),
+        UpdateExpression: 'SET expiresAt = :expiresAt',
+        // A session that ended in the meantime must not come back.
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':expiresAt': expiresAt },
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    });
+}
+
+/** The user of a live session by the two parts of its cookie: one strong BatchGet of session and user. */
+export async function findSession(
+  userId: string,
+  secret: string,
+  now: Date,
+): Promise<Omit<UserActor, 'kind' | 'address'> | undefined> {
+  const hash = sha256(secret);
+  const [session, user] = (await findMany<unknown>([keys.session(userId, hash), keys.user(userId)], {
+    strong: true,
+  })) as [SessionRecord | undefined, UserRecord | undefined];
+  if (!session || !user || isExpired({ expiresAt: session.expiresAt }, now)) return undefined;
+  if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
+  await slide(session, now);
+  return {
+    id: user.id,
+    role: user.role,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    email: user.email,
+    driverId: user.driverId,
+    customerId: user.customerId,
+    sessionHash: hash,
+  };
+}
+
+/** Ends one session. */
+export function endSession(userId: string, hash: string): Write {
+  return remove(keys.session(userId, hash));
+}

@@ -1,0 +1,129 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/lib/env.ts';
+import { table } from './client.ts';
+import type { IndexKeys, IndexName, Key } from './keys.ts';
+
+/** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
+export type Item = Key & IndexKeys & { expiresAt?: number } & Record<string, unknown>;
+
+/** A page of a list. `next` is the key to go on from, absent on the last page. */
+export class Page<T> {
+  readonly items: T[];
+  readonly next: Record<string, unknown> | undefined;
+  constructor(items: T[], next?: Record<string, unknown>) {
+    this.items = items;
+    this.next = next;
+  }
+  /** The same page with every item mapped. */
+  map<U>(change: (item: T) => U): Page<U> {
+    return new Page(this.items.map(change), this.next);
+  }
+}
+
+/** Where a page begins and how long it may be. */
+export interface PageRequest {
+  limit: number;
+  start?: Record<string, unknown> | undefined;
+}
+
+const KEY_FIELDS = new Set(['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK']);
+
+/**
+ * The record that an item holds, without its keys. The one place where the table's untyped items become records: each
+ * data module writes only records of its own type under its own keys.
+ */
+export function recordOf<T>(item: Record<string, unknown>): T {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !KEY_FIELDS.has(name))) as T;
+}
+
+/** True when an item's time is over; the table removes such items some hours later. */
+export function isExpired(item: Record<string, unknown>, now: Date): boolean {
+  return typeof item.expiresAt === 'number' && item.expiresAt * 1000 <= now.getTime();
+}
+
+/** One item, or undefined. `strong` reads what was just written. */
+export async function find<T>(key: Key, { strong = false } = {}): Promise<T | undefined> {
+  const { Item: item } = await table.send(
+    new GetCommand({ TableName: env('TABLE_NAME'), Key: key, ConsistentRead: strong }),
+  );
+  return item && recordOf<T>(item);
+}
+
+/** Up to 100 items in one call, in the order of their keys; undefined where there is none. */
+export async function findMany<T>(wanted: Key[], { strong = false } = {}): Promise<(T | undefined)[]> {
+  if (wanted.length === 0) return [];
+  const found = new Map<string, T>();
+  let missing: Record<string, unknown>[] = wanted.map(({ PK, SK }) => ({ PK, SK }));
+  for (let attempt = 0; missing.length > 0 && attempt < 5; attempt += 1) {
+    if (attempt > 0) await new Promise((wake) => setTimeout(wake, 20 * 2 ** attempt));
+    const name = env('TABLE_NAME');
+    const answer = await table.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: strong } } }),
+    );
+    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, recordOf<T>(item));
+    missing = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  if (missing.length > 0) throw new Error('The table did not process all keys');
+  return wanted.map(({ PK, SK }) => found.get(`${PK}|${SK}`));
+}
+
+export interface ListQuery {
+  /** An index, or the table itself. */
+  index?: IndexName;
+  partition: string;
+  beginsWith?: string;
+  /** Sort keys from here on (inclusive) and up to here (inclusive). */
+  between?: [from: string, to: string];
+  descending?: boolean;
+  strong?: boolean;
+  /** Equality filters applied after reading; for bounded partitions only. */
+  where?: Record<string, string>;
+}
+
+function conditionOf(query: ListQuery): {
+  text: string;
+  values: Record<string, string>;
+  names: Record<string, string>;
+} {
+  const [pk, sk] = query.index ? [`${query.index}PK`, `${query.index}SK`] : ['PK', 'SK'];
+  const names: Record<string, string> = { '#pk': pk };
+  const values: Record<string, string> = { ':pk': query.partition };
+  let text = '#pk = :pk';
+  if (query.beginsWith !== undefined) {
+    text += ' AND begins_with(#sk, :sk)';
+    values[':sk'] = query.beginsWith;
+  } else if (query.between) {
+    text += ' AND #sk BETWEEN :from AND :to';
+    [values[':from'], values[':to']] = query.between;
+  }
+  if (text.includes('#sk')) names['#sk'] = sk;
+  return { text, values, names };
+}
+
+/** One page of one Query: the only way lists are read. */
+export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise<Page<T>> {
+  const { text, values, names } = conditionOf(query);
+  const filters = Object.entries(query.where ?? {}).map(([field, value], at) => {
+    names[`#f${at}`] = field;
+    values[`:f${at}`] = value;
+    return `#f${at} = :f${at}`;
+  });
+  const answer = await table.send(
+    new QueryCommand({
+      TableName: env('TABLE_NAME'),
+      IndexName: query.index,
+      KeyConditionExpression: text,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      FilterExpression: filters.length > 0 ? filters.join(' AND ') : undefined,
+      ScanIndexForward: !query.descending,
+      ConsistentRead: query.strong,
+      Limit: page.limit,
+      ExclusiveStartKey: page.start,
+    }),
+  );
+  return new Page(
+    (answer.Items ?? []).map((item) => recordOf<T>(item)),
+    answer.LastEvaluatedKey,
+  );
+}

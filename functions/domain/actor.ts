@@ -1,0 +1,48 @@
+import { type Caller, isStaffPlus, type Role } from '#shared/permissions.ts';
+
+/** Who makes a call or a change. `address` is the viewer's IP address as the edge saw it. */
+export type Actor = UserActor | KeyActor | AnonymousActor | SystemActor;
+
+export interface UserActor {
+  kind: 'user';
+  id: string;
+  role: Role;
+  /** First and last name, for timelines. */
+  name: string;
+  email: string;
+  driverId?: string | undefined;
+  customerId?: string | undefined;
+  /** Hash of the session's secret; names the session in the table. */
+  sessionHash: string;
+  address: string;
+}
+export interface KeyActor {
+  kind: 'key';
+  id: string;
+  name: string;
+  address: string;
+}
+export interface AnonymousActor {
+  kind: 'anonymous';
+  address: string;
+}
+/** The product itself: schedules and stream consumers. */
+export interface SystemActor {
+  kind: 'system';
+}
+
+/** The role that the permission table knows an actor by; an API key acts as staff does where its contract lets it in. */
+export function callerOf(actor: Actor): Caller | 'key' | 'system' {
+  return actor.kind === 'user' ? actor.role : actor.kind;
+}
+
+/** True for staff, manager, admin and for API keys: they see every shipment. */
+export function seesAllShipments(actor: Actor): boolean {
+  return actor.kind === 'key' || actor.kind === 'system' || (actor.kind === 'user' && isStaffPlus(actor.role));
+}
+
+/** What keeps one caller's idempotency keys, cursors and limits apart from another's. */
+export function callerId(actor: Actor): string {
+  if (actor.kind === 'user' || actor.kind === 'key') return actor.id;
+  return actor.kind === 'anonymous' ? `ip:${actor.address}` : 'system';
+}

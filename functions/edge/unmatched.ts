@@ -1,0 +1,28 @@
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { defineContract } from '#shared/contract.ts';
+import { allContracts } from '#shared/contracts/index.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { EVERYONE } from '#shared/permissions.ts';
+
+/** Stands for whatever no contract names; not a contract of the interface itself. */
+const unmatched = defineContract({
+  name: 'unmatched',
+  method: 'GET',
+  path: '/api',
+  summary: 'What no other call matches',
+  access: EVERYONE,
+});
+
+function methodsOf(path: string): string[] {
+  return allContracts
+    .filter(({ contract }) => new RegExp(`^${contract.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .map(({ contract }) => contract.method);
+}
+
+/** The HTTP API's $default route: 405 where another method would do, else 404. */
+export const handler = httpHandler(unmatched, async ({ method, path, reply }) => {
+  const allowed = methodsOf(path);
+  if (allowed.length === 0) throw notFound();
+  reply.headers.allow = allowed.join(', ');
+  throw new AppError('method_not_allowed', `${method} is not allowed here`, { members: { allowed } });
+});

@@ -1,0 +1,27 @@
+/** The environment variables that infra gives to functions. */
+export type EnvName =
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
+  | 'EXPORTS_BUCKET'
+  | 'APP_SECRET'
+  | 'STAGE'
+  | 'SENDER'
+  | 'SOCKET_ENDPOINT'
+  | 'MAIL_QUEUE_URL'
+  | 'PUBLIC_URL_PARAMETER'
+  | 'REST_API_ID'
+  | 'REST_STAGE'
+  | 'USAGE_PLAN_ID'
+  | 'VERSION';
+
+/** The value of an environment variable. Throws when infra did not give it to this function. */
+export function env(name: EnvName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`Environment variable ${name} is missing`);
+  return value;
+}
+
+/** True on the local AWS: test figures in headers, plain http, path-style buckets. */
+export function isLocal(): boolean {
+  return process.env.LOCAL === 'true';
+}

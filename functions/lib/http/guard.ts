@@ -1,0 +1,66 @@
+import { findSession } from '#functions/data/sessions.ts';
+import { type Actor, callerOf } from '#functions/domain/actor.ts';
+import type { Contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { env } from '../env.ts';
+import { isSame } from '../secrets.ts';
+import { readSessionCookie } from './cookies.ts';
+import type { HttpRequest } from './request.ts';
+
+/** Where the call comes from, as only the edge can say. */
+export interface Viewer {
+  address: string;
+  /** The site's own origin as the viewer sees it, e.g. `https://quay.example`. */
+  origin: string;
+}
+
+/**
+ * The viewer's address and origin. They count only with the edge's secret; the HTTP API takes no call without it, the
+ * REST API does, because its keys limit it.
+ */
+export function viewerOf(request: HttpRequest): Viewer {
+  const isFromEdge = isSame(request.headers['x-origin-secret'] ?? '', env('APP_SECRET'));
+  if (isFromEdge) {
+    return {
+      address: request.headers['x-viewer-address'] ?? 'unknown',
+      origin: request.headers['x-viewer-origin'] ?? '',
+    };
+  }
+  if (request.api === 'http') throw new AppError('forbidden', 'Call this interface through its public address');
+  return { address: 'direct', origin: '' };
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses a state-changing call that another site made a browser send. */
+export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
+  if (request.key || SAFE_METHODS.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOwn = site ? site === 'same-origin' || site === 'none' : origin === undefined || origin === viewer.origin;
+  if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
+}
+
+/** Who calls: the key that the authorizer let in, the session's user, or somebody unknown. */
+export async function actorOf(request: HttpRequest, viewer: Viewer, now: Date): Promise<Actor> {
+  const { address } = viewer;
+  if (request.key) return { kind: 'key', id: request.key.keyId, name: request.key.keyName, address };
+  const cookie = readSessionCookie(request.headers.cookie, viewer.origin);
+  const user = cookie && (await findSession(cookie.userId, cookie.secret, now));
+  if (!user) return { kind: 'anonymous', address };
+  return { ...user, kind: 'user', address };
+}
+
+/** Lets in only whom the contract names. */
+export function authorize(contract: Contract, actor: Actor, request: HttpRequest): void {
+  if (request.key?.isExceeded) {
+    throw new AppError('too_many_requests', 'This API key has used its calls of this hour', {
+      retryAfter: request.key.reset,
+    });
+  }
+  const caller = callerOf(actor);
+  if (caller === 'key' ? contract.integrator !== undefined : caller !== 'system' && contract.access.includes(caller))
+    return;
+  if (caller === 'anonymous') throw new AppError('unauthorized', 'Unauthorized');
+  throw new AppError('forbidden', 'Your role may not do this');
+}

@@ -1,0 +1,127 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { table } from '#functions/data/client.ts';
+import type { Write } from '#functions/data/commit.ts';
+import { keys } from '#functions/data/keys.ts';
+import { type UpdateOptions, update, updateExpression } from '#functions/data/operations/update.ts';
+import { recordOf } from '#functions/data/table.ts';
+import { type Actor, callerId } from '#functions/domain/actor.ts';
+import type { Contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { env } from '../env.ts';
+import { sha256 } from '../secrets.ts';
+import type { HttpRequest } from './request.ts';
+
+const KEPT_SECONDS = 24 * 3600;
+const GRACE_MS = 5000;
+const DEFAULT_TIMEOUT_S = 10;
+
+interface RepeatRecord {
+  state: 'running' | 'done';
+  bodyHash: string;
+  /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
+  lockUntil: number;
+  status?: number;
+  answer?: unknown;
+}
+
+/** The running attempt of a call that carries an Idempotency-Key. */
+export interface Attempt {
+  /** The part that records the answer; goes into the business transaction, so both happen or neither. */
+  completing(status: number, answer: unknown): Write;
+  /** Records the answer of a call that wrote nothing. */
+  complete(status: number, answer: unknown): Promise<void>;
+  /** Gives the key free after a failure. */
+  release(): Promise<void>;
+}
+
+export type Begun = { attempt: Attempt } | { replay: { status: number; answer: unknown } };
+
+const inProgress = () =>
+  new AppError('idempotency_in_progress', 'The first call with this Idempotency-Key is still running', {
+    retryAfter: 1,
+  });
+
+/** What an earlier call with the same key means for this one. */
+function judge(earlier: RepeatRecord, bodyHash: string): Begun {
+  if (earlier.bodyHash !== bodyHash) {
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another request');
+  }
+  if (earlier.state === 'running') throw inProgress();
+  return { replay: { status: earlier.status ?? 200, answer: earlier.answer } };
+}
+
+function withoutSecrets(contract: Contract, answer: unknown): unknown {
+  if (contract.secretFields.length === 0 || typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
+}
+
+function attemptOf(contract: Contract, key: ReturnType<typeof keys.idempotency>, lockUntil: number): Attempt {
+  const finish = (status: number, answer: unknown): UpdateOptions => ({
+    key,
+    set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
+    condition: '#state = :running AND lockUntil = :lock',
+    names: { '#state': 'state' },
+    values: { ':running': 'running', ':lock': lockUntil },
+    refused: inProgress,
+  });
+  return {
+    completing: (status, answer) => update(finish(status, answer)),
+    async complete(status, answer) {
+      const { key: Key, ...options } = finish(status, answer);
+      await table.send(
+        new UpdateCommand({ TableName: env('TABLE_NAME'), Key, ...updateExpression({ key: Key, ...options }) }),
+      );
+    },
+    async release() {
+      await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key }));
+    },
+  };
+}
+
+/** Begins a call under its Idempotency-Key: a new attempt, or the answer of the first. Undefined without a key. */
+export async function beginOnce(
+  contract: Contract,
+  request: HttpRequest,
+  actor: Actor,
+  now: Date,
+): Promise<Begun | undefined> {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined || contract.method !== 'POST' || contract.idempotency === 'off') return undefined;
+  if (given.length < 1 || given.length > 255) {
+    throw new AppError('malformed_request', 'Idempotency-Key must have 1 to 255 characters');
+  }
+  // Somebody without a session may change networks between two tries, so the address is no part of the key.
+  const caller = actor.kind === 'anonymous' ? 'anonymous' : callerId(actor);
+  const key = keys.idempotency(caller, sha256(`${contract.name}\n${given}`));
+  const bodyHash = sha256(`${request.path}\n${request.body}`);
+  const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_TIMEOUT_S) * 1000 + GRACE_MS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const record: RepeatRecord = { state: 'running', bodyHash, lockUntil };
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: env('TABLE_NAME'),
+        Item: { ...key, ...record, expiresAt },
+        ConditionExpression:
+          'attribute_not_exists(PK) OR expiresAt <= :seconds OR (#state = :running AND lockUntil < :now AND bodyHash = :hash)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':seconds': Math.floor(now.getTime() / 1000),
+          ':running': 'running',
+          ':now': now.getTime(),
+          ':hash': bodyHash,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    return judge(earlierOf(error), bodyHash);
+  }
+  return { attempt: attemptOf(contract, key, lockUntil) };
+}
+
+function earlierOf(error: Error): RepeatRecord {
+  if (!('Item' in error) || typeof error.Item !== 'object' || error.Item === null) throw inProgress();
+  return recordOf<RepeatRecord>({ ...error.Item });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Contract } from '#shared/contract.ts';
+import { AppError, type FieldError, notFound } from '#shared/errors.ts';
+import type { HttpRequest } from './request.ts';
+
+type Issue = z.core.$ZodIssue;
+
+function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }];
+    return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'Unknown field' }));
+  });
+}
+
+/** A sentence for a person from field errors: the first, and how many more there are. */
+function sentence(errors: FieldError[]): string {
+  const [first] = errors;
+  if (!first) return 'The request is not valid';
+  const named =
+    first.message === 'Unknown field' || first.message === 'Required'
+      ? `${first.path}: ${first.message}`
+      : first.message;
+  return errors.length > 1 ? `${named} (and ${errors.length - 1} more)` : named;
+}
+
+/** Path parameters; what cannot name anything is not found. */
+export function parseParams(contract: Contract, request: HttpRequest): unknown {
+  if (!contract.params) return undefined;
+  const parsed = z.safeParse(contract.params, request.params);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}
+
+/** Query parameters; a wrong or unknown one is 400 with its name. */
+export function parseQuery(contract: Contract, request: HttpRequest): unknown {
+  if (!contract.query) return undefined;
+  const parsed = z.safeParse(contract.query, request.query);
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues);
+  throw new AppError('malformed_request', sentence(errors), { errors });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_request', 'The body is not valid JSON', { cause });
+  }
+}
+
+/** The body: refused when it is too large, not JSON, or against the schema (422 with every field). */
+export function parseBody(contract: Contract, request: HttpRequest): unknown {
+  const size = Buffer.byteLength(request.body);
+  if (size > contract.bodyLimit) {
+    throw new AppError('too_large', `The body may have at most ${contract.bodyLimit} bytes`);
+  }
+  if (size > 0 && !/^application\/([\w.-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('unsupported_media_type', 'Send the body as application/json');
+  }
+  const schema = (request.key && contract.integratorBody) || contract.body;
+  if (!schema) return undefined;
+  const parsed = z.safeParse(schema, size > 0 ? parseJson(request.body) : {});
+  if (parsed.success) return parsed.data;
+  const errors = fieldErrors(parsed.error.issues);
+  throw new AppError('validation_failed', sentence(errors), { errors });
+}

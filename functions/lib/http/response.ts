@@ -1,0 +1,88 @@
+import { AppError, ERRORS, type Problem } from '#shared/errors.ts';
+import type { HttpRequest } from './request.ts';
+
+/** What a handler may set on its answer beside the body. */
+export interface Reply {
+  status?: number;
+  headers: Record<string, string>;
+  cookies: string[];
+}
+
+/** An answer that both API types accept. */
+export interface HttpResponse {
+  statusCode: number;
+  headers: Record<string, string>;
+  cookies?: string[];
+  multiValueHeaders?: Record<string, string[]>;
+  body?: string;
+}
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+function rateHeaders(request: HttpRequest): Record<string, string> {
+  if (!request.key) return {};
+  const { limit, remaining, reset } = request.key;
+  return {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(reset),
+  };
+}
+
+/** Builds the answer. Without a `body` it has none (204). */
+export function respond(request: HttpRequest, status: number, body: unknown, reply: Reply): HttpResponse {
+  const headers = {
+    ...SECURITY_HEADERS,
+    ...rateHeaders(request),
+    'x-request-id': request.requestId,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...reply.headers,
+  };
+  return {
+    statusCode: status,
+    headers,
+    ...(reply.cookies.length > 0 &&
+      (request.api === 'http' ? { cookies: reply.cookies } : { multiValueHeaders: { 'set-cookie': reply.cookies } })),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+/** The names by which the SDK and the network tell that the cause will pass. */
+const PASSING =
+  /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TooManyRequests|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
+
+/** The AppError that stands for any thrown value: what passes by itself is 503, all else 500. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const isPassing = thrown instanceof Error && PASSING.test(`${thrown.name} ${'code' in thrown ? thrown.code : ''}`);
+  return isPassing
+    ? new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 2, cause: thrown })
+    : new AppError('internal_error', 'Something went wrong on our side', { cause: thrown });
+}
+
+/** The problem+json answer of an error (RFC 9457). */
+export function problem(request: HttpRequest, error: AppError, reply: Reply): HttpResponse {
+  const { status, title } = ERRORS[error.code];
+  const { errors, retryAfter, members } = error.details;
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    ...members,
+    ...(errors && { errors }),
+    ...(error.code !== 'not_found' && { requestId: request.requestId }),
+  };
+  const headers = {
+    ...reply.headers,
+    'content-type': 'application/problem+json',
+    ...(retryAfter !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+  };
+  return respond(request, status, body, { ...reply, headers });
+}

@@ -1,0 +1,32 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { env } from './env.ts';
+
+/** What the one generated secret is used for; each use has a key of its own. */
+type Purpose = 'cursor' | 'tracking' | 'address';
+
+/** The key that the generated secret gives for one purpose. */
+export function keyFor(purpose: Purpose): Uint8Array {
+  return createHmac('sha256', env('APP_SECRET')).update(purpose).digest();
+}
+
+/** Keyed digest of a text, base64url. */
+export function digestFor(purpose: Purpose, text: string): string {
+  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
+}
+
+/** SHA-256 of a text, base64url. For random secrets only: they need no salt. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A fresh random secret, base64url. */
+export function randomSecret(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Whether two texts are equal, in time that does not tell where they differ. */
+export function isSame(left: string, right: string): boolean {
+  const a = createHash('sha256').update(left).digest();
+  const b = createHash('sha256').update(right).digest();
+  return timingSafeEqual(a, b);
+}
