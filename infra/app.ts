@@ -1,0 +1,50 @@
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { BundleFacts } from './bundle.ts';
+import type { Config } from './config.ts';
+import { pascal } from './constructs/route-function.ts';
+import { type Entry, presentEntries } from './entries.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AreaStack, LiveStack } from './stacks/area-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { IntegratorsStack, makesKeys } from './stacks/integrators-stack.ts';
+import { WorkersStack } from './stacks/workers-stack.ts';
+
+interface Product {
+  readonly config: Config;
+  readonly facts: BundleFacts;
+  /** The functions to deploy; those whose handler is there unless told otherwise. */
+  readonly entries?: readonly Entry[];
+}
+
+/** All stacks of one stage. */
+export function addStacks(app: App, product: Product): void {
+  const { config, facts } = product;
+  const entries = (product.entries ?? presentEntries()).filter(({ id }) => facts[id]);
+  const setting = { config, facts };
+  const props = { env: { region: config.region, ...(config.account && { account: config.account }) } };
+  const name = (stack: string) => `quayside-${config.stage}-${stack}`;
+
+  const data = new DataStack(app, name('Data'), config, props);
+  const api = new ApiStack(app, name('Api'), setting, data, entries, props);
+  const routes = entries.filter(({ contract }) => contract);
+  const functions = new Map<string, IFunction>();
+  const ordinary = routes.filter((entry) => !makesKeys(setting, entry));
+  for (const [area, own] of Map.groupBy(ordinary, (entry) => entry.area)) {
+    const stack = new AreaStack(app, name(pascal(area)), setting, api, own, props);
+    for (const [id, lambda] of stack.functions) functions.set(id, lambda);
+  }
+  if (entries.some(({ area }) => area === 'sockets')) new LiveStack(app, name('Live'), setting, api, entries, props);
+  const authorizer = entries.find(({ id }) => id === 'integrations-authorizer');
+  if (authorizer && routes.some(({ contract }) => contract?.integrator))
+    new IntegratorsStack(app, name('Integrators'), { ...props, setting, api, authorizer, entries: routes, functions });
+  new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
+  Tags.of(app).add('application', 'quayside');
+  Tags.of(app).add('stage', config.stage);
+}
+
+/** Lets cdk-nag judge the stacks at synth; the local AWS's own departures (no TLS) are not judged. */
+export function addChecks(app: App): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ROOT } from './paths.ts';
+
+const Config = z.strictObject({
+  /** Part of every stack's name; several stages live side by side in one account. */
+  stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and hyphens, at most 16')),
+  /** True on the local AWS: plain http, nothing retained, no Edge and no Monitoring. */
+  local: z._default(z.boolean(), false),
+  /** Port of the local AWS; only read when local. */
+  awsPort: z._default(z.coerce.number(), 4566),
+  region: z._default(z.string(), 'us-east-1'),
+  account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
+  /** Address that mails come from; its SES identity belongs to the account. */
+  sender: z._default(z.email(), 'no-reply@quayside.example'),
+  /** Own host name of the application, with the ARN of its certificate in us-east-1. */
+  domain: z.optional(z.string()),
+  certificate: z.optional(z.string()),
+  /** Address that gets the alarms. */
+  alarmEmail: z.optional(z.email()),
+  version: z.string(),
+});
+/** What one deployment is made from. */
+export type Config = z.infer<typeof Config>;
+
+const PackageFile = z.object({ version: z.string() });
+
+/** The version that `GET /api/health` tells. */
+function packageVersion(): string {
+  return PackageFile.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;
+}
+
+/** Checks the settings of a deployment and fills in the defaults; a wrong or unknown one throws with its name. */
+export function readConfig(settings: Record<string, unknown>): Config {
+  const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+  const config = Config.parse({ version: packageVersion(), ...given });
+  if ((config.domain === undefined) !== (config.certificate === undefined))
+    throw new Error('domain and certificate are set together or not at all');
+  return config;
+}
+
+const CONTEXT_NAMES = ['stage', 'region', 'account', 'sender', 'domain', 'certificate', 'alarmEmail'] as const;
+
+/** The settings that the CDK command line gives as `-c stage=prod -c sender=...`. */
+export function configFromContext(read: (name: string) => unknown): Config {
+  const settings = Object.fromEntries(CONTEXT_NAMES.map((name) => [name, read(name)]));
+  return readConfig({ ...settings, stage: settings.stage ?? 'dev' });
+}
+
+/** The settings of a stage on the local AWS. */
+export function localConfig(awsPort: number): Config {
+  return readConfig({ stage: 'local', local: true, awsPort, account: '000000000000' });
+}
+
+/** Where the local AWS answers the calls of one API's stage. */
+export function localPlane(awsPort: number, apiId: string, stage: string): string {
+  return `http://127.0.0.1:${awsPort}/_aws/execute-api/${apiId}/${stage}`;
+}

@@ -1,0 +1,48 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import type { GrantedVariable, ResourceKind } from '../grants.ts';
+
+/** What functions may be given: the ARNs and environment values that the stacks built so far know. */
+export interface Facilities {
+  readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
+  readonly variables: Partial<Record<GrantedVariable, string>>;
+  /** The one generated secret, as a reference that CloudFormation resolves. */
+  readonly secret: string;
+}
+
+/** Facilities and further ones of a later stack. */
+export function withMore(base: Facilities, more: Partial<Facilities>): Facilities {
+  return {
+    arns: { ...base.arns, ...more.arns },
+    variables: { ...base.variables, ...more.variables },
+    secret: base.secret,
+  };
+}
+
+/** Name of everything that has to be known by name, one set per stage. */
+export function stageName(config: Config, name: string): string {
+  return `quayside-${config.stage}-${name}`;
+}
+
+/** Name of the SSM parameter that holds the application's public address; Edge writes it, the mail worker reads it. */
+export function publicUrlParameter(config: Config): string {
+  return `/quayside/${config.stage}/public-url`;
+}
+
+/** ARNs and values that need no other stack: the SES identity and the public address's parameter. */
+export function accountFacilities(scope: Construct, config: Config): Partial<Facilities> {
+  const stack = Stack.of(scope);
+  const domain = config.sender.split('@')[1] ?? '';
+  const identity = (name: string) => stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name });
+  return {
+    arns: {
+      // The local SES asks for the right on `*`; on AWS either the address or its whole domain is verified.
+      identity: config.local ? ['*'] : [identity(config.sender), identity(domain)],
+      publicUrl: [
+        stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: publicUrlParameter(config).slice(1) }),
+      ],
+    },
+    variables: { SENDER: config.sender, PUBLIC_URL_PARAMETER: publicUrlParameter(config) },
+  };
+}

@@ -1,0 +1,155 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { BundleFacts } from '../bundle.ts';
+import type { Config } from '../config.ts';
+import type { Entry } from '../entries.ts';
+import { needsOf } from '../grants.ts';
+import { BUNDLES } from '../paths.ts';
+import { acknowledge } from './acknowledge.ts';
+import { type Facilities, stageName } from './facilities.ts';
+
+const DEFAULT_MEMORY = 512;
+const DEFAULT_TIMEOUT = 10;
+
+/** What every function of a deployment is made with. */
+export interface FunctionSetting {
+  readonly config: Config;
+  readonly facts: BundleFacts;
+}
+
+interface RouteFunctionProps extends FunctionSetting {
+  readonly entry: Entry;
+  readonly facilities: Facilities;
+  /** Rights that come from what calls the function, not from its code: reading a stream or a queue. */
+  readonly statements?: readonly PolicyStatement[];
+  /** Memory in MB and timeout in seconds where the entry has no contract to say so. */
+  readonly memory?: number;
+  readonly timeout?: number;
+}
+
+/** One Lambda function with its log group and a role that allows what its bundle calls, and nothing else. */
+export class RouteFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly timeout: Duration;
+
+  constructor(scope: Construct, props: RouteFunctionProps) {
+    super(scope, pascal(props.entry.name));
+    const { entry, config, facilities } = props;
+    const functionName = stageName(config, entry.id);
+    const needs = needsOf(props.facts[entry.id]?.inputs ?? []);
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = this.role(logGroup, [
+      ...this.statements(needs.rights, facilities, entry),
+      ...(props.statements ?? []),
+    ]);
+    this.timeout = Duration.seconds(entry.contract?.runtime.timeout ?? props.timeout ?? DEFAULT_TIMEOUT);
+    this.lambda = new LambdaFunction(this, 'Function', {
+      functionName,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: Code.fromAsset(join(BUNDLES, entry.id)),
+      memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_MEMORY,
+      timeout: this.timeout,
+      tracing: Tracing.ACTIVE,
+      logGroup,
+      role: role.withoutPolicyUpdates(),
+      environment: { ...baseVariables(config, facilities), ...pick(needs.variables, facilities, entry) },
+    });
+  }
+
+  private role(logGroup: LogGroup, statements: readonly PolicyStatement[]): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        log: document([allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn])]),
+        trace: document([allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*'])]),
+        ...(statements.length > 0 && { data: document(statements) }),
+      },
+    });
+    const reason = 'X-Ray has no resources; object and connection names are only known when the call is made';
+    const rendered = ['*', ...statements.flatMap(({ resources }) => resources)].map((arn) => renderedArn(this, arn));
+    for (const arn of new Set(rendered.filter((text) => text.includes('*'))))
+      acknowledge(role, 'AwsSolutions-IAM5', reason, `Resource::${arn}`);
+    return role;
+  }
+
+  private statements(
+    rights: ReturnType<typeof needsOf>['rights'],
+    facilities: Facilities,
+    entry: Entry,
+  ): PolicyStatement[] {
+    return rights.map(({ actions, on }) => {
+      const arns = on.flatMap((kind) => {
+        const known = facilities.arns[kind];
+        if (!known) throw new Error(`${entry.file} uses ${kind}, which its stack does not have`);
+        return known;
+      });
+      return allow(actions, arns);
+    });
+  }
+}
+
+/** `list-my-shipments` as a construct's name: `ListMyShipments`. */
+export function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A statement that allows actions on resources. */
+export function allow(actions: readonly string[], resources: readonly string[]): PolicyStatement {
+  return new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] });
+}
+
+function document(statements: readonly PolicyStatement[]): PolicyDocument {
+  return new PolicyDocument({ statements: [...statements] });
+}
+
+/** What every function knows: who it is and the secret that the edge, cursors and tracking links share. */
+function baseVariables(config: Config, facilities: Facilities): Record<string, string> {
+  return {
+    STAGE: config.stage,
+    VERSION: config.version,
+    APP_SECRET: facilities.secret,
+    POWERTOOLS_SERVICE_NAME: 'quayside',
+    POWERTOOLS_METRICS_NAMESPACE: 'Quayside',
+    ...(config.local && { LOCAL: 'true' }),
+  };
+}
+
+function pick(
+  names: readonly (keyof Facilities['variables'])[],
+  facilities: Facilities,
+  entry: Entry,
+): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = facilities.variables[name];
+      if (value === undefined) throw new Error(`${entry.file} needs ${name}, which its stack does not have`);
+      return [name, value];
+    }),
+  );
+}
+
+/** An ARN as cdk-nag writes it: `<LogicalId.Arn>` for what CloudFormation fills in. */
+function renderedArn(scope: Construct, arn: string): string {
+  return flatten(Stack.of(scope).resolve(arn));
+}
+
+function flatten(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(flatten).join('');
+  if (typeof value !== 'object' || value === null) return String(value);
+  const [[name, inner] = ['', '']] = Object.entries(value);
+  if (name === 'Ref') return `<${String(inner)}>`;
+  if (name === 'Fn::GetAtt' && Array.isArray(inner)) return `<${inner.join('.')}>`;
+  if (name === 'Fn::Join' && Array.isArray(inner)) return flatten(inner[1]);
+  return JSON.stringify(value);
+}

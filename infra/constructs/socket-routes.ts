@@ -1,0 +1,29 @@
+import { type IWebSocketApi, type IWebSocketRouteAuthorizer, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+interface SocketRouteProps {
+  readonly api: IWebSocketApi;
+  readonly key: '$connect' | '$disconnect' | '$default';
+  readonly lambda: IFunction;
+  readonly authorizer?: IWebSocketRouteAuthorizer | undefined;
+}
+
+/** One route of the WebSocket API, in the stack of `scope`. */
+export function addSocketRoute(scope: Construct, { api, key, lambda, authorizer }: SocketRouteProps): void {
+  const id = `${key.slice(1)}Route`;
+  const route = new WebSocketRoute(scope, id, {
+    webSocketApi: api,
+    routeKey: key,
+    integration: new WebSocketLambdaIntegration(`${id}Integration`, lambda),
+    ...(authorizer && { authorizer }),
+  });
+  if (!authorizer)
+    acknowledge(
+      route,
+      'AwsSolutions-APIG4',
+      'A connection is authorised once, at $connect; other routes cannot have an authorizer',
+    );
+}

@@ -1,0 +1,40 @@
+/** Where pages may load from besides their own site. */
+interface Outside {
+  /** Origin of the bucket that photos are sent to and shown from. */
+  readonly files: string;
+}
+
+/** Content security policy of every page. Styles are inline because emotion writes them into the page. */
+export function contentSecurityPolicy({ files }: Outside): string {
+  const rules = {
+    'default-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: blob: ${files}`,
+    'connect-src': `'self' ${files}`,
+    'font-src': "'self' data:",
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** Features of the browser that pages may ask for: the driver's page needs the position, the proof the camera. */
+export const PERMISSIONS_POLICY = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()';
+
+/** Headers of every answer of the local server; CloudFront's policy sets the same ones (and HSTS). */
+export function securityHeaders(outside: Outside): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(outside),
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract } from '#shared/contract.ts';
+import { allContracts } from '#shared/contracts/index.ts';
+import { ROOT } from './paths.ts';
+
+/** One Lambda function: where its code is and what calls it. */
+export interface Entry {
+  readonly area: string;
+  readonly name: string;
+  /** `<area>-<name>`: name of the bundle's folder and of the function within its stage. */
+  readonly id: string;
+  /** Path of the handler file from the project's folder. */
+  readonly file: string;
+  /** Set for the functions behind a route of the HTTP API. */
+  readonly contract?: Contract;
+}
+
+/** A function without a contract that the stacks know by name. */
+export const OTHER_FUNCTIONS = {
+  edge: ['unmatched'],
+  integrations: ['authorizer'],
+  sockets: ['authorize', 'connect', 'disconnect', 'receive'],
+  workers: ['project', 'publish', 'send-mail', 'mark-overdue'],
+} as const;
+
+function entry(area: string, name: string, contract?: Contract): Entry {
+  const base = { area, name, id: `${area}-${name}`, file: `functions/${area}/${name}.ts` };
+  return contract ? { ...base, contract } : base;
+}
+
+/** Every function of the product, whether its handler file is there or not. */
+export function expectedEntries(): Entry[] {
+  const others = Object.entries(OTHER_FUNCTIONS).flatMap(([area, names]) => names.map((name) => entry(area, name)));
+  return [...allContracts.map(({ area, contract }) => entry(area, contract.name, contract)), ...others];
+}
+
+/** The expected functions whose handler file is missing. */
+export function missingEntries(): Entry[] {
+  return expectedEntries().filter(({ file }) => !existsSync(join(ROOT, file)));
+}
+
+/** The functions that can be bundled. */
+export function presentEntries(): Entry[] {
+  return expectedEntries().filter(({ file }) => existsSync(join(ROOT, file)));
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { addStacks } from '../app.ts';
+import type { BundleFacts } from '../bundle.ts';
+import { localConfig, localPlane } from '../config.ts';
+import { ROOT } from '../paths.ts';
+import { runProgram } from './process.ts';
+import { awsEnvironment, type LocalSettings } from './settings.ts';
+
+const CDK = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
+const DEPLOY_LIMIT = 300_000;
+const ACCOUNT = 'aws://000000000000/us-east-1';
+
+/** Where the deployed APIs answer on the local AWS. */
+export interface Deployed {
+  readonly http: string;
+  readonly socket: string;
+  /** Missing while no route is open to keys. */
+  readonly rest?: string;
+}
+
+function cdk(settings: LocalSettings, args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    ...awsEnvironment(settings),
+    CDK_DISABLE_CLI_TELEMETRY: 'true',
+    AWS_PROFILE: undefined,
+  };
+  return runProgram(process.execPath, [CDK, ...args, '--no-notices'], env, DEPLOY_LIMIT);
+}
+
+const Template = z.looseObject({ Resources: z.record(z.string(), z.unknown()) });
+
+/** CDK's bootstrap without the bucket policy that demands TLS, which the local AWS does not speak. Once per empty state. */
+export async function bootstrap(settings: LocalSettings): Promise<void> {
+  const stamp = join(settings.data, 'state', 'bootstrapped');
+  if (existsSync(stamp)) return;
+  await mkdir(settings.work, { recursive: true });
+  const template = Template.parse(JSON.parse(await cdk(settings, ['bootstrap', '--show-template', '--json'])));
+  const { StagingBucketPolicy: _, ...Resources } = template.Resources;
+  const file = join(settings.work, 'bootstrap.json');
+  await writeFile(file, JSON.stringify({ ...template, Resources }));
+  await cdk(settings, ['bootstrap', ACCOUNT, '--template', file]);
+  await writeFile(stamp, '');
+}
+
+/** Synthesises all stacks for the local AWS and deploys what has changed. */
+export async function deploy(settings: LocalSettings, facts: BundleFacts): Promise<Deployed> {
+  await bootstrap(settings);
+  const assembly = join(settings.work, 'assembly');
+  const outputs = join(settings.work, 'outputs.json');
+  const app = new App({ outdir: assembly, context: await cdkContext() });
+  addStacks(app, { config: localConfig(settings.awsPort), facts });
+  app.synth();
+  const quiet = ['--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'];
+  await cdk(settings, ['deploy', '--app', assembly, '--outputs-file', outputs, ...quiet]);
+  return readDeployed(settings);
+}
+
+const CdkFile = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** The feature flags of cdk.json, which only the CDK command line reads by itself. */
+export async function cdkContext(): Promise<Record<string, unknown>> {
+  return CdkFile.parse(JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'))).context;
+}
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The addresses that the last deployment wrote down. */
+export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
+  const stacks = Outputs.parse(JSON.parse(await readFile(join(settings.work, 'outputs.json'), 'utf8')));
+  const all = Object.assign({}, ...Object.values(stacks)) as Record<string, string | undefined>;
+  const { HttpApiId, SocketApiId, RestApiId } = all;
+  if (!HttpApiId || !SocketApiId) throw new Error('The deployment has no APIs');
+  const plane = (id: string, stage: string) => localPlane(settings.awsPort, id, stage);
+  return {
+    http: plane(HttpApiId, '$default'),
+    socket: plane(SocketApiId, 'ws'),
+    ...(RestApiId && { rest: plane(RestApiId, 'api') }),
+  };
+}

@@ -1,0 +1,69 @@
+import { isAbsolute, join } from 'node:path';
+import * as z from 'zod/mini';
+import { LOCAL, ROOT } from '../paths.ts';
+
+const port = (standard: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), standard);
+
+const Environment = z.object({
+  PORT: port(5173),
+  AWS_LOCAL_PORT: port(4566),
+  MAIL_PORT: port(1080),
+  QUAYSIDE_DATA: z._default(z.string(), join(LOCAL, 'data')),
+});
+
+/** Where a local system listens and what it keeps. */
+export interface LocalSettings {
+  /** The application: pages, `/api` and `/ws`. */
+  readonly port: number;
+  readonly awsPort: number;
+  /** The mailbox page; its SMTP side has a port of its own. */
+  readonly mailPort: number;
+  readonly smtpPort: number;
+  /** What the local AWS keeps. */
+  readonly data: string;
+  /** Deployment's files: assembly and outputs. */
+  readonly work: string;
+}
+
+/** The settings of `npm start` from the environment (docs/operations.md lists them). */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new Error(`Setting ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const { PORT, AWS_LOCAL_PORT, MAIL_PORT, QUAYSIDE_DATA } = read.data;
+  const data = isAbsolute(QUAYSIDE_DATA) ? QUAYSIDE_DATA : join(ROOT, QUAYSIDE_DATA);
+  return { ...settingsFor({ port: PORT, awsPort: AWS_LOCAL_PORT, mailPort: MAIL_PORT }, data), data };
+}
+
+/** Settings of a system on given ports that keeps all it has in one folder. */
+export function settingsFor(ports: { port: number; awsPort: number; mailPort: number }, data: string): LocalSettings {
+  return { ...ports, smtpPort: ports.mailPort + 1000, data, work: join(data, 'deployment') };
+}
+
+/** Address of the local AWS. */
+export function awsAddress({ awsPort }: Pick<LocalSettings, 'awsPort'>): string {
+  return `http://127.0.0.1:${awsPort}`;
+}
+
+/** Credentials and endpoint that SDK clients and the CDK use against the local AWS. They open nothing else. */
+export function awsEnvironment(settings: Pick<LocalSettings, 'awsPort'>): Record<string, string> {
+  return {
+    AWS_ENDPOINT_URL: awsAddress(settings),
+    AWS_ACCESS_KEY_ID: '000000000000',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    AWS_REGION: 'us-east-1',
+    AWS_DEFAULT_REGION: 'us-east-1',
+  };
+}
+
+/** What every SDK client here is made with. */
+export function clientOptions(settings: Pick<LocalSettings, 'awsPort'>) {
+  return {
+    endpoint: awsAddress(settings),
+    region: 'us-east-1',
+    credentials: { accessKeyId: '000000000000', secretAccessKey: 'x' },
+  };
+}

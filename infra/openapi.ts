@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Contract } from '#shared/contract.ts';
+import { allContracts } from '#shared/contracts/index.ts';
+import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** What any call can answer, whatever its contract says. */
+const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal_error', 'unavailable'];
+
+const problemSchema = Problem.register(z.globalRegistry, {
+  id: 'Problem',
+  description: 'RFC 9457 problem; `code` is stable, `detail` is a sentence for a person',
+});
+
+function errorCodes(contract: Contract): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...ALWAYS, ...contract.errors]);
+  if (!contract.access.includes('anonymous')) codes.add('unauthorized').add('forbidden');
+  if (contract.params) codes.add('not_found');
+  if (contract.body) codes.add('validation_failed').add('too_large').add('unsupported_media_type');
+  if (contract.method !== 'GET') codes.add('cross_site_request');
+  if (contract.method === 'POST' && contract.idempotency === 'on')
+    codes.add('idempotency_in_progress').add('idempotency_mismatch');
+  return [...codes];
+}
+
+function errorResponses(contract: Contract): ZodOpenApiOperationObject['responses'] {
+  const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status);
+  const entries = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [
+      String(status),
+      {
+        description: `${ERRORS[codes[0] ?? 'internal_error'].title}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    ]);
+  return Object.fromEntries(entries);
+}
+
+function successResponse(contract: Contract): ZodOpenApiOperationObject['responses'] {
+  const description = contract.response ? 'Done' : 'Done, without a body';
+  const headers = contract.paged
+    ? { Link: { description: '`rel="next"` while there is more', schema: { type: 'string' as const } } }
+    : undefined;
+  const content = contract.response ? { 'application/json': { schema: contract.response } } : undefined;
+  return { [contract.success]: { description, ...(headers && { headers }), ...(content && { content }) } };
+}
+
+function security(contract: Contract): Record<string, string[]>[] {
+  const session: Record<string, string[]>[] = [{ session: [] }];
+  if (contract.access.includes('anonymous')) session.unshift({});
+  return contract.integrator ? [...session, { apiKey: [] }] : session;
+}
+
+function operation(area: string, contract: Contract): ZodOpenApiOperationObject {
+  const { params, query, body } = contract;
+  const idempotencyKey = {
+    in: 'header' as const,
+    name: 'Idempotency-Key',
+    description: 'Sent again with the same body, the call gives its first answer again, for 24 hours',
+    schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
+  };
+  const repeatable = contract.method === 'POST' && contract.idempotency === 'on';
+  return {
+    operationId: contract.name,
+    tags: [area],
+    summary: contract.summary,
+    security: security(contract),
+    ...(repeatable && { parameters: [idempotencyKey] }),
+    ...((params || query) && {
+      requestParams: { ...(params && { path: asObject(params) }), ...(query && { query: asObject(query) }) },
+    }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: { ...successResponse(contract), ...errorResponses(contract) },
+  };
+}
+
+/** Parameters are read name by name, so their schema has to be an object of its own. */
+function asObject(schema: z.core.$ZodType): z.core.$ZodObject {
+  if (schema instanceof z.core.$ZodObject) return schema;
+  throw new Error('The params and query of a contract are objects');
+}
+
+/** The OpenAPI 3.1 document of every contract, as `GET /api/openapi.json` answers it. */
+export function buildOpenApi(): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const { area, contract } of allContracts)
+    paths[contract.path] = { ...paths[contract.path], [METHODS[contract.method]]: operation(area, contract) };
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Quayside',
+      version: '1',
+      description: 'Book, dispatch, track and invoice shipments. Integrators send `X-API-Key`: 1000 calls an hour.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+    },
+  });
+}

@@ -1,0 +1,104 @@
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  CfnStage,
+  HttpApi,
+  HttpStage,
+  LogGroupLogDestination,
+  WebSocketApi,
+  WebSocketStage,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Config, localPlane } from '../config.ts';
+import { type Facilities, stageName, withMore } from '../constructs/facilities.ts';
+import { addRoute } from '../constructs/http-routes.ts';
+import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
+import type { Entry } from '../entries.ts';
+import type { DataStack } from './data-stack.ts';
+
+const SOCKET_STAGE = 'ws';
+
+/** The HTTP and the WebSocket API with their stages, and what belongs to no area: the socket's authorizer and the 404. */
+export class ApiStack extends Stack {
+  readonly http: HttpApi;
+  readonly socket: WebSocketApi;
+  readonly socketAuthorizer: WebSocketLambdaAuthorizer | undefined;
+  readonly facilities: Facilities;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    setting: FunctionSetting,
+    data: DataStack,
+    entries: readonly Entry[],
+    props: StackProps,
+  ) {
+    super(scope, id, props);
+    const { config } = setting;
+    this.http = new HttpApi(this, 'Http', { apiName: stageName(config, 'http'), createDefaultStage: false });
+    const httpStage = new HttpStage(this, 'HttpStage', {
+      httpApi: this.http,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: { destination: this.accessLog('HttpLog') },
+    });
+    this.socket = new WebSocketApi(this, 'Socket', { apiName: stageName(config, 'socket') });
+    const socketStage = new WebSocketStage(this, 'SocketStage', {
+      webSocketApi: this.socket,
+      stageName: SOCKET_STAGE,
+      autoDeploy: true,
+      accessLogSettings: { destination: this.accessLog('SocketLog') },
+    });
+    limit(httpStage, socketStage);
+    this.facilities = withMore(data.facilities, this.socketFacilities(config));
+
+    const authorize = entries.find(({ id: name }) => name === 'sockets-authorize');
+    this.socketAuthorizer = authorize && this.makeAuthorizer(setting, authorize);
+    const unmatched = entries.find(({ id: name }) => name === 'edge-unmatched');
+    if (unmatched) {
+      const { lambda } = new RouteFunction(this, { ...setting, entry: unmatched, facilities: this.facilities });
+      addRoute(this, { api: this.http, lambda });
+    }
+    new CfnOutput(this, 'HttpApiId', { value: this.http.apiId });
+    new CfnOutput(this, 'SocketApiId', { value: this.socket.apiId });
+  }
+
+  private accessLog(id: string): LogGroupLogDestination {
+    const group = new LogGroup(this, id, { retention: RetentionDays.ONE_MONTH, removalPolicy: RemovalPolicy.DESTROY });
+    return new LogGroupLogDestination(group);
+  }
+
+  /** Cookie and Origin are judged by the function; without identity sources it is asked even where both are missing. */
+  private makeAuthorizer(setting: FunctionSetting, entry: Entry): WebSocketLambdaAuthorizer {
+    const { lambda } = new RouteFunction(this, { ...setting, entry, facilities: this.facilities });
+    return new WebSocketLambdaAuthorizer('SocketAuthorizer', lambda, { identitySource: [] });
+  }
+
+  private socketFacilities(config: Config): Partial<Facilities> {
+    const { apiId } = this.socket;
+    const connections = (method: string) =>
+      this.formatArn({
+        service: 'execute-api',
+        resource: apiId,
+        resourceName: `${SOCKET_STAGE}/${method}/@connections/*`,
+      });
+    const endpoint = config.local
+      ? localPlane(config.awsPort, apiId, SOCKET_STAGE)
+      : `https://${apiId}.execute-api.${this.region}.${this.urlSuffix}/${SOCKET_STAGE}`;
+    return {
+      arns: { socketPost: [connections('POST')], socketDelete: [connections('DELETE')] },
+      variables: { SOCKET_ENDPOINT: endpoint },
+    };
+  }
+}
+
+const LIMIT = { throttlingRateLimit: 2000, throttlingBurstLimit: 1000 };
+
+/** A ceiling for the whole API, below the account's own, so that a flood here leaves room for the rest. */
+function limit(...stages: (HttpStage | WebSocketStage)[]): void {
+  for (const stage of stages) {
+    const resource = stage.node.defaultChild;
+    if (resource instanceof CfnStage) resource.defaultRouteSettings = LIMIT;
+  }
+}

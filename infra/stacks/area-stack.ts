@@ -1,0 +1,52 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { addRoute } from '../constructs/http-routes.ts';
+import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
+import { addSocketRoute } from '../constructs/socket-routes.ts';
+import type { Entry } from '../entries.ts';
+import type { ApiStack } from './api-stack.ts';
+
+/** The functions and routes of one area. */
+export class AreaStack extends Stack {
+  readonly functions = new Map<string, IFunction>();
+
+  constructor(
+    scope: Construct,
+    id: string,
+    setting: FunctionSetting,
+    api: ApiStack,
+    entries: readonly Entry[],
+    props: StackProps,
+  ) {
+    super(scope, id, props);
+    for (const entry of entries) {
+      const { lambda } = new RouteFunction(this, { ...setting, entry, facilities: api.facilities });
+      if (entry.contract) addRoute(this, { api: api.http, lambda, contract: entry.contract });
+      this.functions.set(entry.id, lambda);
+    }
+  }
+}
+
+const SOCKET_KEYS = { connect: '$connect', disconnect: '$disconnect', receive: '$default' } as const;
+
+/** The functions behind the WebSocket API's routes. */
+export class LiveStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    setting: FunctionSetting,
+    api: ApiStack,
+    entries: readonly Entry[],
+    props: StackProps,
+  ) {
+    super(scope, id, props);
+    for (const [name, key] of Object.entries(SOCKET_KEYS)) {
+      const entry = entries.find(({ id: entryId }) => entryId === `sockets-${name}`);
+      if (!entry) continue;
+      const { lambda } = new RouteFunction(this, { ...setting, entry, facilities: api.facilities });
+      const authorizer = key === '$connect' ? api.socketAuthorizer : undefined;
+      addSocketRoute(this, { api: api.socket, key, lambda, authorizer });
+    }
+  }
+}

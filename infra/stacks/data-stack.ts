@@ -1,0 +1,125 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { accountFacilities, type Facilities, withMore } from '../constructs/facilities.ts';
+
+/** Names of key attributes; the index itself is `G1-index`, because DynamoDB asks for at least three characters. */
+const INDEXES = ['G1', 'G2', 'G3', 'G4'] as const;
+const indexName = (name: string) => `${name}-index`;
+
+/** Everything that must outlive a deployment: the table, the buckets and the one generated secret. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly files: Bucket;
+  readonly exports: Bucket;
+  readonly logs: Bucket;
+  readonly secret: Secret;
+  readonly facilities: Facilities;
+  private readonly kept: RemovalPolicy;
+
+  constructor(scope: Construct, id: string, config: Config, props: StackProps) {
+    super(scope, id, props);
+    this.kept = config.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    this.table = this.makeTable(config);
+    this.logs = this.makeBucket(config, 'Logs', {
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    });
+    this.files = this.makeFiles(config);
+    this.exports = this.makeBucket(config, 'Exports', {
+      lifecycleRules: [{ expiration: Duration.days(1) }],
+      ...this.accessLog('exports/'),
+    });
+    this.secret = new Secret(this, 'Secret', {
+      description: 'Signs cursors and tracking links, and proves to the API that a call came through the edge',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: this.kept,
+    });
+    acknowledge(
+      this.secret,
+      'AwsSolutions-SMG4',
+      'Changing it ends every mailed tracking link: done by hand, after a leak',
+    );
+    this.facilities = this.makeFacilities(config);
+  }
+
+  private makeTable(config: Config): Table {
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: !config.local,
+      removalPolicy: this.kept,
+    });
+    for (const name of INDEXES) {
+      table.addGlobalSecondaryIndex({
+        indexName: indexName(name),
+        partitionKey: { name: `${name}PK`, type: AttributeType.STRING },
+        sortKey: { name: `${name}SK`, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    return table;
+  }
+
+  private makeFiles(config: Config): Bucket {
+    return this.makeBucket(config, 'Files', {
+      lifecycleRules: [
+        { prefix: 'uploads/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      // A presigned form decides who uploads what; its origin is only known once Edge exists.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedOrigins: [config.domain ? `https://${config.domain}` : 'https://*.cloudfront.net'],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      ...this.accessLog('files/'),
+    });
+  }
+
+  private makeBucket(config: Config, id: string, props: ConstructorParameters<typeof Bucket>[2]): Bucket {
+    return new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      // The local AWS speaks plain http, which a policy that demands TLS refuses.
+      enforceSSL: !config.local,
+      removalPolicy: this.kept,
+      ...props,
+    });
+  }
+
+  private accessLog(prefix: string) {
+    return { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: prefix };
+  }
+
+  private makeFacilities(config: Config): Facilities {
+    const { tableArn, tableName } = this.table;
+    const base: Facilities = {
+      arns: {
+        table: [tableArn],
+        indexes: INDEXES.map((name) => `${tableArn}/index/${indexName(name)}`),
+        filesBucket: [this.files.bucketArn],
+        uploads: [this.files.arnForObjects('uploads/*')],
+        proofs: [this.files.arnForObjects('proofs/*')],
+        exports: [this.exports.arnForObjects('*')],
+      },
+      variables: {
+        TABLE_NAME: tableName,
+        FILES_BUCKET: this.files.bucketName,
+        EXPORTS_BUCKET: this.exports.bucketName,
+      },
+      secret: `{{resolve:secretsmanager:${this.secret.secretArn}:SecretString}}`,
+    };
+    return withMore(base, accountFacilities(this, config));
+  }
+}

@@ -1,0 +1,62 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { type Facilities, withMore } from '../constructs/facilities.ts';
+import { addRoute } from '../constructs/http-routes.ts';
+import { IntegratorApi, REST_STAGE } from '../constructs/integrator-api.ts';
+import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
+import type { Entry } from '../entries.ts';
+import { needsOf } from '../grants.ts';
+import type { ApiStack } from './api-stack.ts';
+
+/** True for the functions that make or delete keys: they need the usage plan's id, which only this stack has. */
+export function makesKeys({ facts }: FunctionSetting, entry: Entry): boolean {
+  return needsOf(facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
+}
+
+interface IntegratorsProps extends StackProps {
+  readonly setting: FunctionSetting;
+  readonly api: ApiStack;
+  readonly authorizer: Entry;
+  /** All routes, of which those with `integrator` become methods here. */
+  readonly entries: readonly Entry[];
+  /** The functions of the area stacks by their entry's id. */
+  readonly functions: ReadonlyMap<string, IFunction>;
+}
+
+/** The whole REST API for keys: methods, stage, usage plan, authorizer, and the functions that make keys. */
+export class IntegratorsStack extends Stack {
+  readonly restApiId: string;
+
+  constructor(scope: Construct, id: string, props: IntegratorsProps) {
+    super(scope, id, props);
+    const { setting, api, entries, functions, authorizer } = props;
+    const { lambda } = new RouteFunction(this, { ...setting, entry: authorizer, facilities: api.facilities });
+    const rest = new IntegratorApi(this, setting.config, lambda);
+    this.restApiId = rest.api.restApiId;
+    const facilities = withMore(api.facilities, this.keyFacilities(rest));
+    const all = new Map(functions);
+    for (const entry of entries.filter((candidate) => makesKeys(setting, candidate))) {
+      const made = new RouteFunction(this, { ...setting, entry, facilities });
+      if (entry.contract) addRoute(this, { api: api.http, lambda: made.lambda, contract: entry.contract });
+      all.set(entry.id, made.lambda);
+    }
+    for (const { id: name, contract } of entries) {
+      const target = all.get(name);
+      if (contract?.integrator && target) rest.add(contract, target);
+    }
+    new CfnOutput(this, 'RestApiId', { value: this.restApiId });
+  }
+
+  private keyFacilities({ api, plan }: IntegratorApi): Partial<Facilities> {
+    const arn = (path: string) => `arn:${this.partition}:apigateway:${this.region}::${path}`;
+    return {
+      arns: {
+        apiKeys: [arn('/apikeys')],
+        apiKey: [arn('/apikeys/*')],
+        planKeys: [arn(`/usageplans/${plan.usagePlanId}/keys`)],
+      },
+      variables: { REST_API_ID: api.restApiId, REST_STAGE, USAGE_PLAN_ID: plan.usagePlanId },
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The proxy that plays the edge's part is added by infra/local/edge.ts; here is only how the application is built. */
+export default defineConfig({
+  root: import.meta.dirname,
+  cacheDir: join(import.meta.dirname, '..', '.local', 'vite'),
+  plugins: [react()],
+  build: {
+    outDir: join(import.meta.dirname, '..', '.local', 'web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // Icons and the like stay files, so that the content security policy needs no `data:` for scripts.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+});
