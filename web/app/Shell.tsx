@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import type { Caller } from '#shared/permissions.ts';
+import { useSession } from '../lib/session.ts';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { type ScreenName, screens } from './paths.ts';
+import { useScreen } from './screen.ts';
+
+// Visitors never need the signed-in layouts, so they are no part of what the landing page loads.
+const SidebarLayout = lazy(async () => ({ default: (await import('./layouts/SidebarLayout.tsx')).SidebarLayout }));
+const DriverLayout = lazy(async () => ({ default: (await import('./layouts/DriverLayout.tsx')).DriverLayout }));
+
+/** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
+export function Shell() {
+  const { caller } = useSession();
+  const screen = useScreen();
+  const title = screen ? screens[screen].title : '404 Page Not Found';
+  useTitle(title, caller);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Suspense fallback={null}>
+        <Layout caller={caller} screen={screen}>
+          <Outlet />
+        </Layout>
+      </Suspense>
+      <Announcer title={title} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Layout({ caller, screen, children }: { caller: Caller; screen: ScreenName | undefined; children: ReactNode }) {
+  if (caller === 'driver') {
+    return <DriverLayout isFullBleed={screen === 'drive' || screen === 'driveHome'}>{children}</DriverLayout>;
+  }
+  if (caller !== 'anonymous') return <SidebarLayout caller={caller}>{children}</SidebarLayout>;
+  if (screen === 'login') {
+    return (
+      <div id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        {children}
+      </div>
+    );
+  }
+  return <PublicLayout screen={screen}>{children}</PublicLayout>;
+}
+
+function useTitle(title: string, caller: Caller): void {
+  const suffix =
+    caller === 'anonymous' ? 'Quayside' : caller === 'customer' ? 'Customer Portal' : 'Logistics Management';
+  useEffect(() => {
+    document.title = title === suffix ? title : `${title} - ${suffix}`;
+  }, [title, suffix]);
+}
+
+/** After a navigation the focus goes to the content and the new page's name is read aloud; not on the first page. */
+function Announcer({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const hasMoved = first.current !== pathname;
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className="sr-only" role="status" aria-live="polite">
+      {hasMoved ? title : ''}
+    </div>
+  );
+}

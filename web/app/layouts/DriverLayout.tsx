@@ -1,0 +1,105 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Mark } from '../../components/Mark.tsx';
+import { leave, useSession } from '../../lib/session.ts';
+import { paths } from '../paths.ts';
+import { isAt, navigationOf, roleLabel } from './navigation.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
+export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box
+        component="header"
+        className="on-nav no-print"
+        sx={{ position: 'sticky', top: 0, zIndex: 20, bgcolor: 'var(--nav-bg)', color: 'var(--nav-on-active)' }}
+      >
+        <Box
+          sx={{
+            maxWidth: 1092,
+            mx: 'auto',
+            height: 56,
+            px: { xs: 2, md: 3 },
+            pr: { xs: 0.5 },
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+          }}
+        >
+          <Box component={Link} to={paths.home} aria-label="Today" sx={{ borderRadius: '6px' }}>
+            <Mark onNav />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18 }}>
+              {user && (user.firstName || user.email)}
+            </Box>
+            <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}>
+              {roleLabel('driver')}
+            </Box>
+          </Box>
+          <ThemeToggle />
+          <DriverMenu />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, width: '100%', ...(isFullBleed ? {} : { maxWidth: 1092, mx: 'auto', p: { xs: 2, md: 3 } }) }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+function DriverMenu() {
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: 48, height: 48 }}
+      >
+        <MenuOutlined sx={{ fontSize: 20 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {navigationOf('driver').map((entry) => (
+          <MenuItem
+            key={entry.label}
+            component={Link}
+            to={entry.to}
+            onClick={close}
+            selected={isAt(entry, pathname)}
+            sx={{ minHeight: 48 }}
+          >
+            <ListItemIcon>
+              <entry.icon sx={{ fontSize: 20 }} />
+            </ListItemIcon>
+            {entry.label}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void leave()} sx={{ minHeight: 48 }}>
+          <ListItemIcon>
+            <LogoutOutlined sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

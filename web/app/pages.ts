@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ScreenName } from './paths.ts';
+
+export interface LazyPage {
+  Component: LazyExoticComponent<ComponentType>;
+  /** Fetches the code ahead, e.g. when a link is pointed at. */
+  preload: () => void;
+}
+
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
+  return {
+    Component: lazy(async () => ({ default: (await load())[name] })),
+    preload: () => void load().catch(() => undefined),
+  };
+}
+
+/** The page of each screen, one line each. A screen without a line is not built: no route, no link in the navigation. */
+export const pages: Partial<Record<ScreenName, LazyPage>> = {};

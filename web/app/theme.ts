@@ -1,0 +1,144 @@
+import { createTheme } from '@mui/material/styles';
+
+/*
+ * Colours live in tokens.css alone. The palette points at them, so light, dark and an organisation's own colours are
+ * all a change of CSS variables, and the first paint is right before any script has run.
+ */
+const palette = {
+  primary: {
+    main: 'var(--primary)',
+    dark: 'var(--primary-hover)',
+    light: 'var(--primary-tint)',
+    contrastText: 'var(--on-primary)',
+  },
+  secondary: {
+    main: 'var(--secondary)',
+    dark: 'var(--secondary-hover)',
+    light: 'var(--surface-2)',
+    contrastText: 'var(--on-secondary)',
+  },
+  error: {
+    main: 'var(--error-solid)',
+    dark: 'var(--error-text)',
+    light: 'var(--error-bg)',
+    contrastText: 'var(--on-error)',
+  },
+  warning: {
+    main: 'var(--warning-text)',
+    dark: 'var(--warning-text)',
+    light: 'var(--warning-bg)',
+    contrastText: '#fff',
+  },
+  success: {
+    main: 'var(--success-text)',
+    dark: 'var(--success-text)',
+    light: 'var(--success-bg)',
+    contrastText: '#fff',
+  },
+  info: { main: 'var(--info-text)', dark: 'var(--info-text)', light: 'var(--info-bg)', contrastText: '#fff' },
+  background: { default: 'var(--bg)', paper: 'var(--surface)' },
+  text: { primary: 'var(--text)', secondary: 'var(--text-2)', disabled: 'var(--text-3)' },
+  divider: 'var(--border)',
+  action: { hover: 'var(--surface-2)', selected: 'var(--surface-2)', active: 'var(--text-2)' },
+};
+
+const PHONE = '@media (max-width: 767.98px)';
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme', nativeColor: true },
+  colorSchemes: { light: { palette }, dark: { palette } },
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1488 } },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: 'var(--font-sans)',
+    fontSize: 14,
+    h1: { fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' },
+    h2: { fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' },
+    h3: { fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
+    body1: { fontSize: '0.875rem', lineHeight: '20px' },
+    body2: { fontSize: '0.8125rem', lineHeight: '18px' },
+    caption: { fontSize: '0.75rem', lineHeight: '16px' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 } } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: {
+          minHeight: 36,
+          padding: '0 14px',
+          fontSize: '0.875rem',
+          lineHeight: '20px',
+          whiteSpace: 'nowrap',
+          [PHONE]: { minHeight: 44 },
+        },
+        sizeSmall: {
+          minHeight: 30,
+          padding: '0 10px',
+          fontSize: '0.8125rem',
+          borderRadius: 6,
+          [PHONE]: { minHeight: 36 },
+        },
+        sizeLarge: { minHeight: 48, padding: '0 20px', fontSize: '1rem', [PHONE]: { minHeight: 48 } },
+        outlined: {
+          fontWeight: 500,
+          backgroundColor: 'var(--surface)',
+          borderColor: 'var(--border-strong)',
+          '&:hover': { backgroundColor: 'var(--surface-hover)', borderColor: 'var(--border-strong)' },
+        },
+        text: { fontWeight: 500 },
+        contained: {
+          '&.Mui-disabled': {
+            backgroundColor: 'var(--surface-2)',
+            color: 'var(--text-3)',
+            boxShadow: 'inset 0 0 0 1px var(--border)',
+          },
+        },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'inherit' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 40,
+          backgroundColor: 'var(--surface)',
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--border-control)' },
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--border-control)' },
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)', borderWidth: 2 },
+          '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error-text)' },
+          '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
+          [PHONE]: { minHeight: 44, fontSize: '1rem' },
+        },
+        input: { padding: '0 12px', height: 40, [PHONE]: { height: 44 } },
+        multiline: { padding: '10px 12px' },
+      },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
+    MuiTab: {
+      styleOverrides: { root: { minHeight: 44, '&.Mui-selected': { color: 'var(--text)', fontWeight: 600 } } },
+    },
+    MuiTabs: { styleOverrides: { indicator: { height: 3, backgroundColor: 'var(--primary)' } } },
+    MuiMenu: {
+      styleOverrides: {
+        paper: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)', minWidth: 180 },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, [PHONE]: { minHeight: 44 } } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          border: '1px solid var(--border-strong)',
+          boxShadow: 'var(--shadow)',
+          maxHeight: '90%',
+          [PHONE]: { margin: 16, width: 'calc(100% - 32px)' },
+        },
+      },
+    },
+  },
+});

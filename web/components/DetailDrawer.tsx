@@ -1,0 +1,118 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const WIDTH = 466;
+
+interface DetailDrawerProps {
+  /** What is open, for screen readers; undefined closes it. Comes from `useUrlParam('open', { push: true })`. */
+  title: string | undefined;
+  onClose: () => void;
+  /** At the left of the close button, e.g. the tracking number. */
+  head?: ReactNode;
+  /** The actions that stay at the bottom. */
+  footer?: ReactNode;
+  /** The content of the drawer. */
+  detail: ReactNode;
+  /** The list beside it, which stays usable on wide screens. */
+  children: ReactNode;
+}
+
+/** A list with the detail of one row at its right: beside it on wide screens, over it on narrow ones. */
+export function DetailDrawer({ title, onClose, head, footer, detail, children }: DetailDrawerProps) {
+  const isBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isOpen = title !== undefined;
+  const inside = isOpen && (
+    <Inside head={head} footer={footer} onClose={onClose}>
+      {detail}
+    </Inside>
+  );
+  return (
+    <>
+      <Box sx={{ mr: isOpen && isBeside ? `${WIDTH}px` : 0 }}>{children}</Box>
+      {isBeside ? (
+        isOpen && (
+          <Beside title={title} onClose={onClose}>
+            {inside}
+          </Beside>
+        )
+      ) : (
+        <Drawer
+          anchor="right"
+          open={isOpen}
+          onClose={onClose}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: `min(100%, ${WIDTH}px)` } } }}
+        >
+          {inside}
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function Beside({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Box
+      component="aside"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      sx={{
+        position: 'fixed',
+        top: 56,
+        right: 0,
+        bottom: 0,
+        width: WIDTH,
+        zIndex: 10,
+        bgcolor: 'background.paper',
+        borderLeft: '1px solid var(--border-strong)',
+        outline: 'none',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Inside({
+  head,
+  footer,
+  onClose,
+  children,
+}: {
+  head: ReactNode;
+  footer: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '12px 12px 0 20px', flex: 'none' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>{children}</Box>
+      {footer && (
+        <Box
+          sx={{ flex: 'none', display: 'flex', gap: 1, p: '12px 20px', borderTop: '1px solid var(--border-strong)' }}
+        >
+          {footer}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef } from 'react';
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  /** Its name for screen readers; the placeholder unless given. */
+  label?: string;
+}
+
+/** A search box; `/` anywhere on the page focuses it, Escape empties it. */
+export function SearchField({ value, onChange, placeholder, label = placeholder }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <OutlinedInput
+      inputRef={input}
+      type="search"
+      fullWidth
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.stopPropagation();
+        onChange('');
+      }}
+      inputProps={{ 'aria-label': label }}
+      startAdornment={<Search aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />}
+      endAdornment={<KeyHint />}
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}
+
+function KeyHint() {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        font: '500 11px/16px var(--font-sans)',
+        border: '1px solid var(--border-strong)',
+        borderRadius: '4px',
+        px: '5px',
+        color: 'var(--text-3)',
+      }}
+    >
+      /
+    </Box>
+  );
+}
+
+/** True where a typed character belongs to a field. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

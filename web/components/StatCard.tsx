@@ -1,0 +1,94 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+
+/** The row of stat cards: 4, 2 on narrow screens. `columns` where a page has fewer. */
+export function StatCards({ children, columns = 4 }: { children: ReactNode; columns?: 3 | 4 }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
+        gap: { xs: 1, md: 2 },
+        m: 0,
+        mb: { xs: 2, md: 3 },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  /** The figure; undefined while it loads. */
+  value: ReactNode;
+  note?: ReactNode;
+  icon?: SvgIconComponent;
+  /** One line of figure and label, for boards. */
+  isCompact?: boolean;
+}
+
+/** One figure with its label and a note under it. */
+export function StatCard({ label, value, note, icon: Icon, isCompact = false }: StatCardProps) {
+  const figure = value ?? <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: isCompact ? 'row-reverse' : 'column',
+        justifyContent: isCompact ? 'flex-end' : undefined,
+        alignItems: isCompact ? 'baseline' : undefined,
+        gap: isCompact ? 1.25 : 0,
+        p: isCompact ? { xs: '10px 12px', md: '10px 16px' } : { xs: 1.5, md: '16px 20px' },
+        border: '1px solid var(--border)',
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        component="dt"
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          color: 'text.secondary',
+          fontWeight: 500,
+        }}
+      >
+        {label}
+        {Icon && !isCompact && <Icon aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />}
+      </Box>
+      <Box
+        component="dd"
+        className="num"
+        sx={{
+          fontSize: isCompact ? '1.25rem' : { xs: '1.5rem', md: '1.75rem' },
+          lineHeight: isCompact ? '24px' : { xs: '30px', md: '36px' },
+          mt: isCompact ? 0 : { xs: 0.5, md: 0.75 },
+          fontWeight: 600,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {figure}
+      </Box>
+      {note !== undefined && !isCompact && (
+        <Box
+          component="dd"
+          sx={{
+            fontSize: '0.8125rem',
+            lineHeight: '18px',
+            minHeight: 18,
+            mt: 0.25,
+            color: 'text.secondary',
+            '& b': { fontWeight: 600, color: 'text.primary' },
+          }}
+        >
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** The verb, e.g. "Reject". */
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, isDanger = false, isBusy = false, onConfirm, onClose } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: 440 } } }}
+    >
+      <DialogHead id={id} title={title} onClose={onClose} />
+      <DialogContent sx={{ p: '4px 24px 20px', color: 'text.secondary' }}>{children}</DialogContent>
+      <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton
+          type="button"
+          isBusy={isBusy}
+          color={isDanger ? 'error' : 'primary'}
+          onClick={onConfirm}
+          autoFocus
+        >
+          {confirmLabel}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Columns of fields on a wide screen. */
+  columns?: 1 | 2 | 3;
+  /** Pixels; 672 ("2xl") unless given. */
+  width?: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog that scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, submitLabel, isBusy, columns = 2, width = 672, onSubmit, onClose, children } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: width } } }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
+      >
+        <DialogHead id={id} title={title} onClose={onClose} />
+        <DialogContent
+          sx={{
+            p: '12px 24px 20px',
+            display: 'grid',
+            alignContent: 'start',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+          }}
+        >
+          {children}
+        </DialogContent>
+        <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
+          <Button color="inherit" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', p: '12px 12px 4px 24px', flex: 'none' }}>
+      <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.125rem', lineHeight: '28px', fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <IconButton aria-label="Close" onClick={onClose}>
+        <Close sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}

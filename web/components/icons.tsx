@@ -1,0 +1,10 @@
+import { createSvgIcon } from '@mui/material/utils';
+
+/** A container seen from its side; Material has none. */
+export const ContainerIcon = createSvgIcon(
+  <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <rect x="2.5" y="6.5" width="19" height="11" rx="1.4" />
+    <path d="M7 9.5v5M12 9.5v5M17 9.5v5" />
+  </g>,
+  'Container',
+);

@@ -1,0 +1,125 @@
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+import type { Problem } from '#shared/errors.ts';
+
+/** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+}
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** One page of a list and where the next one is. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  next: string | undefined;
+}
+
+type UnauthorizedListener = (error: ApiError, contract: Contract) => void;
+let tellUnauthorized: UnauthorizedListener = () => undefined;
+
+/** Registers the one place that reacts to 401 answers (lib/session.ts). */
+export function onUnauthorized(listener: UnauthorizedListener): void {
+  tellUnauthorized = listener;
+}
+
+/** The only fetch of the application: URL, JSON, cookies and errors of a contract's call. */
+export async function callApi<C extends Contract>(
+  contract: C,
+  request: CallRequest<C>,
+  options?: CallOptions,
+): Promise<Answer<C>> {
+  const response = await send(contract, urlOf(contract, request), request, options);
+  return answerOf<Answer<C>>(response);
+}
+
+/** Reads one page of a list, the first (no `url`) or the one a previous page named as its next. */
+export async function callPage<Row>(
+  contract: Contract,
+  request: unknown,
+  options?: CallOptions & { url?: string },
+): Promise<Page<Row>> {
+  const response = await send(contract, options?.url ?? urlOf(contract, request), {}, options);
+  return { rows: await answerOf<readonly Row[]>(response), next: nextOf(response) };
+}
+
+/** The server's sentence where it gave one, else the screen's own. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.detail) || fallback;
+}
+
+async function send(contract: Contract, url: string, request: unknown, options: CallOptions = {}): Promise<Response> {
+  const { body } = partsOf(request);
+  const response = await fetch(url, {
+    method: contract.method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (response.ok) return response;
+  const error = new ApiError(response.status, response.statusText, await response.text());
+  if (error.status === 401) tellUnauthorized(error, contract);
+  throw error;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function partsOf(request: unknown): Parts {
+  return typeof request === 'object' && request !== null ? request : {};
+}
+
+/** The address of a call, for links that the browser opens itself (exports, PDF). */
+export function urlOf(contract: Contract, request: unknown): string {
+  const { params, query } = partsOf(request);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  const path = fillPath(contract.path, params);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The server checks every answer against its contract before it leaves, so it is taken as that here, in this one place. */
+async function answerOf<T>(response: Response): Promise<T> {
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+function nextOf(response: Response): string | undefined {
+  const target = response.headers.get('Link')?.match(/<([^>]+)>\s*;\s*rel="?next"?/)?.[1];
+  if (!target) return undefined;
+  const url = new URL(target, window.location.href);
+  return url.pathname + url.search;
+}
+
+function parseProblem(body: string): Problem | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isProblem(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
+}

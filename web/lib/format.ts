@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTimezone } from './session.ts';
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MINUTE = 60_000;
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** `$1,080.00`; text amounts of the API are taken as they are. */
+export function formatMoney(dollars: number | string): string {
+  return DOLLARS.format(Number(dollars));
+}
+
+/** `$1,080`, for estimates, which are whole dollars. */
+export function formatWholeMoney(dollars: number): string {
+  return WHOLE_DOLLARS.format(dollars);
+}
+
+/** `1,284`. */
+export function formatNumber(value: number): string {
+  return NUMBER.format(value);
+}
+
+/** `18,400 kg`. */
+export function formatWeight(weight: number | string, unit = 'kg'): string {
+  return `${NUMBER.format(Number(weight))} ${unit}`;
+}
+
+/** `1 h 40 min`, `55 min`, `2 d 3 h`. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(milliseconds) / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  return hours % 24 ? `${Math.floor(hours / 24)} d ${hours % 24} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** `just now`, `2 min ago`, `in 3 h`. */
+export function formatAgo(iso: string, now: number): string {
+  const distance = now - Date.parse(iso);
+  if (Math.abs(distance) < MINUTE) return 'just now';
+  const [largest] = formatDuration(distance).match(/^\d+ \w+/) ?? [''];
+  return distance > 0 ? `${largest} ago` : `in ${largest}`;
+}
+
+/** Dates and times as the organisation sees them, whatever the browser's own zone is. */
+export function datesIn(timeZone: string) {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
+  const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const calendar = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+  });
+  const shortCalendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const isDay = (value: string) => CALENDAR_DAY.test(value);
+  const today = (now = new Date()) => iso.format(now);
+  const time = (value: string) => clock.format(new Date(value));
+  /** `Nov 24, 2026`, of an instant or a calendar day. */
+  const date = (value: string) => (isDay(value) ? calendar : day).format(new Date(value));
+  return {
+    timeZone,
+    date,
+    time,
+    /** `Nov 24`. */
+    shortDate: (value: string) => (isDay(value) ? shortCalendar : shortDay).format(new Date(value)),
+    /** `Nov 24, 2026, 08:47`. */
+    dateTime: (value: string) => `${date(value)}, ${time(value)}`,
+    /** `08:47 today` while it is today, else `Nov 21, 2026, 09:20`. */
+    moment: (value: string, now = new Date()) =>
+      iso.format(new Date(value)) === today(now) ? `${time(value)} today` : `${date(value)}, ${time(value)}`,
+    /** The calendar day `YYYY-MM-DD` that it is now there. */
+    today,
+    /** The calendar day of an instant there. */
+    dayOf: (value: string) => (isDay(value) ? value : iso.format(new Date(value))),
+  };
+}
+
+/** {@link datesIn} the organisation's timezone. */
+export function useDates() {
+  const timezone = useTimezone();
+  return useMemo(() => datesIn(timezone), [timezone]);
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
+import { type Caller, ROLES } from '#shared/permissions.ts';
+import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
+import { goTo, readLocal, writeLocal } from './browser.ts';
+import { toast } from './toast.ts';
+import { clearCache, useApi } from './use-api.ts';
+
+const DEFAULT_TIMEZONE = 'America/New_York';
+const REDIRECT_DELAY = 500;
+/** The role of the last session in this browser, so that the right layout is there before the first answer. */
+const HINT = 'last-role';
+
+export interface Session {
+  user: CurrentUser | undefined;
+  /** The role, or `anonymous` without a session; while loading, what this browser was last. */
+  caller: Caller;
+  isLoading: boolean;
+}
+
+/** Who is signed in, from GET /api/auth/user. */
+export function useSession(): Session {
+  const { data: user, error, isLoading } = useApi(getCurrentUser, {});
+  const role = user?.role;
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (role) writeLocal(HINT, role);
+    if (isSignedOut) writeLocal(HINT, undefined);
+  }, [role, isSignedOut]);
+  return { user, caller: role ?? (isLoading ? hintedCaller() : 'anonymous'), isLoading };
+}
+
+/** The signed-in user. Pages of signed-in roles are shown only when it is there. */
+export function useUser(): CurrentUser {
+  const { user } = useSession();
+  if (!user) throw new Error('This page is for signed-in users');
+  return user;
+}
+
+/** The organisation's timezone, also on public pages (its default there). */
+export function useTimezone(): string {
+  return useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+}
+
+/** What this browser was last signed in as. */
+export function hintedCaller(): Caller {
+  const hint = readLocal(HINT);
+  return ROLES.find((role) => role === hint) ?? 'anonymous';
+}
+
+/** Opens the first screen after a sign-in: the portal for a customer, the dashboard for everybody else. */
+export function enter(role: Caller): void {
+  writeLocal(HINT, role);
+  goTo(role === 'customer' ? '/customer-portal' : '/');
+}
+
+/** Empties the local cache first, ends the session, then goes to the landing page. */
+export async function leave(): Promise<void> {
+  // The user itself stays until the page is left, so that the screen does not fall apart in between.
+  await clearCache(getCurrentUser);
+  try {
+    await callApi(logOut, {});
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to log out'), variant: 'destructive' });
+      return;
+    }
+  }
+  writeLocal(HINT, undefined);
+  goTo('/');
+}
+
+let isLeaving = false;
+
+/** The one reaction to a session that has ended (specification 1, section 8). Registered once, at the start. */
+export function watchUnauthorized(): void {
+  isLeaving = false;
+  onUnauthorized((error, contract) => {
+    const isAsking = contract.name === getCurrentUser.name && hintedCaller() === 'anonymous';
+    if (isAsking || isLeaving || error.problem?.code === 'invalid_credentials') return;
+    isLeaving = true;
+    writeLocal(HINT, undefined);
+    toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
+    setTimeout(() => goTo('/'), REDIRECT_DELAY);
+  });
+}

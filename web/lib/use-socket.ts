@@ -1,0 +1,152 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
+
+const PING_EVERY = 5 * 60_000;
+const PONG_WITHIN = 5_000;
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 30_000;
+/** Kept open this long without a listener, so that a change of page does not reconnect. */
+const LINGER = 2_000;
+
+export interface SocketListener {
+  onFrame?: (frame: ServerFrame) => void;
+  /** After a lost connection is back: what happened in between was missed, so fetch again. */
+  onReopen?: () => void;
+}
+
+const listeners = new Set<SocketListener>();
+const watchers = new Set<() => void>();
+let socket: WebSocket | undefined;
+let isOpen = false;
+let attempts = 0;
+let wasOpen = false;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let pingTimer: ReturnType<typeof setInterval> | undefined;
+let pongTimer: ReturnType<typeof setTimeout> | undefined;
+let lingerTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The page's one WebSocket on /ws. Reconnects by itself with growing, random delays, subscribes on every opening (the
+ * server answers with a snapshot) and says truthfully whether it is connected.
+ */
+export function useSocket(listener: SocketListener = {}) {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => {
+    const own: SocketListener = {
+      onFrame: (frame) => latest.current.onFrame?.(frame),
+      onReopen: () => latest.current.onReopen?.(),
+    };
+    return listen(own);
+  }, []);
+  const connected = useSyncExternalStore(watch, () => isOpen);
+  return { connected, send };
+}
+
+/** Sends a frame; false when there is no connection, so that the caller can keep what it wanted to say. */
+function send(frame: ClientFrame): boolean {
+  if (!isOpen || !socket) return false;
+  socket.send(JSON.stringify(frame));
+  return true;
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+function listen(listener: SocketListener): () => void {
+  clearTimeout(lingerTimer);
+  listeners.add(listener);
+  if (listeners.size === 1) start();
+  else send({ type: 'subscribe' });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) lingerTimer = setTimeout(stop, LINGER);
+  };
+}
+
+function start(): void {
+  window.addEventListener('online', connectNow);
+  window.addEventListener('offline', dropConnection);
+  if (socket) send({ type: 'subscribe' });
+  else connect();
+}
+
+function stop(): void {
+  window.removeEventListener('online', connectNow);
+  window.removeEventListener('offline', dropConnection);
+  wasOpen = false;
+  attempts = 0;
+  dropConnection();
+  clearTimeout(retryTimer);
+}
+
+function connect(): void {
+  clearTimeout(retryTimer);
+  const opening = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws`);
+  socket = opening;
+  opening.addEventListener('open', () => socket === opening && opened());
+  opening.addEventListener('message', (event) => socket === opening && received(event.data));
+  opening.addEventListener('close', () => socket === opening && dropConnection());
+}
+
+function opened(): void {
+  attempts = 0;
+  setOpen(true);
+  send({ type: 'subscribe' });
+  pingTimer = setInterval(ping, PING_EVERY);
+  if (wasOpen) for (const listener of listeners) listener.onReopen?.();
+  wasOpen = true;
+}
+
+/** A silent network closes no socket: without the answer in time the connection counts as lost. */
+function ping(): void {
+  if (send({ type: 'ping' })) pongTimer = setTimeout(dropConnection, PONG_WITHIN);
+}
+
+function received(data: unknown): void {
+  const frame = parseFrame(data);
+  if (!frame) return;
+  if (frame.type === 'pong') clearTimeout(pongTimer);
+  for (const listener of listeners) listener.onFrame?.(frame);
+}
+
+/** The server checks its frames before it sends them; what is not one of them is left out. */
+function parseFrame(data: unknown): ServerFrame | undefined {
+  try {
+    const frame: ServerFrame | undefined = JSON.parse(String(data));
+    return typeof frame?.type === 'string' ? frame : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function dropConnection(): void {
+  const closing = socket;
+  socket = undefined;
+  clearInterval(pingTimer);
+  clearTimeout(pongTimer);
+  closing?.close();
+  setOpen(false);
+  if (listeners.size > 0) retryLater();
+}
+
+function retryLater(): void {
+  clearTimeout(retryTimer);
+  const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempts);
+  attempts += 1;
+  retryTimer = setTimeout(connectNow, longest / 2 + (Math.random() * longest) / 2);
+}
+
+function connectNow(): void {
+  if (!socket && listeners.size > 0) connect();
+}
+
+function setOpen(open: boolean): void {
+  if (isOpen === open) return;
+  isOpen = open;
+  for (const changed of watchers) changed();
+}
