@@ -111,7 +111,8 @@ export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise
   const answer = await table.send(
     new QueryCommand({
       TableName: env('TABLE_NAME'),
-      IndexName: query.index,
+      // DynamoDB asks for at least three characters in an index name.
+      IndexName: query.index && `${query.index}-index`,
       KeyConditionExpression: text,
       ExpressionAttributeNames: names,
       ExpressionAttributeValues: values,

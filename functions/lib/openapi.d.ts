@@ -1,5 +1,5 @@
 /** The OpenAPI 3.1 document of every contract; put in place when the functions are bundled. */
 declare module 'virtual:openapi' {
-  const document: Readonly<Record<string, unknown>>;
+  const document: { readonly openapi: string; readonly [member: string]: unknown };
   export default document;
 }

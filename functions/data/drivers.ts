@@ -1,0 +1,52 @@
+import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Write } from './commit.ts';
+import { putEvent } from './events.ts';
+import { indexes, keys } from './keys.ts';
+import { put } from './operations/put.ts';
+import { find, findMany, type Item, type Page, type PageRequest, queryPage } from './table.ts';
+
+/** A driver with where it was last seen. */
+export interface LocatedDriver {
+  driver: DriverRecord;
+  position?: PositionRecord | undefined;
+}
+
+function itemOf(driver: DriverRecord): Item {
+  return { ...keys.driver(driver.id), G1PK: indexes.drivers, G1SK: `${driver.name.toLowerCase()}#${driver.id}`, ...driver };
+}
+
+/** One driver, or undefined. */
+export async function findDriver(id: string): Promise<DriverRecord | undefined> {
+  return find<DriverRecord>(keys.driver(id), { strong: true });
+}
+
+/** One driver with its last position, or undefined. */
+export async function findLocatedDriver(id: string): Promise<LocatedDriver | undefined> {
+  const [driver, position] = await findMany<unknown>([keys.driver(id), keys.position(id)]);
+  return driver ? { driver: driver as DriverRecord, position: position as PositionRecord | undefined } : undefined;
+}
+
+/** Drivers by name, each with its last position: one Query and one BatchGet. */
+export async function listDrivers(page: PageRequest): Promise<Page<LocatedDriver>> {
+  const drivers = await queryPage<DriverRecord>({ index: 'G1', partition: indexes.drivers }, page);
+  const positions = await findMany<PositionRecord>(drivers.items.map(({ id }) => keys.position(id)));
+  const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
+  return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
+}
+
+/** The parts that add a driver; its e-mail address, where it has one, is its own. */
+export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] {
+  const email = driver.email?.toLowerCase();
+  return [
+    put(itemOf(driver), { expect: 'new' }),
+    ...(email ? [put({ ...keys.unique('driver-email', email), id: driver.id }, { expect: 'new', refused: emailTaken })] : []),
+    putEvent(event),
+  ];
+}
+
+function emailTaken(): AppError {
+  return new AppError('already_exists', 'A driver with this e-mail address exists already', {
+    errors: [{ path: 'email', message: 'A driver with this e-mail address exists already' }],
+  });
+}

@@ -1,0 +1,27 @@
+import type { EventRecord } from '#functions/domain/types.ts';
+import type { Write } from './commit.ts';
+import { indexes, keys } from './keys.ts';
+import { put } from './operations/put.ts';
+import { type Page, type PageRequest, queryPage } from './table.ts';
+
+/**
+ * The part that appends an event: the timeline, the audit record and the outbox in one. Events are never changed; the
+ * stream's consumers make every effect from them.
+ */
+export function putEvent(event: EventRecord): Write {
+  return put(
+    {
+      ...keys.event(event.subject.id, event.id),
+      G1PK: indexes.auditDay(event.recordedAt.slice(0, 10)),
+      G1SK: event.id,
+      ...(event.actor.id && { G2PK: indexes.auditActor(event.actor.id), G2SK: event.id }),
+      ...event,
+    },
+    { expect: 'new' },
+  );
+}
+
+/** The events of one aggregate, oldest first. */
+export async function listEvents(subjectId: string, page: PageRequest): Promise<Page<EventRecord>> {
+  return queryPage<EventRecord>({ partition: keys.subject(subjectId), beginsWith: 'EVT#' }, page);
+}

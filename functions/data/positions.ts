@@ -1,0 +1,37 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { env } from '#functions/lib/env.ts';
+import { table } from './client.ts';
+import { keys } from './keys.ts';
+import { updateExpression } from './operations/update.ts';
+import { find } from './table.ts';
+
+/** A driver's last position, or undefined. */
+export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
+  return find<PositionRecord>(keys.position(driverId), { strong: true });
+}
+
+/**
+ * Makes this the driver's last position, unless a later one stands there: one conditional write. False when it is the
+ * older one. Positions are no part of a driver's own item, so reports and assignments never collide.
+ */
+export async function writePosition(position: PositionRecord): Promise<boolean> {
+  const { driverId, ...fields } = position;
+  const key = keys.position(driverId);
+  const expression = updateExpression({
+    key,
+    set: { driverId, ...fields },
+    // What this report does not know must not stay from the last one.
+    remove: (['speed', 'heading', 'accuracy', 'shipmentId'] as const).filter((name) => position[name] === undefined),
+    condition: 'attribute_not_exists(PK) OR #at < :at',
+    names: { '#at': 'timestamp' },
+    values: { ':at': position.timestamp },
+  });
+  try {
+    await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}

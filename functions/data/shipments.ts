@@ -1,0 +1,132 @@
+import { type Actor } from '#functions/domain/actor.ts';
+import { toShipment } from '#functions/domain/shipments.ts';
+import type { EventRecord, ProofRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { Write } from './commit.ts';
+import { countDriverJobs, requireDriver } from './driver-counts.ts';
+import { putEvent } from './events.ts';
+import { type IndexKeys, indexes, keys } from './keys.ts';
+import { put } from './operations/put.ts';
+import { find, type Item, Page, type PageRequest, queryPage, recordOf } from './table.ts';
+
+const LIVE: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
+
+/** Where a shipment stands in the queue index. */
+function queueKeys(shipment: ShipmentRecord): IndexKeys {
+  const { status, id } = shipment;
+  if (status === 'pending') return { G4PK: indexes.queue('pending'), G4SK: id };
+  if (status === 'delivered') return { G4PK: indexes.queue('delivered'), G4SK: `${shipment.deliveredAt}#${id}` };
+  if (status === 'cancelled') return { G4PK: indexes.queue('cancelled'), G4SK: id };
+  return { G4PK: indexes.queue('live'), G4SK: `${shipment.driverId}#${id}` };
+}
+
+function itemOf(shipment: ShipmentRecord): Item {
+  return {
+    ...keys.shipment(shipment.id),
+    G1PK: indexes.shipments,
+    G1SK: shipment.id,
+    G2PK: indexes.byCustomer(shipment.customerId),
+    G2SK: `SHP#${shipment.id}`,
+    ...(shipment.driverId && { G3PK: indexes.byDriver(shipment.driverId), G3SK: shipment.id }),
+    ...queueKeys(shipment),
+    ...shipment,
+  };
+}
+
+/** One shipment, or undefined. */
+export async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
+  return find<ShipmentRecord>(keys.shipment(id), { strong: true });
+}
+
+/** One shipment that the caller may see; whatever else is not found. */
+export async function getShipment(id: string, isVisible: (shipment: ShipmentRecord) => boolean): Promise<ShipmentRecord> {
+  const shipment = await findShipment(id);
+  if (!shipment || !isVisible(shipment)) throw notFound();
+  return shipment;
+}
+
+/** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
+export async function findShipmentFile(id: string): Promise<{ shipment: ShipmentRecord; events: EventRecord[]; proof?: ProofRecord } | undefined> {
+  const { items } = await queryPage<Record<string, unknown>>({ partition: keys.shipment(id).PK }, { limit: 1000 });
+  const shipment = items.find((item) => 'trackingNumber' in item && 'secretVersion' in item);
+  const proof = items.find((item) => 'signatureKey' in item);
+  if (!shipment) return undefined;
+  return {
+    shipment: recordOf<ShipmentRecord>(shipment),
+    events: items.filter((item) => 'recordedAt' in item).map((item) => recordOf<EventRecord>(item)),
+    ...(proof && { proof: recordOf<ProofRecord>(proof) }),
+  };
+}
+
+/** The id of the shipment with a tracking number. */
+export async function findIdByTrackingNumber(number: string): Promise<string | undefined> {
+  const found = await find<{ shipmentId: string }>(keys.trackingNumber(number));
+  return found?.shipmentId;
+}
+
+const newestFirst = { descending: true } as const;
+
+/** All shipments, newest first. */
+export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G1', partition: indexes.shipments, ...newestFirst }, page);
+}
+
+/** A customer's shipments, newest first. */
+export function listByCustomer(customerId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G2', partition: indexes.byCustomer(customerId), beginsWith: 'SHP#', ...newestFirst }, page);
+}
+
+/** A driver's shipments, newest first. */
+export function listByDriver(driverId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G3', partition: indexes.byDriver(driverId), ...newestFirst }, page);
+}
+
+/** Shipments of one status. Those under way are one bounded queue, filtered, so their pages may be short. */
+export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  if (status === 'pending' || status === 'delivered' || status === 'cancelled') {
+    return queryPage({ index: 'G4', partition: indexes.queue(status), ...newestFirst }, page);
+  }
+  return queryPage({ index: 'G4', partition: indexes.queue('live'), where: { status } }, page);
+}
+
+/** Shipments that a driver has and that are not delivered, grouped by driver; of one driver when it is given. */
+export function listLive(page: PageRequest, driverId?: string): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G4', partition: indexes.queue('live'), ...(driverId && { beginsWith: `${driverId}#` }) }, page);
+}
+
+/** The one shipment with this tracking number, as a page. */
+export async function listByTrackingNumber(number: string): Promise<Page<ShipmentRecord>> {
+  const id = await findIdByTrackingNumber(number);
+  const shipment = id && (await findShipment(id));
+  return new Page(shipment ? [shipment] : []);
+}
+
+function conflict(actor: Actor) {
+  return (current: Record<string, unknown> | undefined) =>
+    new AppError('version_conflict', 'Somebody else changed this shipment first', {
+      ...(current && { members: { current: toShipment(recordOf<ShipmentRecord>(current), actor) } }),
+    });
+}
+
+/**
+ * The parts that write what a rule decided, under the version it read: the shipment, its events, its drivers' counts,
+ * and the tracking number of a new one.
+ */
+export function saveStep(step: ShipmentStep, actor: Actor): Write[] {
+  if (step.unchanged) return [];
+  const { before, after } = step;
+  const counted = new Set(step.driverCounts.map(({ driverId }) => driverId));
+  return [
+    put(itemOf(after), before ? { expect: before.version, refused: conflict(actor) } : { expect: 'new' }),
+    ...(before ? [] : [put({ ...keys.trackingNumber(after.trackingNumber), shipmentId: after.id }, { expect: 'new', refused: numberTaken })]),
+    ...step.events.map(putEvent),
+    ...step.driverCounts.map((counts) => countDriverJobs(counts, counts.driverId === step.requiresDriver)),
+    ...(step.requiresDriver && !counted.has(step.requiresDriver) ? [requireDriver(step.requiresDriver)] : []),
+  ];
+}
+
+/** Two numbers of 60 random bits met; the next try has another. */
+function numberTaken(): AppError {
+  return new AppError('unavailable', 'Please try again', { retryAfter: 1 });
+}

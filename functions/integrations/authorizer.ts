@@ -1,0 +1,54 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/api-keys.ts';
+import type { ApiKeyRecord } from '#functions/domain/types.ts';
+import { log } from '#functions/lib/log.ts';
+import { sha256 } from '#functions/lib/secrets.ts';
+import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
+
+/** How long a key that was found counts without another look; a deleted key stops within this time. */
+const KEPT_MS = 5000;
+const seen = new Map<string, { key: ApiKeyRecord; until: number }>();
+
+async function keyOf(secret: string, now: Date): Promise<ApiKeyRecord | undefined> {
+  const hash = sha256(secret);
+  const known = seen.get(hash);
+  if (known && known.until > now.getTime()) return known.key;
+  seen.delete(hash);
+  const key = await findApiKeyByHash(hash);
+  if (key) seen.set(hash, { key, until: now.getTime() + KEPT_MS });
+  return key;
+}
+
+function allow(key: ApiKeyRecord, secret: string, count: number, reset: number): APIGatewayAuthorizerResult {
+  return {
+    principalId: key.id,
+    policyDocument: {
+      Version: '2012-10-17',
+      // Whether this key may make this call is the contract's to say; the answer then is a problem, not the gateway's.
+      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: '*' }],
+    },
+    context: {
+      keyId: key.id,
+      keyName: key.name,
+      limit: HOURLY_LIMIT,
+      remaining: Math.max(0, HOURLY_LIMIT - count),
+      reset,
+      isExceeded: count > HOURLY_LIMIT,
+    },
+    usageIdentifierKey: secret,
+  };
+}
+
+/** Checks X-API-Key and counts the call. Beyond the hour's limit it still lets the call through, for the handler to answer 429. */
+export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
+  const now = new Date();
+  const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === 'x-api-key');
+  const secret = header?.[1];
+  const key = secret ? await keyOf(secret, now) : undefined;
+  log.info('key', { isKnown: key !== undefined, keyId: key?.id });
+  // This very text makes the gateway answer 401.
+  if (!secret || !key) throw new Error('Unauthorized');
+  const { count, reset } = await countApiKeyCall(key.hash, now);
+  if (count === 1) await noteApiKeyUse(key.hash, now);
+  return allow(key, secret, count, reset);
+}

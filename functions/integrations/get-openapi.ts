@@ -1,0 +1,8 @@
+import document from 'virtual:openapi';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { getOpenapi } from '#shared/contracts/integrations.ts';
+
+export const handler = httpHandler(getOpenapi, async ({ reply }) => {
+  reply.headers['cache-control'] = 'public, max-age=300';
+  return document;
+});
