@@ -220,8 +220,23 @@ export function legalActions(shipment: ActionSubject, role: Role, now: Date = ne
   return [...new Set(legalTransitions(shipment, role, now).map((row) => row.action))];
 }
 
-/** The statuses that `who` may bring a shipment to from where it stands. */
+/** The statuses that a change (not a proof of delivery) by `who` may set from where the shipment stands. */
 export function allowedStatuses(shipment: ActionSubject, who: Who, now: Date): ShipmentStatus[] {
-  const targets = legalTransitions(shipment, who, now).flatMap((row) => row.to ?? []);
-  return [...new Set(targets)];
+  const rows = legalTransitions(shipment, who, now).filter((row) => !row.needs.includes('proof'));
+  return [...new Set(rows.flatMap((row) => row.to ?? []))];
+}
+
+/** The statuses that `who` may create a shipment with. */
+export function creatableStatuses(who: Who): ShipmentStatus[] {
+  return TRANSITIONS.filter((row) => row.from.includes('new') && row.who.includes(who)).flatMap((row) => row.to ?? []);
+}
+
+/** True where `who` may bring some shipment to this status some day: otherwise it is a matter of rights, not of state. */
+export function mayEverReach(to: ShipmentStatus, who: Who): boolean {
+  return TRANSITIONS.some((row) => row.to === to && row.action !== 'create' && row.who.includes(who));
+}
+
+/** True where `who` may do this to some shipment some day. */
+export function mayEver(action: ShipmentAction, who: Who): boolean {
+  return TRANSITIONS.some((row) => row.action === action && row.who.includes(who));
 }

@@ -94,7 +94,6 @@ export interface ShipmentSnapshot {
 export interface PreviousState {
   hasException: boolean;
   deliveredAt?: string | undefined;
-  estimatedDelivery?: string | undefined;
 }
 
 /**
