@@ -1,6 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyRecord, EventRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
@@ -20,7 +20,10 @@ const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /** The parts that store a new key. */
 export function insertApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
-  return [put({ ...keys.apiKey(key.hash), G1PK: indexes.apiKeys, G1SK: key.id, ...key }, { expect: 'new' }), putEvent(event)];
+  return [
+    put({ ...keys.apiKey(key.hash), G1PK: indexes.apiKeys, G1SK: key.id, ...key }, { expect: 'new' }),
+    putEvent(event),
+  ];
 }
 
 /** The parts that remove a key. */
@@ -35,7 +38,10 @@ export async function findApiKeyByHash(hash: string): Promise<ApiKeyRecord | und
 
 /** A key by its id. */
 export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> {
-  const page = await queryPage<ApiKeyRecord>({ index: 'G1', partition: indexes.apiKeys, between: [id, id] }, { limit: 1 });
+  const page = await queryPage<ApiKeyRecord>(
+    { index: 'G1', partition: indexes.apiKeys, between: [id, id] },
+    { limit: 1 },
+  );
   return page.items[0];
 }
 

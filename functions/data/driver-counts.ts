@@ -12,7 +12,9 @@ const PRESENT = {
 };
 
 function absent(current: Record<string, unknown> | undefined): AppError {
-  return current ? new AppError('driver_offline', 'This driver is offline') : fieldError('driverId', 'Driver not found');
+  return current
+    ? new AppError('driver_offline', 'This driver is offline')
+    : fieldError('driverId', 'Driver not found');
 }
 
 /** Lets a transaction pass only while a driver can take work. */

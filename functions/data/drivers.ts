@@ -13,7 +13,12 @@ export interface LocatedDriver {
 }
 
 function itemOf(driver: DriverRecord): Item {
-  return { ...keys.driver(driver.id), G1PK: indexes.drivers, G1SK: `${driver.name.toLowerCase()}#${driver.id}`, ...driver };
+  return {
+    ...keys.driver(driver.id),
+    G1PK: indexes.drivers,
+    G1SK: `${driver.name.toLowerCase()}#${driver.id}`,
+    ...driver,
+  };
 }
 
 /** One driver, or undefined. */
@@ -40,7 +45,9 @@ export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] 
   const email = driver.email?.toLowerCase();
   return [
     put(itemOf(driver), { expect: 'new' }),
-    ...(email ? [put({ ...keys.unique('driver-email', email), id: driver.id }, { expect: 'new', refused: emailTaken })] : []),
+    ...(email
+      ? [put({ ...keys.unique('driver-email', email), id: driver.id }, { expect: 'new', refused: emailTaken })]
+      : []),
     putEvent(event),
   ];
 }

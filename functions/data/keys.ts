@@ -21,6 +21,8 @@ export const keys = {
   }),
   userSendLog: (userId: string, eventId: string): Key => ({ PK: `USR#${userId}`, SK: `LOG#${eventId}` }),
   trackingNumber: (number: string) => main(`TRK#${number}`),
+  /** One item per shipment that names a container, so that its number can be looked up. */
+  container: (number: string, shipmentId: string): Key => ({ PK: `CTN#${number.toUpperCase()}`, SK: shipmentId }),
   driver: (id: string) => main(`DRV#${id}`),
   position: (driverId: string): Key => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
   /** One item per driver and ten minutes holds that time's points. */

@@ -1,16 +1,22 @@
-import { type Actor } from '#functions/domain/actor.ts';
-import { toShipment } from '#functions/domain/shipments.ts';
-import type { EventRecord, ProofRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import type { Actor } from '#functions/domain/actor.ts';
+import { toShipment } from '#functions/domain/shipment-view.ts';
+import type {
+  CustomerRecord,
+  DriverRecord,
+  EventRecord,
+  ProofRecord,
+  ShipmentRecord,
+  ShipmentStep,
+} from '#functions/domain/types.ts';
 import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { countDriverJobs, requireDriver } from './driver-counts.ts';
 import { putEvent } from './events.ts';
 import { type IndexKeys, indexes, keys } from './keys.ts';
+import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
-import { find, type Item, Page, type PageRequest, queryPage, recordOf } from './table.ts';
-
-const LIVE: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
+import { find, findMany, type Item, Page, type PageRequest, queryPage, recordOf } from './table.ts';
 
 /** Where a shipment stands in the queue index. */
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
@@ -39,15 +45,40 @@ export async function findShipment(id: string): Promise<ShipmentRecord | undefin
   return find<ShipmentRecord>(keys.shipment(id), { strong: true });
 }
 
+/** A shipment and, where a driver is to be given to it, that driver, in one read. */
+export async function findShipmentAndDriver(
+  id: string,
+  driverId: string | undefined,
+): Promise<{ shipment?: ShipmentRecord | undefined; driver?: DriverRecord | undefined }> {
+  if (!driverId) return { shipment: await findShipment(id) };
+  const [shipment, driver] = await findMany<unknown>([keys.shipment(id), keys.driver(driverId)], { strong: true });
+  return { shipment: shipment as ShipmentRecord | undefined, driver: driver as DriverRecord | undefined };
+}
+
+/** The customer and the driver that a new shipment names, in one read. */
+export async function findCustomerAndDriver(
+  customerId: string,
+  driverId: string | undefined,
+): Promise<{ customer?: CustomerRecord | undefined; driver?: DriverRecord | undefined }> {
+  const wanted = [keys.customer(customerId), ...(driverId ? [keys.driver(driverId)] : [])];
+  const [customer, driver] = await findMany<unknown>(wanted);
+  return { customer: customer as CustomerRecord | undefined, driver: driver as DriverRecord | undefined };
+}
+
 /** One shipment that the caller may see; whatever else is not found. */
-export async function getShipment(id: string, isVisible: (shipment: ShipmentRecord) => boolean): Promise<ShipmentRecord> {
+export async function getShipment(
+  id: string,
+  isVisible: (shipment: ShipmentRecord) => boolean,
+): Promise<ShipmentRecord> {
   const shipment = await findShipment(id);
   if (!shipment || !isVisible(shipment)) throw notFound();
   return shipment;
 }
 
 /** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
-export async function findShipmentFile(id: string): Promise<{ shipment: ShipmentRecord; events: EventRecord[]; proof?: ProofRecord } | undefined> {
+export async function findShipmentFile(
+  id: string,
+): Promise<{ shipment: ShipmentRecord; events: EventRecord[]; proof?: ProofRecord } | undefined> {
   const { items } = await queryPage<Record<string, unknown>>({ partition: keys.shipment(id).PK }, { limit: 1000 });
   const shipment = items.find((item) => 'trackingNumber' in item && 'secretVersion' in item);
   const proof = items.find((item) => 'signatureKey' in item);
@@ -74,7 +105,10 @@ export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> 
 
 /** A customer's shipments, newest first. */
 export function listByCustomer(customerId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ index: 'G2', partition: indexes.byCustomer(customerId), beginsWith: 'SHP#', ...newestFirst }, page);
+  return queryPage(
+    { index: 'G2', partition: indexes.byCustomer(customerId), beginsWith: 'SHP#', ...newestFirst },
+    page,
+  );
 }
 
 /** A driver's shipments, newest first. */
@@ -92,7 +126,10 @@ export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise
 
 /** Shipments that a driver has and that are not delivered, grouped by driver; of one driver when it is given. */
 export function listLive(page: PageRequest, driverId?: string): Promise<Page<ShipmentRecord>> {
-  return queryPage({ index: 'G4', partition: indexes.queue('live'), ...(driverId && { beginsWith: `${driverId}#` }) }, page);
+  return queryPage(
+    { index: 'G4', partition: indexes.queue('live'), ...(driverId && { beginsWith: `${driverId}#` }) },
+    page,
+  );
 }
 
 /** The one shipment with this tracking number, as a page. */
@@ -100,6 +137,27 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
   const id = await findIdByTrackingNumber(number);
   const shipment = id && (await findShipment(id));
   return new Page(shipment ? [shipment] : []);
+}
+
+/** The shipments that name a container, newest first. */
+export async function listByContainer(number: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  const { PK } = keys.container(number, '');
+  const places = await queryPage<{ shipmentId: string }>({ partition: PK, descending: true }, page);
+  const shipments = await findMany<ShipmentRecord>(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  return new Page(
+    shipments.filter((shipment) => shipment !== undefined),
+    places.next,
+  );
+}
+
+/** The parts that keep the look-up by container number true. */
+function containerWrites({ before, after }: ShipmentStep): Write[] {
+  const [old, now] = [before?.containerNumber, after.containerNumber];
+  if (old === now) return [];
+  return [
+    ...(old ? [remove(keys.container(old, after.id))] : []),
+    ...(now ? [put({ ...keys.container(now, after.id), shipmentId: after.id })] : []),
+  ];
 }
 
 function conflict(actor: Actor) {
@@ -119,7 +177,15 @@ export function saveStep(step: ShipmentStep, actor: Actor): Write[] {
   const counted = new Set(step.driverCounts.map(({ driverId }) => driverId));
   return [
     put(itemOf(after), before ? { expect: before.version, refused: conflict(actor) } : { expect: 'new' }),
-    ...(before ? [] : [put({ ...keys.trackingNumber(after.trackingNumber), shipmentId: after.id }, { expect: 'new', refused: numberTaken })]),
+    ...(before
+      ? []
+      : [
+          put(
+            { ...keys.trackingNumber(after.trackingNumber), shipmentId: after.id },
+            { expect: 'new', refused: numberTaken },
+          ),
+        ]),
+    ...containerWrites(step),
     ...step.events.map(putEvent),
     ...step.driverCounts.map((counts) => countDriverJobs(counts, counts.driverId === step.requiresDriver)),
     ...(step.requiresDriver && !counted.has(step.requiresDriver) ? [requireDriver(step.requiresDriver)] : []),

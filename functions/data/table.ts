@@ -14,6 +14,10 @@ export class Page<T> {
     this.items = items;
     this.next = next;
   }
+  /** The same page with every item turned into none or some; it may be short, the next one follows all the same. */
+  flatMap<U>(change: (item: T) => U | U[]): Page<U> {
+    return new Page(this.items.flatMap(change), this.next);
+  }
   /** The same page with every item mapped. */
   map<U>(change: (item: T) => U): Page<U> {
     return new Page(this.items.map(change), this.next);

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/contracts/drivers.ts';
 import { type CustomerShipment, EventType, type Shipment, type ShipmentEvent } from '#shared/contracts/shipments.ts';
 import { seesMoney } from '#shared/permissions.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, seesAllShipments } from './actor.ts';
 import type { EventRecord, ShipmentRecord } from './types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { findCustomerAndDriver, saveStep } from '#functions/data/shipments.ts';
+import { createShipment as decide } from '#functions/domain/shipment-creation.ts';
+import { toShipment } from '#functions/domain/shipment-view.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { createShipment } from '#shared/contracts/shipments.ts';
+import { fieldError } from '#shared/errors.ts';
+
+export const handler = httpHandler(createShipment, async ({ body, actor, now, commit }) => {
+  const { customer, driver } = await findCustomerAndDriver(body.customerId, body.driverId);
+  if (!customer) throw fieldError('customerId', 'Customer not found');
+  if (body.driverId && !driver) throw fieldError('driverId', 'Driver not found');
+  const step = decide(body, {
+    actor,
+    now,
+    customer,
+    driver,
+    id: newId('shp', now),
+    trackingBytes: randomBytes(12),
+    newEventId: (at) => newId('evt', at),
+  });
+  return commit(saveStep(step, actor), toShipment(step.after, actor));
+});

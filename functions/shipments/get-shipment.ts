@@ -1,0 +1,10 @@
+import { getShipment as readShipment } from '#functions/data/shipments.ts';
+import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipment-view.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+
+export const handler = httpHandler(getShipment, async ({ params, actor }) => {
+  const shipment = await readShipment(params.id, visibleTo(actor));
+  return toShipment(shipment, actor);
+});
