@@ -14,9 +14,9 @@ export function digestFor(purpose: Purpose, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
 }
 
-/** SHA-256 of a text, base64url. For random secrets only: they need no salt. */
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/** SHA-256 of a text or of bytes, base64url. Of secrets only for random ones: they need no salt. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** A fresh random secret, base64url. */

@@ -1,0 +1,22 @@
+import { PRIORITIES } from '#shared/contracts/shipments.ts';
+import type { ShipmentRecord } from './types.ts';
+
+const STAGE: Partial<Record<ShipmentRecord['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
+
+/** The day that matters next: the delivery of what is loaded, the pickup of what is not. Without one it comes last. */
+function dueDay(job: ShipmentRecord): string {
+  return (job.status === 'assigned' ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
+}
+
+/**
+ * Jobs in the order of their stops: what is under way before what is loaded before what waits; then by day, the more
+ * urgent first, and by the order they came in.
+ */
+export function inStopOrder(jobs: readonly ShipmentRecord[]): ShipmentRecord[] {
+  const urgency = (job: ShipmentRecord) => -PRIORITIES.indexOf(job.priority);
+  const stage = (job: ShipmentRecord) => STAGE[job.status] ?? 3;
+  return [...jobs].sort(
+    (a, b) =>
+      stage(a) - stage(b) || dueDay(a).localeCompare(dueDay(b)) || urgency(a) - urgency(b) || a.id.localeCompare(b.id),
+  );
+}

@@ -1,0 +1,16 @@
+import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers.ts';
+import { Page } from '#functions/data/table.ts';
+import { toDriver } from '#functions/domain/drivers.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+
+async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriver>> {
+  const own = driverId && (await findLocatedDriver(driverId));
+  return new Page(own ? [own] : []);
+}
+
+export const handler = httpHandler(listDrivers, async ({ actor, page }) => {
+  const isDriver = actor.kind === 'user' && actor.role === 'driver';
+  const drivers = await (isDriver ? ownRecord(actor.driverId) : listAll(page));
+  return drivers.map(({ driver, position }) => toDriver(driver, position));
+});

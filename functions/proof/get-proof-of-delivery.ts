@@ -1,0 +1,15 @@
+import { findProof } from '#functions/data/proofs.ts';
+import { getShipment } from '#functions/data/shipments.ts';
+import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import { notFound } from '#shared/errors.ts';
+
+export const handler = httpHandler(getProofOfDelivery, async ({ params, actor }) => {
+  const shipment = await getShipment(params.id, visibleTo(actor));
+  // A voided proof stays in the table for the audit, and is no proof any more.
+  const proof = shipment.status === 'delivered' ? await findProof(shipment.id) : undefined;
+  if (!proof) throw notFound();
+  return toProofOfDelivery(proof);
+});

@@ -1,0 +1,29 @@
+import { findDriver } from '#functions/data/drivers.ts';
+import { findProof, putProof } from '#functions/data/proofs.ts';
+import { getShipment, saveStep } from '#functions/data/shipments.ts';
+import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
+import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
+import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+
+export const handler = httpHandler(submitProofOfDelivery, async ({ body, actor, now, reply, commit }) => {
+  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  const digest = proofDigest(body);
+  const earlier = shipment.status === 'delivered' ? await findProof(shipment.id) : undefined;
+  if (earlier && isSameProof(earlier, { digest })) {
+    reply.status = 200;
+    return toProofOfDelivery(earlier);
+  }
+  assertDeliverable(shipment, actor, now);
+  const images = await storeProofImages(body);
+  const driver = shipment.driverId ? await findDriver(shipment.driverId) : undefined;
+  const step = deliverShipment(shipment, { ...body, ...images, digest }, actor, {
+    now,
+    driver,
+    newEventId: (at) => newId('evt', at),
+  });
+  return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
+});
