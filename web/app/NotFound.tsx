@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import plain from '../components/plain.module.css';
 import { paths } from './paths.ts';
 
 /** For a path that does not exist, or not for this person. */
 export function NotFound() {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, p: '96px 20px' }}>
+    <div className={plain.message}>
       <svg width="132" height="60" viewBox="0 24 132 60" aria-hidden="true">
         <g fill="var(--surface-2)" stroke="var(--border-strong)">
           <rect x="2" y="52" width="40" height="24" rx="3" />
@@ -26,13 +24,11 @@ export function NotFound() {
           rx="3"
         />
       </svg>
-      <Typography variant="h1" sx={{ mt: 2 }}>
-        404 Page Not Found
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>Check the address, or start again from the home page.</Typography>
-      <Button component={Link} to={paths.home} variant="outlined" color="inherit" sx={{ mt: 2 }}>
+      <h1>404 Page Not Found</h1>
+      <p>Check the address, or start again from the home page.</p>
+      <Link to={paths.home} className={plain.button}>
         Home
-      </Button>
-    </Box>
+      </Link>
+    </div>
   );
 }

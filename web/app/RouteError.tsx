@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Failing } from '../components/states.tsx';
+import plain from '../components/plain.module.css';
 
 const RELOADED_AT = 'reloaded-for-missing-code';
 const ONCE_WITHIN = 60_000;
@@ -17,5 +17,13 @@ export function RouteError() {
     window.location.reload();
   }, [willReload]);
   if (willReload) return null;
-  return <Failing what="This page could not be shown." onRetry={() => window.location.reload()} />;
+  return (
+    <div className={plain.message} role="alert">
+      <h1>This page could not be shown.</h1>
+      <p>Nothing was lost.</p>
+      <button type="button" className={plain.button} onClick={() => window.location.reload()}>
+        Retry
+      </button>
+    </div>
+  );
 }

@@ -6,7 +6,8 @@ import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { type ScreenName, screens } from './paths.ts';
 import { useScreen } from './screen.ts';
 
-// Visitors never need the signed-in layouts, so they are no part of what the landing page loads.
+// Material and the signed-in layouts are no part of what the landing page loads.
+const Themed = lazy(async () => ({ default: (await import('./Themed.tsx')).Themed }));
 const SidebarLayout = lazy(async () => ({ default: (await import('./layouts/SidebarLayout.tsx')).SidebarLayout }));
 const DriverLayout = lazy(async () => ({ default: (await import('./layouts/DriverLayout.tsx')).DriverLayout }));
 
@@ -32,18 +33,30 @@ export function Shell() {
   );
 }
 
-function Layout({ caller, screen, children }: { caller: Caller; screen: ScreenName | undefined; children: ReactNode }) {
+interface LayoutProps {
+  caller: Caller;
+  screen: ScreenName | undefined;
+  children: ReactNode;
+}
+
+function Layout({ caller, screen, children }: LayoutProps) {
+  if (screen === 'landing') return <PublicLayout screen={screen}>{children}</PublicLayout>;
+  return (
+    <Themed>
+      <ThemedLayout caller={caller} screen={screen}>
+        {children}
+      </ThemedLayout>
+    </Themed>
+  );
+}
+
+function ThemedLayout({ caller, screen, children }: LayoutProps) {
   if (caller === 'driver') {
     return <DriverLayout isFullBleed={screen === 'drive' || screen === 'driveHome'}>{children}</DriverLayout>;
   }
   if (caller !== 'anonymous') return <SidebarLayout caller={caller}>{children}</SidebarLayout>;
-  if (screen === 'login') {
-    return (
-      <div id="content" tabIndex={-1} style={{ outline: 'none' }}>
-        {children}
-      </div>
-    );
-  }
+  // The login page fills the window and brings its own <main id="content">.
+  if (screen === 'login') return children;
   return <PublicLayout screen={screen}>{children}</PublicLayout>;
 }
 

@@ -15,4 +15,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 }
 
 /** The page of each screen, one line each. A screen without a line is not built: no route, no link in the navigation. */
-export const pages: Partial<Record<ScreenName, LazyPage>> = {};
+export const pages: Partial<Record<ScreenName, LazyPage>> = {
+  confirmEmail: page(() => import('../features/accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
+};

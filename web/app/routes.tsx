@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { PageSkeleton } from '../components/states.tsx';
 import { useSession } from '../lib/session.ts';
 import { NotFound } from './NotFound.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
 import { paths, screens } from './paths.ts';
 import { RouteError } from './RouteError.tsx';

@@ -1,5 +1,11 @@
 import { createTheme } from '@mui/material/styles';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 /*
  * Colours live in tokens.css alone. The palette points at them, so light, dark and an organisation's own colours are
  * all a change of CSS variables, and the first paint is right before any script has run.

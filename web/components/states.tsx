@@ -106,17 +106,3 @@ export function LoadingText({ text }: { text: string }) {
     </Typography>
   );
 }
-
-/** What stands in for a page whose code or session is still on its way. */
-export function PageSkeleton() {
-  return (
-    <Box aria-busy="true">
-      <span className="sr-only" role="status">
-        Loading...
-      </span>
-      <Skeleton width={180} height={36} />
-      <Skeleton width={260} height={22} />
-      <Skeleton variant="rounded" height={320} sx={{ mt: 3 }} />
-    </Box>
-  );
-}

@@ -290,10 +290,16 @@ export function LiveBadge({ connected, liveText = 'Live Connected' }: { connecte
 }
 
 /** The steps a shipment has taken as five container cells; the word is beside it in the chip. */
-const STEPS: readonly ShipmentStatus[] = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered'];
+const STEPS: readonly string[] = [
+  'pending',
+  'assigned',
+  'picked_up',
+  'in_transit',
+  'delivered',
+] satisfies ShipmentStatus[];
 
 export function ProgressCells({ status }: { status: string }) {
-  const reached = STEPS.findIndex((step) => step === status);
+  const reached = STEPS.indexOf(status);
   const isDone = status === 'delivered';
   return (
     <Box

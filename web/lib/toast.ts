@@ -1,8 +1,3 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { createElement } from 'react';
-import { toast as show } from 'sonner';
-
 export interface Toast {
   title: string;
   description?: string;
@@ -14,15 +9,30 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
 }
 
+type Presenter = (message: Toast) => void;
+const waiting: Toast[] = [];
+const askers = new Set<() => void>();
+let presenter: Presenter | undefined;
+
 /** Shows a message; at most one is visible at a time (specification, section 9). */
-export function toast({ title, description, variant = 'default', duration = 5000, action }: Toast): void {
-  const isDestructive = variant === 'destructive';
-  show(title, {
-    description,
-    duration,
-    unstyled: true,
-    className: isDestructive ? 'toast toast-destructive' : 'toast',
-    icon: createElement(isDestructive ? WarningAmberOutlined : CheckCircleOutlined, { sx: { fontSize: 20 } }),
-    ...(action ? { action } : {}),
-  });
+export function toast(message: Toast): void {
+  if (presenter) {
+    presenter(message);
+    return;
+  }
+  waiting.push(message);
+  for (const ask of askers) ask();
+}
+
+/** Calls when the first message waits for somebody who shows it. */
+export function onFirstToast(ask: () => void): () => void {
+  askers.add(ask);
+  if (waiting.length > 0) ask();
+  return () => askers.delete(ask);
+}
+
+/** Registers what shows messages, and gives it those that wait. */
+export function setPresenter(next: Presenter | undefined): void {
+  presenter = next;
+  if (next) for (const message of waiting.splice(0)) next(message);
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { pages } from '../pages.ts';
@@ -100,27 +100,41 @@ interface EntryProps {
 
 function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
   const { screen, to, label, icon: Icon, isSeparated } = entry;
+  const link = (
+    <Box
+      component={Link}
+      to={to}
+      onClick={onNavigate}
+      onPointerEnter={() => pages[screen]?.preload()}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={ENTRY_LOOK}
+      style={isRail ? { padding: 0, justifyContent: 'center' } : undefined}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <span className={isRail ? 'sr-only' : undefined}>{label}</span>
+      {badge > 0 && <Badge count={badge} isRail={isRail} />}
+    </Box>
+  );
   return (
     <Box
       component="li"
       sx={isSeparated ? { borderTop: '1px solid var(--nav-border)', mt: 1.25, pt: 1.25 } : { '& + li': { mt: 0.25 } }}
     >
-      <Tooltip title={isRail ? label : ''} placement="right" enterDelay={0} enterNextDelay={0}>
-        <Box
-          component={Link}
-          to={to}
-          onClick={onNavigate}
-          onPointerEnter={() => pages[screen]?.preload()}
-          aria-current={isCurrent ? 'page' : undefined}
-          sx={ENTRY_LOOK}
-          style={isRail ? { padding: 0, justifyContent: 'center' } : undefined}
-        >
-          <Icon aria-hidden sx={{ fontSize: 18 }} />
-          <span className={isRail ? 'sr-only' : undefined}>{label}</span>
-          {badge > 0 && <Badge count={badge} isRail={isRail} />}
-        </Box>
-      </Tooltip>
+      {isRail ? <RailHint text={label}>{link}</RailHint> : link}
     </Box>
+  );
+}
+
+// Only the rail of icons needs tooltips, so their code comes with it.
+const LazyTooltip = lazy(() => import('@mui/material/Tooltip'));
+
+function RailHint({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Suspense fallback={children}>
+      <LazyTooltip title={text} placement="right" enterDelay={0} enterNextDelay={0}>
+        {children}
+      </LazyTooltip>
+    </Suspense>
   );
 }
 

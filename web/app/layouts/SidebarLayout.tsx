@@ -4,12 +4,10 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { CurrentUser } from '#shared/contracts/accounts.ts';
-import { getBadges } from '#shared/contracts/accounts.ts';
+import { type CurrentUser, getBadges } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { leave, useSession } from '../../lib/session.ts';
@@ -20,6 +18,9 @@ import { navigationOf, roleLabel } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useSidebar } from './use-sidebar.ts';
+
+// A drawer is for phones only, and so is its code.
+const LazyDrawer = lazy(() => import('@mui/material/Drawer'));
 
 const WIDE = '16rem';
 const RAIL = '3rem';
@@ -49,13 +50,15 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
       }}
     >
       {isPhone ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={closeDrawer}
-          slotProps={{ paper: { sx: { width: DRAWER, borderRadius: 0 } } }}
-        >
-          <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
-        </Drawer>
+        <Suspense fallback={null}>
+          <LazyDrawer
+            open={isDrawerOpen}
+            onClose={closeDrawer}
+            slotProps={{ paper: { sx: { width: DRAWER, borderRadius: 0 } } }}
+          >
+            <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
+          </LazyDrawer>
+        </Suspense>
       ) : (
         <Box className="no-print" sx={{ position: 'sticky', top: 0, height: '100vh' }}>
           <Sidebar {...sidebar} isRail={!isExpanded} />

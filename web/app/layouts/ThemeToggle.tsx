@@ -1,20 +1,19 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import IconButton from '@mui/material/IconButton';
-import { useColorScheme } from '@mui/material/styles';
+import { PlainIcon } from '../../components/PlainIcon.tsx';
+import plain from '../../components/plain.module.css';
+import { useTheme } from '../../lib/use-theme.ts';
 
-/** Switches light and dark; kept in local storage under `theme`. */
+/** Switches light and dark. */
 export function ThemeToggle() {
-  const { mode, setMode } = useColorScheme();
-  const isDark = mode === 'dark';
-  const Icon = isDark ? LightModeOutlined : DarkModeOutlined;
+  const { theme, toggle } = useTheme();
+  const isDark = theme === 'dark';
   return (
-    <IconButton
+    <button
+      type="button"
+      className={plain.icon}
       aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
-      onClick={() => setMode(isDark ? 'light' : 'dark')}
-      sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, flex: 'none' }}
+      onClick={toggle}
     >
-      <Icon sx={{ fontSize: 18 }} />
-    </IconButton>
+      <PlainIcon name={isDark ? 'sun' : 'moon'} />
+    </button>
   );
 }

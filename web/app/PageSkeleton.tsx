@@ -1,0 +1,15 @@
+import plain from '../components/plain.module.css';
+
+/** What stands in for a page whose code or session is still on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={plain.skeleton} aria-busy="true">
+      <span className="sr-only" role="status">
+        Loading...
+      </span>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { onFirstToast } from '../lib/toast.ts';
+import { theme } from './theme.ts';
+
+const Toasts = lazy(async () => ({ default: (await import('../components/Toasts.tsx')).Toasts }));
+const QUIET_AFTER = 3000;
+
+/**
+ * Material and the messages, for every page but the landing page, which stays light by doing without. Which theme shows
+ * is `useTheme`'s business: Material follows `data-theme` and neither stores nor sets it.
+ */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} disableTransitionOnChange>
+      {children}
+      <ToastsWhenNeeded />
+    </ThemeProvider>
+  );
+}
+
+/** With the first message, or when the page has settled: then it is there even if the network goes away. */
+function ToastsWhenNeeded() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const need = () => setNeeded(true);
+    const timer = setTimeout(need, QUIET_AFTER);
+    const stop = onFirstToast(need);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
