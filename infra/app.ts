@@ -1,28 +1,32 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { BundleFacts } from './bundle.ts';
+import type { Bundles } from './bundle.ts';
 import type { Config } from './config.ts';
 import { pascal } from './constructs/route-function.ts';
 import { type Entry, presentEntries } from './entries.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AreaStack, LiveStack } from './stacks/area-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
 import { IntegratorsStack, makesKeys } from './stacks/integrators-stack.ts';
+import { MonitoringStack } from './stacks/monitoring-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
 
 interface Product {
   readonly config: Config;
-  readonly facts: BundleFacts;
+  readonly bundles: Bundles;
+  /** Folder of the built web application; only deployed behind the edge, so not on the local AWS. */
+  readonly web: string;
   /** The functions to deploy; those whose handler is there unless told otherwise. */
   readonly entries?: readonly Entry[];
 }
 
 /** All stacks of one stage. */
 export function addStacks(app: App, product: Product): void {
-  const { config, facts } = product;
-  const entries = (product.entries ?? presentEntries()).filter(({ id }) => facts[id]);
-  const setting = { config, facts };
+  const { config, bundles, web } = product;
+  const entries = (product.entries ?? presentEntries()).filter(({ id }) => bundles.facts[id]);
+  const setting = { config, bundles };
   const props = { env: { region: config.region, ...(config.account && { account: config.account }) } };
   const name = (stack: string) => `quayside-${config.stage}-${stack}`;
 
@@ -37,9 +41,14 @@ export function addStacks(app: App, product: Product): void {
   }
   if (entries.some(({ area }) => area === 'sockets')) new LiveStack(app, name('Live'), setting, api, entries, props);
   const authorizer = entries.find(({ id }) => id === 'integrations-authorizer');
-  if (authorizer && routes.some(({ contract }) => contract?.integrator))
+  const rest =
+    authorizer &&
     new IntegratorsStack(app, name('Integrators'), { ...props, setting, api, authorizer, entries: routes, functions });
-  new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
+  const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
+  if (!config.local && rest) {
+    new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.restApiId, web });
+    new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers });
+  }
   Tags.of(app).add('application', 'quayside');
   Tags.of(app).add('stage', config.stage);
 }

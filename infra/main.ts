@@ -2,9 +2,12 @@ import { App } from 'aws-cdk-lib';
 import { addChecks, addStacks } from './app.ts';
 import { bundle } from './bundle.ts';
 import { configFromContext } from './config.ts';
+import { WEB_BUILD } from './paths.ts';
+import { buildWeb } from './web.ts';
 
 const app = new App();
 const config = configFromContext((name) => app.node.tryGetContext(name));
-addStacks(app, { config, facts: await bundle() });
+await buildWeb(WEB_BUILD);
+addStacks(app, { config, bundles: await bundle(), web: WEB_BUILD });
 addChecks(app);
 app.synth();

@@ -13,6 +13,7 @@ export const ACKNOWLEDGED = [
   'AwsSolutions-CFR2',
   'AwsSolutions-CFR4',
   'AwsSolutions-IAM4',
+  'AwsSolutions-L1',
 ] as const;
 type Rule = (typeof ACKNOWLEDGED)[number];
 

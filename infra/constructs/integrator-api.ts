@@ -97,7 +97,7 @@ export class IntegratorApi extends Construct {
       endpointTypes: [EndpointType.REGIONAL],
       apiKeySourceType: ApiKeySourceType.HEADER,
       cloudWatchRole: !config.local,
-      cloudWatchRoleRemovalPolicy: RemovalPolicy.DESTROY,
+      ...(!config.local && { cloudWatchRoleRemovalPolicy: RemovalPolicy.DESTROY }),
       deployOptions: {
         stageName: REST_STAGE,
         accessLogDestination: new LogGroupLogDestination(log),

@@ -4,11 +4,10 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { BundleFacts } from '../bundle.ts';
+import type { Bundles } from '../bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';
-import { BUNDLES } from '../paths.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Facilities, stageName } from './facilities.ts';
 
@@ -18,7 +17,7 @@ const DEFAULT_TIMEOUT = 10;
 /** What every function of a deployment is made with. */
 export interface FunctionSetting {
   readonly config: Config;
-  readonly facts: BundleFacts;
+  readonly bundles: Bundles;
 }
 
 interface RouteFunctionProps extends FunctionSetting {
@@ -40,7 +39,7 @@ export class RouteFunction extends Construct {
     super(scope, pascal(props.entry.name));
     const { entry, config, facilities } = props;
     const functionName = stageName(config, entry.id);
-    const needs = needsOf(props.facts[entry.id]?.inputs ?? []);
+    const needs = needsOf(props.bundles.facts[entry.id]?.inputs ?? []);
     const logGroup = new LogGroup(this, 'Log', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: RetentionDays.ONE_MONTH,
@@ -56,7 +55,7 @@ export class RouteFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(join(BUNDLES, entry.id)),
+      code: Code.fromAsset(join(props.bundles.dir, entry.id)),
       memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_MEMORY,
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,

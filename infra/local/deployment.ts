@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { addStacks } from '../app.ts';
-import type { BundleFacts } from '../bundle.ts';
+import type { Bundles } from '../bundle.ts';
 import { localConfig, localPlane } from '../config.ts';
+import { publicUrlParameter } from '../constructs/facilities.ts';
 import { ROOT } from '../paths.ts';
 import { runProgram } from './process.ts';
 import { awsEnvironment, type LocalSettings } from './settings.ts';
@@ -14,12 +15,15 @@ const CDK = join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk');
 const DEPLOY_LIMIT = 300_000;
 const ACCOUNT = 'aws://000000000000/us-east-1';
 
-/** Where the deployed APIs answer on the local AWS. */
+/** What is deployed on the local AWS: where the APIs answer, and the names that tools need. */
 export interface Deployed {
   readonly http: string;
   readonly socket: string;
-  /** Missing while no route is open to keys. */
+  /** Missing while there is no authorizer for keys. */
   readonly rest?: string;
+  /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly secretArn: string;
 }
 
 function cdk(settings: LocalSettings, args: string[]): Promise<string> {
@@ -29,7 +33,9 @@ function cdk(settings: LocalSettings, args: string[]): Promise<string> {
     CDK_DISABLE_CLI_TELEMETRY: 'true',
     AWS_PROFILE: undefined,
   };
-  return runProgram(process.execPath, [CDK, ...args, '--no-notices'], env, DEPLOY_LIMIT);
+  // Not in the project's folder: there the command would also run the application that cdk.json names.
+  const run = { env, cwd: settings.work, limit: DEPLOY_LIMIT };
+  return runProgram(process.execPath, [CDK, ...args, '--no-notices'], run);
 }
 
 const Template = z.looseObject({ Resources: z.record(z.string(), z.unknown()) });
@@ -48,12 +54,12 @@ export async function bootstrap(settings: LocalSettings): Promise<void> {
 }
 
 /** Synthesises all stacks for the local AWS and deploys what has changed. */
-export async function deploy(settings: LocalSettings, facts: BundleFacts): Promise<Deployed> {
+export async function deploy(settings: LocalSettings, bundles: Bundles): Promise<Deployed> {
   await bootstrap(settings);
   const assembly = join(settings.work, 'assembly');
   const outputs = join(settings.work, 'outputs.json');
   const app = new App({ outdir: assembly, context: await cdkContext() });
-  addStacks(app, { config: localConfig(settings.awsPort), facts });
+  addStacks(app, { config: localConfig(settings.awsPort), bundles, web: settings.web });
   app.synth();
   const quiet = ['--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'];
   await cdk(settings, ['deploy', '--app', assembly, '--outputs-file', outputs, ...quiet]);
@@ -69,16 +75,36 @@ export async function cdkContext(): Promise<Record<string, unknown>> {
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** The addresses that the last deployment wrote down. */
+const Named = z.object({
+  HttpApiId: z.string(),
+  SocketApiId: z.string(),
+  RestApiId: z.optional(z.string()),
+  TableName: z.string(),
+  FilesBucket: z.string(),
+  ExportsBucket: z.string(),
+  SecretArn: z.string(),
+});
+
+/** What the last deployment wrote down. */
 export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
   const stacks = Outputs.parse(JSON.parse(await readFile(join(settings.work, 'outputs.json'), 'utf8')));
-  const all = Object.assign({}, ...Object.values(stacks)) as Record<string, string | undefined>;
-  const { HttpApiId, SocketApiId, RestApiId } = all;
-  if (!HttpApiId || !SocketApiId) throw new Error('The deployment has no APIs');
+  const named = Named.parse(Object.fromEntries(Object.values(stacks).flatMap((outputs) => Object.entries(outputs))));
   const plane = (id: string, stage: string) => localPlane(settings.awsPort, id, stage);
+  const config = localConfig(settings.awsPort);
   return {
-    http: plane(HttpApiId, '$default'),
-    socket: plane(SocketApiId, 'ws'),
-    ...(RestApiId && { rest: plane(RestApiId, 'api') }),
+    http: plane(named.HttpApiId, '$default'),
+    socket: plane(named.SocketApiId, 'ws'),
+    ...(named.RestApiId && { rest: plane(named.RestApiId, 'api') }),
+    secretArn: named.SecretArn,
+    variables: {
+      TABLE_NAME: named.TableName,
+      FILES_BUCKET: named.FilesBucket,
+      EXPORTS_BUCKET: named.ExportsBucket,
+      STAGE: config.stage,
+      SENDER: config.sender,
+      VERSION: config.version,
+      PUBLIC_URL_PARAMETER: publicUrlParameter(config),
+      LOCAL: 'true',
+    },
   };
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
-  build,
   createServer,
   type InlineConfig,
   type PreviewServer,
@@ -12,19 +11,14 @@ import {
 } from 'vite';
 import { securityHeaders } from '../edge/headers.ts';
 import { ORIGIN_SECRET, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from '../edge/rules.ts';
-import { ROOT } from '../paths.ts';
+import { WEB_CONFIG } from '../web.ts';
 import type { Deployed } from './deployment.ts';
 import { awsAddress, clientOptions, type LocalSettings } from './settings.ts';
 
-const CONFIG_FILE = join(ROOT, 'web', 'vite.config.ts');
-
 /** The one generated secret, which the edge sends with every call. */
-export async function readSecret(settings: LocalSettings): Promise<string> {
+export async function readSecret(settings: LocalSettings, { secretArn }: Deployed): Promise<string> {
   const client = new SecretsManagerClient(clientOptions(settings));
-  const { SecretList = [] } = await client.send(new ListSecretsCommand({}));
-  const [secret] = SecretList;
-  if (SecretList.length !== 1 || !secret?.ARN) throw new Error('The deployment has no single secret');
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret.ARN }));
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
   if (!SecretString) throw new Error('The secret is empty');
   return SecretString;
 }
@@ -65,24 +59,47 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
   return { '^/api/': edge, '^/ws(\\?|$)': edge };
 }
 
+/** What serves the application. */
 export interface Edge {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves the web application: a build as visitors get it, or (`dev`) the sources with hot reload. */
-export async function startEdge(settings: LocalSettings, deployed: Deployed, mode: 'preview' | 'dev'): Promise<Edge> {
-  const proxy = edgeProxy(settings, deployed, await readSecret(settings));
-  const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
-  const base: InlineConfig = { configFile: CONFIG_FILE, logLevel: 'warn', clearScreen: false };
-  const server: ViteDevServer | PreviewServer =
-    mode === 'dev'
-      ? await (await createServer({ ...base, server: common })).listen()
-      : await preview({ ...base, preview: { ...common, headers: securityHeaders({ files: awsAddress(settings) }) } });
-  return { url: `http://localhost:${settings.port}`, stop: () => server.close() };
+/**
+ * Vite ends the whole process on SIGTERM or when the input ends, before we could end the rest in order: its listeners
+ * are taken off again.
+ */
+async function withoutListeners<T>(start: () => Promise<T>): Promise<T> {
+  const kept = { term: process.listeners('SIGTERM'), end: process.stdin.listeners('end') };
+  const server = await start();
+  for (const listener of process.listeners('SIGTERM'))
+    if (!kept.term.includes(listener)) process.off('SIGTERM', listener);
+  for (const listener of process.stdin.listeners('end'))
+    if (!kept.end.includes(listener)) process.stdin.off('end', listener as () => void);
+  return server;
 }
 
-/** Builds the web application into `.local/web`. */
-export async function buildWeb(): Promise<void> {
-  await build({ configFile: CONFIG_FILE, logLevel: 'warn', clearScreen: false });
+/** Serves the web application: a build as visitors get it, or (`dev`) the sources with hot reload. */
+export async function startEdge(settings: LocalSettings, deployed: Deployed, mode: 'preview' | 'dev'): Promise<Edge> {
+  const proxy = edgeProxy(settings, deployed, await readSecret(settings, deployed));
+  const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
+  const base: InlineConfig = {
+    configFile: WEB_CONFIG,
+    logLevel: 'warn',
+    clearScreen: false,
+    build: { outDir: settings.web },
+  };
+  const headers = securityHeaders({ files: awsAddress(settings) });
+  const server: ViteDevServer | PreviewServer = await withoutListeners(async () =>
+    mode === 'dev'
+      ? (await createServer({ ...base, server: common })).listen()
+      : preview({ ...base, preview: { ...common, headers } }),
+  );
+  return { url: `http://localhost:${settings.port}`, stop: () => closeServer(server) };
+}
+
+/** Open sockets and kept-alive connections would hold the server for as long as a page is open. */
+async function closeServer(server: ViteDevServer | PreviewServer): Promise<void> {
+  if (server.httpServer && 'closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections();
+  await Promise.race([server.close(), sleep(2000)]);
 }

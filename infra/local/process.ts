@@ -43,14 +43,17 @@ export async function endProgram(child: ChildProcess, limit: number): Promise<vo
   clearTimeout(timer);
 }
 
-/** Runs a program to its end; throws with its output when it fails or takes longer than the limit (in ms). */
-export async function runProgram(
-  command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  limit: number,
-): Promise<string> {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
+/** Where and how a program runs. */
+interface Run {
+  readonly env: NodeJS.ProcessEnv;
+  readonly cwd?: string;
+  /** In ms. */
+  readonly limit: number;
+}
+
+/** Runs a program to its end and gives what it wrote; throws with its output when it fails or takes longer than the limit (in ms). */
+export async function runProgram(command: string, args: string[], { env, cwd, limit }: Run): Promise<string> {
+  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
   let output = '';
   let out = '';
   child.stdout.on('data', (data: Buffer) => {

@@ -22,8 +22,11 @@ export interface LocalSettings {
   readonly smtpPort: number;
   /** What the local AWS keeps. */
   readonly data: string;
-  /** Deployment's files: assembly and outputs. */
+  /** The deployment's files: assembly and outputs. */
   readonly work: string;
+  /** This system's own bundles and web build, so that several systems run from one folder of sources. */
+  readonly bundles: string;
+  readonly web: string;
 }
 
 /** The settings of `npm start` from the environment (docs/operations.md lists them). */
@@ -35,12 +38,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
   }
   const { PORT, AWS_LOCAL_PORT, MAIL_PORT, QUAYSIDE_DATA } = read.data;
   const data = isAbsolute(QUAYSIDE_DATA) ? QUAYSIDE_DATA : join(ROOT, QUAYSIDE_DATA);
-  return { ...settingsFor({ port: PORT, awsPort: AWS_LOCAL_PORT, mailPort: MAIL_PORT }, data), data };
+  return settingsFor({ port: PORT, awsPort: AWS_LOCAL_PORT, mailPort: MAIL_PORT }, data);
 }
 
 /** Settings of a system on given ports that keeps all it has in one folder. */
 export function settingsFor(ports: { port: number; awsPort: number; mailPort: number }, data: string): LocalSettings {
-  return { ...ports, smtpPort: ports.mailPort + 1000, data, work: join(data, 'deployment') };
+  const work = join(data, 'deployment');
+  const built = { bundles: join(work, 'bundles'), web: join(work, 'web') };
+  return { ...ports, smtpPort: ports.mailPort + 1000, data, work, ...built };
 }
 
 /** Address of the local AWS. */

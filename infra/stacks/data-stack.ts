@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -45,6 +45,10 @@ export class DataStack extends Stack {
       'Changing it ends every mailed tracking link: done by hand, after a leak',
     );
     this.facilities = this.makeFacilities(config);
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });
+    new CfnOutput(this, 'SecretArn', { value: this.secret.secretArn });
   }
 
   private makeTable(config: Config): Table {

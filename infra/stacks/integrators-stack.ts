@@ -10,8 +10,8 @@ import { needsOf } from '../grants.ts';
 import type { ApiStack } from './api-stack.ts';
 
 /** True for the functions that make or delete keys: they need the usage plan's id, which only this stack has. */
-export function makesKeys({ facts }: FunctionSetting, entry: Entry): boolean {
-  return needsOf(facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
+export function makesKeys({ bundles }: FunctionSetting, entry: Entry): boolean {
+  return needsOf(bundles.facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
 }
 
 interface IntegratorsProps extends StackProps {
@@ -46,6 +46,7 @@ export class IntegratorsStack extends Stack {
       if (contract?.integrator && target) rest.add(contract, target);
     }
     new CfnOutput(this, 'RestApiId', { value: this.restApiId });
+    new CfnOutput(this, 'UsagePlanId', { value: rest.plan.usagePlanId });
   }
 
   private keyFacilities({ api, plan }: IntegratorApi): Partial<Facilities> {

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
+import { type Bundles, bundle, bundleChanged, readBundles } from '../bundle.ts';
+import { needsOf } from '../grants.ts';
+import { clientOptions, type LocalSettings, readSettings } from './settings.ts';
+import { zipOf } from './zip.ts';
+
+type Hashes = Record<string, string>;
+
+async function hashesOf({ dir, facts }: Bundles): Promise<Hashes> {
+  const read = async (id: string) => [
+    id,
+    createHash('sha256')
+      .update(await readFile(join(dir, id, 'index.mjs')))
+      .digest('hex'),
+  ];
+  return Object.fromEntries(await Promise.all(Object.keys(facts).map(read)));
+}
+
+/** What of the stacks depends on the bundles besides the code: which functions there are, and their rights. */
+function shapeOf({ facts }: Bundles): string {
+  const needs = Object.entries(facts).map(([id, { inputs }]) => [id, needsOf(inputs)]);
+  return JSON.stringify(needs.sort());
+}
+
+async function updateCode(settings: LocalSettings, { dir }: Bundles, ids: readonly string[]): Promise<void> {
+  const client = new LambdaClient(clientOptions(settings));
+  for (const id of ids) {
+    const ZipFile = zipOf('index.mjs', await readFile(join(dir, id, 'index.mjs')));
+    await client.send(new UpdateFunctionCodeCommand({ FunctionName: `quayside-local-${id}`, ZipFile }));
+  }
+}
+
+/**
+ * Brings a running system to the present sources. Changed code goes straight into its functions; where a function or a
+ * right is new, or a contract or the stacks changed, everything is deployed. Answers what was done.
+ */
+export async function redeploy(settings: LocalSettings, changed?: readonly string[]): Promise<string> {
+  const before = await readBundles(settings.bundles);
+  const hashes = await hashesOf(before);
+  const isShared = changed?.some((file) => file.startsWith('shared/contract') || file.startsWith('infra/')) ?? true;
+  const quick = isShared || !changed ? undefined : await bundleChanged(before, changed);
+  const after = quick ?? (await bundle(settings.bundles));
+  if (isShared || shapeOf(after) !== shapeOf(before)) {
+    const { deploy } = await import('./deployment.ts');
+    await deploy(settings, after);
+    return 'deployed everything';
+  }
+  const now = await hashesOf(after);
+  const ids = Object.keys(now).filter((id) => now[id] !== hashes[id]);
+  await updateCode(settings, after, ids);
+  return ids.length === 0 ? 'nothing to update' : `updated ${ids.join(', ')}`;
+}
+
+// Run by the watcher in a process of its own, so that changed contracts are read anew.
+if (import.meta.main) {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  console.log(await redeploy(readSettings(), positionals));
+}

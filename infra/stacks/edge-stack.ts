@@ -1,0 +1,173 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  type Function as CloudFrontFunction,
+  Distribution,
+  FunctionEventType,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  type IOrigin,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { edgeFunction } from '../constructs/edge-function.ts';
+import { publicUrlParameter } from '../constructs/facilities.ts';
+import { WebFiles } from '../constructs/web-files.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../edge/headers.ts';
+import { ORIGIN_SECRET } from '../edge/rules.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: true, preload: false, override: true };
+
+interface EdgeProps extends StackProps {
+  readonly config: Config;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  /** Id of the integrators' REST API. */
+  readonly restApiId: string;
+  /** Folder of the built web application. */
+  readonly web: string;
+}
+
+/** CloudFront before everything: pages from their bucket, `/api/*` and `/ws` from the APIs, on one origin. */
+export class EdgeStack extends Stack {
+  readonly distribution: Distribution;
+  private readonly props: EdgeProps;
+
+  constructor(scope: Construct, id: string, props: EdgeProps) {
+    super(scope, id, props);
+    this.props = props;
+    const bucket = this.makeBucket('Web', props.data.logs);
+    const viewerRequest = edgeFunction(this, this.apiDomain(props.restApiId));
+    const pages: BehaviorOptions = {
+      ...this.common(S3BucketOrigin.withOriginAccessControl(bucket), viewerRequest),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+      responseHeadersPolicy: this.pageHeaders(),
+    };
+    this.distribution = this.makeDistribution(pages, viewerRequest);
+    new WebFiles(this, { bucket, distribution: this.distribution, folder: props.web });
+    this.publish();
+  }
+
+  private makeDistribution(pages: BehaviorOptions, viewerRequest: CloudFrontFunction): Distribution {
+    const { config, api } = this.props;
+    const own =
+      config.domain && config.certificate ? { domain: config.domain, certificate: config.certificate } : undefined;
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Quayside ${config.stage}`,
+      defaultBehavior: pages,
+      additionalBehaviors: {
+        '/api/*': this.passOn(api.http.apiId, viewerRequest),
+        '/ws': this.passOn(api.socket.apiId, viewerRequest),
+      },
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      enableLogging: true,
+      logBucket: this.makeBucket('Log', undefined, ObjectOwnership.OBJECT_WRITER),
+      ...(own && {
+        domainNames: [own.domain],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', own.certificate),
+      }),
+    });
+    acknowledge(distribution, 'AwsSolutions-CFR1', 'Customers ship from and to anywhere');
+    acknowledge(distribution, 'AwsSolutions-CFR2', 'Calls are limited by address, account and key in the application');
+    if (!own)
+      acknowledge(
+        distribution,
+        'AwsSolutions-CFR4',
+        "Without an own domain CloudFront's certificate sets the protocol",
+      );
+    return distribution;
+  }
+
+  private common(origin: IOrigin, viewerRequest: CloudFrontFunction): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  /** Everything of the request goes to an API, nothing is cached; the secret proves that it came through here. */
+  private passOn(apiId: string, viewerRequest: CloudFrontFunction): BehaviorOptions {
+    const origin = new HttpOrigin(this.apiDomain(apiId), {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { [ORIGIN_SECRET]: this.props.data.facilities.secret },
+    });
+    return {
+      ...this.common(origin, viewerRequest),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      responseHeadersPolicy: this.callHeaders(),
+    };
+  }
+
+  private apiDomain(apiId: string): string {
+    return `${apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  private pageHeaders(): ResponseHeadersPolicy {
+    const files = `https://${this.props.data.files.bucketRegionalDomainName}`;
+    return new ResponseHeadersPolicy(this, 'PageHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ files }), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+        strictTransportSecurity: HSTS,
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'Permissions-Policy', value: PERMISSIONS_POLICY, override: true }],
+      },
+    });
+  }
+
+  /** The functions write their own headers; what API Gateway answers by itself gets these two. */
+  private callHeaders(): ResponseHeadersPolicy {
+    const existing = this.node.tryFindChild('CallHeaders');
+    if (existing instanceof ResponseHeadersPolicy) return existing;
+    return new ResponseHeadersPolicy(this, 'CallHeaders', {
+      securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: HSTS },
+    });
+  }
+
+  private makeBucket(id: string, logs?: Bucket, objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED): Bucket {
+    return new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      objectOwnership,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...(logs
+        ? { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' }
+        : { lifecycleRules: [{ expiration: Duration.days(90) }] }),
+    });
+  }
+
+  /** The mail worker reads the address from a parameter of a known name, so no stack below depends on this one. */
+  private publish(): void {
+    const { config } = this.props;
+    const url = `https://${config.domain ?? this.distribution.distributionDomainName}`;
+    new StringParameter(this, 'PublicUrl', { parameterName: publicUrlParameter(config), stringValue: url });
+    new CfnOutput(this, 'Url', { value: url });
+    if (config.domain) new CfnOutput(this, 'PointDomainTo', { value: this.distribution.distributionDomainName });
+  }
+}
