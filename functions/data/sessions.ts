@@ -5,10 +5,10 @@ import { env } from '#functions/lib/env.ts';
 import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
-import { findMany, isExpired } from './table.ts';
+import { findMany, isExpired, recordOf } from './table.ts';
 
 const IDLE_SECONDS = 12 * 3600;
 const LONGEST_SECONDS = 30 * 24 * 3600;
@@ -60,28 +60,36 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
     });
 }
 
-/** The user of a live session by the two parts of its cookie: one strong BatchGet of session and user. */
+/** A session's user, and the items that were asked for along with it. */
+export interface FoundSession {
+  user: Omit<UserActor, 'kind' | 'address'>;
+  along: (Record<string, unknown> | undefined)[];
+}
+
+/**
+ * The user of a live session by the two parts of its cookie: one strong BatchGet of session and user, and of whatever
+ * else the call needs by keys that it knows already.
+ */
 export async function findSession(
   userId: string,
   secret: string,
   now: Date,
-): Promise<Omit<UserActor, 'kind' | 'address'> | undefined> {
+  alongKeys: Key[] = [],
+): Promise<FoundSession | undefined> {
   const hash = sha256(secret);
-  const [session, user] = (await findMany<unknown>([keys.session(userId, hash), keys.user(userId)], {
-    strong: true,
-  })) as [SessionRecord | undefined, UserRecord | undefined];
-  if (!session || !user || isExpired({ expiresAt: session.expiresAt }, now)) return undefined;
+  const wanted = [keys.session(userId, hash), keys.user(userId), ...alongKeys];
+  const [found, foundUser, ...along] = await findMany<Record<string, unknown>>(wanted, { strong: true });
+  const session = found && recordOf<SessionRecord>(found);
+  const user = foundUser && recordOf<UserRecord>(foundUser);
+  if (!session || !user || isExpired(found, now)) return undefined;
   if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
   await slide(session, now);
-  return {
-    id: user.id,
-    role: user.role,
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    email: user.email,
-    driverId: user.driverId,
-    customerId: user.customerId,
-    sessionHash: hash,
-  };
+  return { user: actorFields(user, hash), along };
+}
+
+function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'] {
+  const { id, role, email, driverId, customerId } = user;
+  return { id, role, email, driverId, customerId, sessionHash, name: `${user.firstName} ${user.lastName}`.trim() };
 }
 
 /** Ends one session. */

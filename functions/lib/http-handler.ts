@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
 import { commit, type Write } from '#functions/data/commit.ts';
+import type { Key } from '#functions/data/keys.ts';
 import { Page, type PageRequest } from '#functions/data/table.ts';
 import { resetUsage, tableUsage } from '#functions/data/usage.ts';
 import { type Actor, callerId, callerOf } from '#functions/domain/actor.ts';
@@ -8,7 +9,7 @@ import type { Answer, Contract, Output } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLocal } from './env.ts';
 import { openCursor, sealCursor } from './http/cursor.ts';
-import { actorOf, authorize, refuseCrossSite, type Viewer, viewerOf } from './http/guard.ts';
+import { authorize, identify, refuseCrossSite, type Viewer, viewerOf } from './http/guard.ts';
 import { type Attempt, beginOnce } from './http/idempotency.ts';
 import { parseBody, parseParams, parseQuery } from './http/input.ts';
 import { type HttpEvent, type HttpRequest, toRequest } from './http/request.ts';
@@ -30,6 +31,8 @@ export interface Call<C extends Contract> {
   headers: Readonly<Record<string, string>>;
   /** Where the asked page begins (lists only). */
   page: PageRequest;
+  /** The items of the option `along`; undefined where no session was read. */
+  along: (Record<string, unknown> | undefined)[] | undefined;
   /** Status, headers and cookies beyond the usual. */
   reply: Reply;
   /**
@@ -39,6 +42,12 @@ export interface Call<C extends Contract> {
   commit(writes: Write[], answer: Answer<C>): Promise<Answer<C>>;
 }
 
+/** For the hottest calls. */
+export interface RouteOptions {
+  /** Items to read in the session's own BatchGet, so that the call needs no read more. */
+  along?: (params: Record<string, string>) => Key[];
+}
+
 export type Route<C extends Contract> = (call: Call<C>) => Promise<Answer<C> | Page<unknown>>;
 
 interface Running {
@@ -46,6 +55,7 @@ interface Running {
   request: HttpRequest;
   viewer: Viewer;
   actor: Actor;
+  along?: Call<Contract>['along'];
   now: Date;
   reply: Reply;
 }
@@ -85,6 +95,7 @@ async function answer<C extends Contract>(contract: C, route: Route<C>, running:
     query,
     body: parseBody(contract, request),
     actor,
+    along: running.along,
     now,
     method: request.method,
     path: request.path,
@@ -194,13 +205,15 @@ function problems(): Middle {
 }
 
 /** Finds out who calls and lets in only whom the contract names. */
-function guard(contract: Contract): Middle {
+function guard(contract: Contract, options: RouteOptions): Middle {
   return {
     before: async ({ event }) => {
       const running = callOf(event);
       running.viewer = viewerOf(running.request);
       refuseCrossSite(running.request, running.viewer);
-      running.actor = await actorOf(running.request, running.viewer, running.now);
+      const keys = options.along?.(running.request.params);
+      const { actor, along } = await identify(running.request, running.viewer, running.now, keys);
+      Object.assign(running, { actor, along });
       authorize(contract, running.actor, running.request);
     },
   };
@@ -217,10 +230,10 @@ function tooLate(): never {
  * Makes the Lambda handler of a contract. It alone maps events to arguments, answers and errors to HTTP; the route's
  * function knows neither.
  */
-export function httpHandler<C extends Contract>(contract: C, route: Route<C>) {
+export function httpHandler<C extends Contract>(contract: C, route: Route<C>, options: RouteOptions = {}) {
   return middy<HttpEvent, HttpResponse>({ timeoutEarlyInMillis: EARLY_MS, timeoutEarlyResponse: tooLate })
     .use(access(contract))
     .use(problems())
-    .use(guard(contract))
+    .use(guard(contract, options))
     .handler((event) => answer(contract, route, callOf(event)));
 }

@@ -1,4 +1,5 @@
-import { findSession } from '#functions/data/sessions.ts';
+import type { Key } from '#functions/data/keys.ts';
+import { type FoundSession, findSession } from '#functions/data/sessions.ts';
 import { type Actor, callerOf } from '#functions/domain/actor.ts';
 import type { Contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -41,14 +42,20 @@ export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
   if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
 }
 
+/** Who calls, and the items that were read along with the session. */
+export interface Known {
+  actor: Actor;
+  along?: FoundSession['along'];
+}
+
 /** Who calls: the key that the authorizer let in, the session's user, or somebody unknown. */
-export async function actorOf(request: HttpRequest, viewer: Viewer, now: Date): Promise<Actor> {
+export async function identify(request: HttpRequest, viewer: Viewer, now: Date, along: Key[] = []): Promise<Known> {
   const { address } = viewer;
-  if (request.key) return { kind: 'key', id: request.key.keyId, name: request.key.keyName, address };
+  if (request.key) return { actor: { kind: 'key', id: request.key.keyId, name: request.key.keyName, address } };
   const cookie = readSessionCookie(request.headers.cookie, viewer.origin);
-  const user = cookie && (await findSession(cookie.userId, cookie.secret, now));
-  if (!user) return { kind: 'anonymous', address };
-  return { ...user, kind: 'user', address };
+  const session = cookie && (await findSession(cookie.userId, cookie.secret, now, along));
+  if (!session) return { actor: { kind: 'anonymous', address } };
+  return { actor: { ...session.user, kind: 'user', address }, along: session.along };
 }
 
 /** Lets in only whom the contract names. */

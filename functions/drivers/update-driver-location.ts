@@ -1,0 +1,29 @@
+import { findDriver } from '#functions/data/drivers.ts';
+import { keys } from '#functions/data/keys.ts';
+import { findPosition, writePosition } from '#functions/data/positions.ts';
+import { recordOf } from '#functions/data/table.ts';
+import type { Actor } from '#functions/domain/actor.ts';
+import { judgePosition } from '#functions/domain/positions.ts';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** A driver reports only for itself; a key for any driver there is. */
+async function assertReportable(driverId: string, actor: Actor): Promise<void> {
+  const isOwn = actor.kind === 'user' && actor.driverId === driverId;
+  if (!isOwn && (actor.kind !== 'key' || !(await findDriver(driverId)))) throw notFound();
+}
+
+export const handler = httpHandler(
+  updateDriverLocation,
+  async ({ params, body, actor, along, now }) => {
+    await assertReportable(params.id, actor);
+    const last = along ? along[0] && recordOf<PositionRecord>(along[0]) : await findPosition(params.id);
+    const verdict = judgePosition(body, last, { driverId: params.id, now, isLive: true });
+    if (!verdict.accepted) return { accepted: false, reason: verdict.reason };
+    const isNewest = await writePosition(verdict.record);
+    return isNewest ? { accepted: true } : { accepted: false, reason: 'older' as const };
+  },
+  { along: ({ id = '' }) => [keys.position(id)] },
+);

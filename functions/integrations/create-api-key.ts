@@ -1,0 +1,34 @@
+import { insertApiKey } from '#functions/data/api-keys.ts';
+import { callerId } from '#functions/domain/actor.ts';
+import { toApiKey } from '#functions/domain/api-keys.ts';
+import { subjectEvent } from '#functions/domain/events.ts';
+import { createGatewayKey } from '#functions/lib/gateway-keys.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
+import { createApiKey } from '#shared/contracts/integrations.ts';
+
+export const handler = httpHandler(createApiKey, async ({ body, actor, now, commit }) => {
+  const id = newId('key', now);
+  const secret = `qs_${randomSecret()}`;
+  // A crash after this leaves a key of the gateway that our authorizer does not know, so it opens nothing.
+  const gatewayKeyId = await createGatewayKey(id, secret);
+  const key = {
+    id,
+    name: body.name,
+    hash: sha256(secret),
+    prefix: secret.slice(0, 8),
+    lastFour: secret.slice(-4),
+    gatewayKeyId,
+    createdAt: now.toISOString(),
+    createdBy: callerId(actor),
+  };
+  const event = subjectEvent(
+    { kind: 'key', id },
+    'key_created',
+    actor,
+    { id: newId('evt', now), now },
+    { name: key.name },
+  );
+  return commit(insertApiKey(key, event), { ...toApiKey(key), key: secret });
+});
