@@ -3,7 +3,15 @@ import { fieldError } from '#shared/errors.ts';
 import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
-import { detailsOf, noStep, type StepContext, type StepInput, shipmentEvent, takeStep } from './shipment-step.ts';
+import {
+  detailsOf,
+  noStep,
+  type StepContext,
+  type StepInput,
+  shipmentEvent,
+  stateOf,
+  takeStep,
+} from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
 import type { ShipmentRecord, ShipmentStep } from './types.ts';
 
@@ -85,7 +93,11 @@ function lateStep(
   if (!isPast || !mayStep || STEPS.indexOf(record.status) <= STEPS.indexOf(to)) return undefined;
   const after = { ...record, version: record.version + 1 };
   const details = detailsOf({ note: change.note, location: locationOf(change) });
-  const event = shipmentEvent(after, to, new Date(said), actor, context, { ...details, late: true });
+  const event = shipmentEvent(after, to, new Date(said), actor, context, {
+    ...details,
+    late: true,
+    previous: stateOf(record),
+  });
   return { before: record, after, events: [event], driverCounts: [], unchanged: false } satisfies ShipmentStep;
 }
 

@@ -12,7 +12,7 @@ import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';
 import { assertAssignable } from './drivers.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
-import { driverCountChanges, type StepContext, shipmentEvent } from './shipment-step.ts';
+import { driverCountChanges, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
 import type { Contact, CustomerRecord, EventRecord, ShipmentRecord, ShipmentStep } from './types.ts';
 
 export interface CreationContext extends StepContext {
@@ -91,12 +91,13 @@ function stepsAlong(
   let after = record;
   for (const [index, status] of path.entries()) {
     const at = new Date(context.now.getTime() + index);
-    const from = index === 0 ? undefined : after.status;
+    const previous = index === 0 ? undefined : after;
     after = index === 0 ? after : arrive(after, status, driverId, at);
     events.push(
       shipmentEvent(after, status === 'pending' ? 'created' : status, at, context.actor, context, {
-        from,
+        from: previous?.status,
         to: status,
+        previous: previous && stateOf(previous),
         synthetic: (index > 0 && index < path.length - 1) || undefined,
         reason: REASONS[status],
       }),

@@ -8,6 +8,7 @@ import type {
   DriverRecord,
   EventRecord,
   EventSource,
+  PreviousState,
   ShipmentRecord,
   ShipmentSnapshot,
   ShipmentStep,
@@ -55,11 +56,24 @@ export function actorSnapshot(actor: Actor): ActorSnapshot {
 
 /** The part of a shipment that its events carry. */
 export function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
-  const { trackingNumber, customerId, contact, version, status, priority, secretVersion, priceCents } = record;
-  const { pickupCity, pickupDate, deliveryCity, deliveryAddress, estimatedDelivery, createdAt, deliveredAt } = record;
+  const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
+  const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
   return {
-    ...{ trackingNumber, customerId, contact, version, status, priority, secretVersion, priceCents },
-    ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress, estimatedDelivery, createdAt, deliveredAt },
+    ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
+    ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress },
+    ...stateOf(record),
+  };
+}
+
+/** The part of a shipment that its steps change and that statistics look at. */
+export function stateOf(record: ShipmentRecord): PreviousState {
+  const { status, statusSince, estimatedDelivery, deliveredAt, exceptionTimes } = record;
+  return {
+    status,
+    statusSince,
+    estimatedDelivery,
+    deliveredAt,
+    exceptionTimes,
     hasException: record.exception !== undefined,
   };
 }
@@ -144,6 +158,7 @@ const EFFECTS: Record<
   set_exception: (input, at, before) => ({
     exception: input.exception && { ...input.exception, occurredAt: at },
     attempts: before.attempts + 1,
+    exceptionTimes: [...(before.exceptionTimes ?? []), at],
   }),
   clear_exception: () => ({ exception: undefined }),
 };
@@ -175,14 +190,14 @@ export function takeStepWithEvent(
   const skips = row.effects.includes('synthetic_pick_up') && before.status === 'assigned';
   const at = new Date(start.getTime() + (skips ? 1 : 0));
   const after = applyEffects(before, row, input, at.toISOString());
-  const passed: ShipmentRecord = { ...after, status: 'picked_up' };
-  const skipped = { from: before.status, to: passed.status, synthetic: true } as const;
+  const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
+  const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
   const synthetic = skips ? [shipmentEvent(passed, 'picked_up', start, actor, context, skipped)] : [];
   const event = shipmentEvent(after, row.event, at, actor, context, {
     ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
     ...detailsOf(input),
     previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
-    previous: { hasException: before.exception !== undefined, deliveredAt: before.deliveredAt },
+    previous: stateOf(skips ? passed : before),
   });
   const step = {
     before,

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/contracts/drivers.ts';
 import { type CustomerShipment, EventType, type Shipment, type ShipmentEvent } from '#shared/contracts/shipments.ts';
 import { seesMoney } from '#shared/permissions.ts';
-import { type Actor, seesAllShipments } from './actor.ts';
+import type { Actor } from './actor.ts';
 import type { EventRecord, ShipmentRecord } from './types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
@@ -11,13 +11,21 @@ export function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId
   return seesMoney(actor.role);
 }
 
-/** A shipment as the interface shows it to this actor: dollars instead of cents, and only for those who may see money. */
+/**
+ * A shipment as the interface shows it to this actor: dollars instead of cents, and only for those who may see money.
+ * Field by field, because it also travels under `current` of an error, where no schema takes out what is internal.
+ */
 export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
-  const { contact, priceCents, secretVersion, statusSince, weightKg, ...shown } = record;
+  const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
+  const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
+  const { containerNumber, weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
+  const { exception, attempts, proofBypassed, version } = record;
   return {
-    ...shown,
-    customerName: contact.name,
-    ...(seesPrice(actor, record) && { price: priceCents / 100 }),
+    ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
+    ...{ pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery },
+    ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
+    ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
+    ...(seesPrice(actor, record) && { price: record.priceCents / 100 }),
   };
 }
 

@@ -1,0 +1,109 @@
+import type { POSITION_REFUSALS, Position } from '#shared/contracts/drivers.ts';
+import type { PositionRecord } from './types.ts';
+
+export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
+
+/** What becomes of one reported position. */
+export interface PositionVerdict {
+  /** True when it moves the marker. */
+  accepted: boolean;
+  reason?: PositionRefusal | undefined;
+  /** True when it belongs into the trail: accepted ones, and older ones that came late. */
+  inTrail: boolean;
+  record: PositionRecord;
+}
+
+const FUTURE_LIMIT = 60_000;
+/** A phone's clock that is further off than this is not believed for a live position. */
+const CLOCK_TOLERANCE = 120_000;
+const MAX_SPEED = 200 / 3.6;
+const EARTH_RADIUS = 6_371_008.8;
+const STALE_AFTER = 5 * 60_000;
+const OFFLINE_AFTER = 10 * 60_000;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Metres between two points over the ground (haversine, mean radius of the earth). */
+export function distanceBetween(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const h = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** A speed above 200 km/h between two positions. Points less than a second apart count as a second: receivers jitter. */
+function isTooFast(from: PositionRecord, to: PositionRecord): boolean {
+  const seconds = Math.max(1, (Date.parse(to.timestamp) - Date.parse(from.timestamp)) / 1000);
+  return distanceBetween(from, to) / seconds > MAX_SPEED;
+}
+
+function recordOf(position: Position, context: { driverId: string; now: Date; isLive: boolean }): PositionRecord {
+  const { driverId, now, isLive } = context;
+  const said = position.timestamp ? Date.parse(position.timestamp) : now.getTime();
+  const isBehind = isLive && now.getTime() - said > CLOCK_TOLERANCE;
+  return {
+    driverId,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    timestamp: new Date(isBehind ? now : said).toISOString(),
+    receivedAt: now.toISOString(),
+    speed: position.speed ?? undefined,
+    accuracy: position.accuracy ?? undefined,
+    heading: position.heading ?? undefined,
+    shipmentId: position.shipmentId,
+  };
+}
+
+function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
+  if (record.latitude === 0 && record.longitude === 0) return 'null_island';
+  if (Date.parse(record.timestamp) - now.getTime() > FUTURE_LIMIT) return 'future';
+  if (!last) return undefined;
+  if (record.timestamp <= last.timestamp) return 'older';
+  return isTooFast(last, record) ? 'too_fast' : undefined;
+}
+
+/**
+ * Whether a position moves its driver's marker (decisions, section 12): not at (0,0), not over 60 s in the future, not
+ * implying more than 200 km/h, not older than the last. Of a live position (`isLive`, sent one by one), a time more than
+ * two minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its positions with
+ * their own times.
+ */
+export function judgePosition(
+  position: Position,
+  last: PositionRecord | undefined,
+  context: { driverId: string; now: Date; isLive: boolean },
+): PositionVerdict {
+  const record = recordOf(position, context);
+  const reason = refusalOf(record, last, context.now);
+  return { accepted: reason === undefined, reason, inTrail: reason === undefined || reason === 'older', record };
+}
+
+/** Judges the positions of a phone that was offline, one after the other; `last` is where the marker stands afterwards. */
+export function judgePositions(
+  positions: readonly Position[],
+  last: PositionRecord | undefined,
+  context: { driverId: string; now: Date },
+): { verdicts: PositionVerdict[]; last: PositionRecord | undefined } {
+  let marker = last;
+  const verdicts = positions.map((position) => {
+    const verdict = judgePosition(position, marker, { ...context, isLive: false });
+    if (verdict.accepted) marker = verdict.record;
+    return verdict;
+  });
+  return { verdicts, last: marker };
+}
+
+/** How fresh a position is: stale after 5 minutes, offline ("No GPS") after 10 or without one. */
+export function freshnessOf(
+  position: Pick<PositionRecord, 'timestamp'> | undefined,
+  now: Date,
+): 'live' | 'stale' | 'offline' {
+  if (!position) return 'offline';
+  const age = now.getTime() - Date.parse(position.timestamp);
+  if (age > OFFLINE_AFTER) return 'offline';
+  return age > STALE_AFTER ? 'stale' : 'live';
+}
