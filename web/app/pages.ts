@@ -16,6 +16,8 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 /** The page of each screen, one line each. A screen without a line is not built: no route, no link in the navigation. */
 export const pages: Partial<Record<ScreenName, LazyPage>> = {
+  landing: page(() => import('../features/landing/LandingPage.tsx'), 'LandingPage'),
+  login: page(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
   confirmEmail: page(() => import('../features/accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
   pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
 };

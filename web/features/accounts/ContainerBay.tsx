@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+
+const HEIGHT = 54;
+const WIDE = 180;
+const NARROW = 88;
+const STEP = 58;
+const SHADES = { amber: 'var(--primary)', light: '#475569', middle: '#3D4C63', dark: '#334155' };
+type Shade = keyof typeof SHADES;
+
+/** Rows from the top: x, width and shade of each container. The amber one is on its way. */
+const BAY: readonly (readonly (readonly [number, number, Shade])[])[] = [
+  [
+    [0, WIDE, 'middle'],
+    [184, NARROW, 'dark'],
+  ],
+  [
+    [0, WIDE, 'light'],
+    [184, WIDE, 'dark'],
+  ],
+  [
+    [0, NARROW, 'dark'],
+    [92, WIDE, 'amber'],
+    [276, NARROW, 'light'],
+  ],
+  [
+    [0, WIDE, 'light'],
+    [184, NARROW, 'dark'],
+    [276, NARROW, 'middle'],
+  ],
+  [
+    [0, WIDE, 'dark'],
+    [184, WIDE, 'light'],
+  ],
+];
+const boxes = BAY.flatMap((row, level) =>
+  row.map(([x, width, shade]) => ({ x, y: level * STEP, width, fill: SHADES[shade] })),
+);
+
+/** The stack of containers beside the sign-in. */
+export function ContainerBay() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 368 286"
+      aria-hidden="true"
+      sx={{ mt: 'auto', mb: '-2px', width: 'min(100%, 440px)', display: 'block' }}
+    >
+      {boxes.map(({ x, y, width, fill }) => (
+        <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
+          <rect width={width} height={HEIGHT} rx="4" fill={fill} />
+          <path d={ribs(width)} stroke="#1E293B" strokeOpacity=".35" strokeWidth="2" />
+        </g>
+      ))}
+    </Box>
+  );
+}
+
+function ribs(width: number): string {
+  const count = width === WIDE ? 7 : 3;
+  return Array.from({ length: count }, (_, rib) => `M${((rib + 1) * width) / (count + 1)} 12v30`).join('');
+}
