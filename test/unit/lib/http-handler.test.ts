@@ -1,0 +1,258 @@
+import { ConditionalCheckFailedException, ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { put } from '#functions/data/operations/put.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { sha256 } from '#functions/lib/secrets.ts';
+import { defineContract } from '#shared/contract.ts';
+import { requiredText } from '#shared/fields.ts';
+import { EVERYONE } from '#shared/permissions.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const ORIGIN = 'https://quay.example';
+const USER = 'usr_01J00000000000000000000000';
+const SECRET = 'a'.repeat(43);
+
+const makeThing = defineContract({
+  name: 'make-thing',
+  method: 'POST',
+  path: '/api/things',
+  summary: 'For tests',
+  access: EVERYONE,
+  body: z.strictObject({ name: requiredText('Name is required') }),
+  response: z.object({ name: z.string(), secret: z.optional(z.string()) }),
+  success: 201,
+  secretFields: ['secret'],
+});
+const readThing = defineContract({
+  name: 'read-thing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  summary: 'For tests',
+  access: ['admin'],
+  integrator: 'read',
+  params: z.object({ id: z.string() }),
+  response: z.object({ name: z.string() }),
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  rawBody?: string;
+}
+
+function eventOf({ method = 'POST', headers = {}, body, rawBody }: Asked) {
+  return {
+    version: '2.0',
+    rawPath: '/api/things',
+    headers: {
+      'x-origin-secret': 'edge',
+      'x-viewer-address': '203.0.113.7',
+      'x-viewer-origin': ORIGIN,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    pathParameters: { id: 'one' },
+    requestContext: { requestId: 'request-1', http: { method, path: '/api/things' } },
+    body: rawBody ?? (body === undefined ? undefined : JSON.stringify(body)),
+    isBase64Encoded: false,
+  };
+}
+
+type Handler = ReturnType<typeof httpHandler>;
+async function ask(handler: unknown, asked: Asked, remaining = 10_000) {
+  const run = handler as (event: unknown, context: unknown) => ReturnType<Handler>;
+  const answer = await run(eventOf(asked), { getRemainingTimeInMillis: () => remaining });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body ? JSON.parse(answer.body) : undefined,
+  };
+}
+
+const echo = httpHandler(makeThing, async ({ body, commit }) =>
+  commit([put({ PK: 'THING', SK: 'A' })], { name: body.name, secret: 's3cret' }),
+);
+const read = httpHandler(readThing, async () => ({ name: 'thing', hidden: 'column' }));
+
+function signIn(role: string) {
+  dynamo.on(BatchGetCommand).resolves({
+    Responses: {
+      table: [
+        {
+          PK: `USR#${USER}`,
+          SK: `SES#${sha256(SECRET)}`,
+          userId: USER,
+          hash: sha256(SECRET),
+          epoch: 1,
+          createdAt: new Date().toISOString(),
+          expiresAt: Date.now() / 1000 + 43_000,
+        },
+        {
+          PK: `USR#${USER}`,
+          SK: 'A',
+          id: USER,
+          role,
+          status: 'active',
+          epoch: 1,
+          firstName: 'Ada',
+          lastName: 'Quay',
+          email: 'ada@quay.example',
+        },
+      ],
+    },
+  });
+  return { cookie: `__Host-session=${USER}.${SECRET}` };
+}
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).resolves({});
+  dynamo.on(PutCommand).resolves({});
+  dynamo.on(DeleteCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('APP_SECRET', 'edge');
+  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
+});
+
+describe('who may call', () => {
+  it('takes no call of the HTTP API that did not come through the edge', async () => {
+    expect(await ask(echo, { body: { name: 'x' }, headers: { 'x-origin-secret': 'guess' } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a foreign origin', { origin: 'https://evil.example' }, 403],
+    ['the site itself', { 'sec-fetch-site': 'same-origin' }, 201],
+    ['its own origin', { origin: ORIGIN }, 201],
+    ['no browser', {}, 201],
+  ])('answers a state-changing call from %s', async (_, headers, status) => {
+    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({ status });
+  });
+
+  it('answers 401 titled Unauthorized without a session', async () => {
+    expect(await ask(read, { method: 'GET' })).toMatchObject({
+      status: 401,
+      body: { title: 'Unauthorized', code: 'unauthorized' },
+    });
+  });
+
+  it.each([
+    ['admin', 200],
+    ['staff', 403],
+  ])('lets in whom the contract names: %s', async (role, status) => {
+    expect(await ask(read, { method: 'GET', headers: signIn(role) })).toMatchObject({ status });
+  });
+
+  it('does not take a preset cookie of a session that is not in the table', async () => {
+    dynamo.on(BatchGetCommand).resolves({ Responses: { table: [] } });
+    expect(await ask(read, { method: 'GET', headers: { cookie: `__Host-session=${USER}.${SECRET}` } })).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+describe('what is asked and answered', () => {
+  it('names every wrong and unknown field and stores nothing', async () => {
+    const answer = await ask(echo, { body: { name: ' ', price: 1 } });
+    expect(answer).toMatchObject({ status: 422, headers: { 'content-type': 'application/problem+json' } });
+    expect(answer.body.errors).toEqual([
+      { path: 'name', message: 'Name is required' },
+      { path: 'price', message: 'Unknown field' },
+    ]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  it.each([
+    ['broken JSON', { rawBody: '{"name":', headers: { 'content-type': 'application/json' } }, 400],
+    ['text', { rawBody: 'name=x', headers: { 'content-type': 'text/plain' } }, 415],
+    ['more than 1 MB', { body: { name: 'x'.repeat(1_000_001) } }, 413],
+    ['an array', { body: [] }, 422],
+    ['nothing', {}, 422],
+  ])('refuses %s', async (_, asked, status) => {
+    expect(await ask(echo, asked)).toMatchObject({ status });
+  });
+
+  it('never lets a column out that the contract does not name', async () => {
+    const answer = await ask(read, { method: 'GET', headers: signIn('admin') });
+    expect(answer.body).toEqual({ name: 'thing' });
+  });
+
+  it('hides what went wrong inside and keeps the request id', async () => {
+    const broken = httpHandler(makeThing, async () => {
+      throw new Error('secret detail');
+    });
+    const answer = await ask(broken, { body: { name: 'x' } });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal_error', requestId: 'request-1' } });
+    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+  });
+
+  it('answers 503 with Retry-After when the table is throttled', async () => {
+    dynamo
+      .on(TransactWriteCommand)
+      .rejects(new ProvisionedThroughputExceededException({ $metadata: {}, message: 'slow down' }));
+    expect(await ask(echo, { body: { name: 'x' } })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+
+  it('answers 503 before the platform would cut it off', async () => {
+    const slow = httpHandler(makeThing, () => new Promise(() => undefined));
+    expect(await ask(slow, { body: { name: 'x' } }, 450)).toMatchObject({ status: 503 });
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const headers = { 'idempotency-key': 'form-1' };
+
+  it('records the answer in the transaction of the write itself, without its secrets', async () => {
+    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({
+      status: 201,
+      body: { secret: 's3cret' },
+    });
+    const [call] = dynamo.commandCalls(TransactWriteCommand);
+    const recorded = call?.args[0].input.TransactItems?.[1]?.Update;
+    expect(Object.values(recorded?.ExpressionAttributeValues ?? {})).toContainEqual({ name: 'x' });
+  });
+
+  it('gives the key free when the write failed', async () => {
+    dynamo.on(TransactWriteCommand).rejects(new Error('no'));
+    await ask(echo, { body: { name: 'x' }, headers });
+    expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(1);
+  });
+
+  function standing(record: Record<string, unknown>) {
+    const Item = { PK: 'IDM#', SK: 'A', ...record };
+    dynamo
+      .on(PutCommand)
+      .rejects(Object.assign(new ConditionalCheckFailedException({ $metadata: {}, message: 'stands' }), { Item }));
+  }
+  const bodyHash = sha256(`/api/things\n${JSON.stringify({ name: 'x' })}`);
+
+  it('gives the first answer again and writes nothing', async () => {
+    standing({ state: 'done', bodyHash, status: 201, answer: { name: 'first' } });
+    const answer = await ask(echo, { body: { name: 'x' }, headers });
+    expect(answer).toMatchObject({ status: 201, body: { name: 'first' }, headers: { 'idempotent-replayed': 'true' } });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  it.each([
+    ['another body', { state: 'done', bodyHash: 'other' }, 422, 'idempotency_mismatch'],
+    ['a first call that still runs', { state: 'running', bodyHash }, 409, 'idempotency_in_progress'],
+  ])('refuses %s', async (_, record, status, code) => {
+    standing(record);
+    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({ status, body: { code } });
+  });
+});
