@@ -137,6 +137,24 @@ export function PriorityChip({ priority }: { priority: Priority | string }) {
   return null;
 }
 
+const INVOICE_STATUS = new Map([
+  ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
+  ['overdue', { label: 'Overdue', token: 'error', icon: AccessTime }],
+  ['cancelled', { label: 'Cancelled', token: 'cancelled', icon: Block }],
+]);
+const INVOICE_PENDING = { label: 'Pending', token: 'pending', icon: Schedule };
+
+/** The status of an invoice; an unknown one is shown as pending (specification 2, section 4). */
+export function InvoiceStatusChip({ status }: { status: string }) {
+  const { label, token, icon } = INVOICE_STATUS.get(status) ?? INVOICE_PENDING;
+  const text = token === 'error' ? 'text' : 'fg';
+  return (
+    <Chip icon={icon} color={`var(--${token}-${text})`} background={`var(--${token}-bg)`} line={`var(--${token}-line)`}>
+      {label}
+    </Chip>
+  );
+}
+
 const EXCEPTION_LABELS = new Map([
   ['consignee_closed', 'Consignee closed'],
   ['refused', 'Refused'],

@@ -10,12 +10,15 @@ const QUIET: SWRConfiguration = {
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
 };
+const REFRESH: SWRConfiguration = { revalidateOnMount: true };
 const MOST_ROWS = 1000;
 
 interface UseApiOptions {
   /** Milliseconds between polls, where the specification states one. */
   refreshInterval?: number;
   headers?: Record<string, string>;
+  /** For what others change while this screen is not open: the kept answer is shown at once and fetched again. */
+  refreshOnMount?: boolean;
 }
 
 /** The SWR key of a call; `revalidate` finds all keys of a contract by its first element. */
@@ -25,14 +28,14 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
 
 /** One answer of a GET contract, kept in the cache; no call while `request` is null. */
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
-  const { headers, refreshInterval } = options;
+  const { headers, refreshInterval, refreshOnMount } = options;
   const state = useSWR<Answer<C>, Error>(
     request === null ? null : keyOf(contract, request, headers),
     () => {
       if (request === null) throw new Error('A call without a request is never made');
       return callApi(contract, request, headers ? { headers } : {});
     },
-    { ...QUIET, ...(refreshInterval ? { refreshInterval } : {}) },
+    { ...QUIET, ...(refreshInterval ? { refreshInterval } : {}), ...(refreshOnMount ? REFRESH : {}) },
   );
   const { mutate: change } = state;
   const retry = useCallback(() => void change().catch(() => undefined), [change]);
@@ -45,7 +48,11 @@ type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row 
  * A paged list: the first page at once, the following ones by themselves up to 1,000 rows. `isComplete` is false while
  * there is more on the server than `rows` holds; a screen that searches then asks the server instead.
  */
-export function useApiPages<C extends Contract>(contract: C, request: CallRequest<C> | null) {
+export function useApiPages<C extends Contract>(
+  contract: C,
+  request: CallRequest<C> | null,
+  { refreshOnMount = false }: Pick<UseApiOptions, 'refreshOnMount'> = {},
+) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
   const state = useSWR<Page<RowOf<C>>, Error>(
     key,
@@ -55,7 +62,7 @@ export function useApiPages<C extends Contract>(contract: C, request: CallReques
       if (first.next) setTimeout(() => void loadRest(contract, key, first), 0);
       return first;
     },
-    QUIET,
+    refreshOnMount ? { ...QUIET, ...REFRESH } : QUIET,
   );
   const { mutate: change } = state;
   const retry = useCallback(() => void change().catch(() => undefined), [change]);
