@@ -59,7 +59,7 @@ export const ClientFrame = z.discriminatedUnion('type', [
     latitude: Latitude,
     longitude: Longitude,
     timestamp: Instant,
-    shipmentId: z.optional(z.string()),
+    shipmentId: z.optional(z.string().check(z.maxLength(64))),
     speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(200)))),
   }),
 ]);

@@ -76,7 +76,16 @@ export async function findSession(
   now: Date,
   alongKeys: Key[] = [],
 ): Promise<FoundSession | undefined> {
-  const hash = sha256(secret);
+  return findSessionByHash(userId, sha256(secret), now, alongKeys);
+}
+
+/** The same by the session's hash, which is what an open WebSocket remembers of it. */
+export async function findSessionByHash(
+  userId: string,
+  hash: string,
+  now: Date,
+  alongKeys: Key[] = [],
+): Promise<FoundSession | undefined> {
   const wanted = [keys.session(userId, hash), keys.user(userId), ...alongKeys];
   const [found, foundUser, ...along] = await findMany<Record<string, unknown>>(wanted, { strong: true });
   const session = found && recordOf<SessionRecord>(found);

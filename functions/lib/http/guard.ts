@@ -19,7 +19,7 @@ export interface Viewer {
  * The viewer's address and origin. They count only with the edge's secret; the HTTP API takes no call without it, the
  * REST API does, because its keys limit it.
  */
-export function viewerOf(request: HttpRequest): Viewer {
+export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer {
   const isFromEdge = isSame(request.headers['x-origin-secret'] ?? '', env('APP_SECRET'));
   if (isFromEdge) {
     return {
@@ -49,7 +49,12 @@ export interface Known {
 }
 
 /** Who calls: the key that the authorizer let in, the session's user, or somebody unknown. */
-export async function identify(request: HttpRequest, viewer: Viewer, now: Date, along: Key[] = []): Promise<Known> {
+export async function identify(
+  request: Pick<HttpRequest, 'key' | 'headers'>,
+  viewer: Viewer,
+  now: Date,
+  along: Key[] = [],
+): Promise<Known> {
   const { address } = viewer;
   if (request.key) return { actor: { kind: 'key', id: request.key.keyId, name: request.key.keyName, address } };
   const cookie = readSessionCookie(request.headers.cookie, viewer.origin);

@@ -27,13 +27,15 @@ export interface HttpRequest {
 
 export type HttpEvent = APIGatewayProxyEventV2 | APIGatewayProxyEvent;
 
-function textMap(map: Record<string, string | undefined> | null | undefined): Record<string, string> {
+/** A map of texts without the names that have none. */
+export function textMap(map: Record<string, string | undefined> | null | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(map ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
 
-function lowerCased(map: Record<string, string>): Record<string, string> {
+/** The same map with names in lower case. */
+export function lowerCased(map: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(map).map(([name, value]) => [name.toLowerCase(), value]));
 }
 

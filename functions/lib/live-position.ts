@@ -1,0 +1,8 @@
+import type { PositionRecord } from '#functions/domain/types.ts';
+import type { LivePosition } from '#shared/messages.ts';
+
+/** A stored position as screens get it. */
+export function livePosition(position: PositionRecord): LivePosition {
+  const { driverId, latitude, longitude, timestamp, shipmentId, speed, heading } = position;
+  return { driverId, latitude, longitude, timestamp, shipmentId, speed, heading };
+}

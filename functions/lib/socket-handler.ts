@@ -1,0 +1,59 @@
+import type {
+  APIGatewayEventWebsocketRequestContextV2,
+  APIGatewayProxyWebsocketEventV2WithRequestContext,
+} from 'aws-lambda';
+import * as z from 'zod/mini';
+import { resetUsage, tableUsage } from '#functions/data/usage.ts';
+import { ROLES } from '#shared/permissions.ts';
+import { log } from './log.ts';
+
+/** Who opened a socket, as the authorizer of `$connect` found out; API Gateway hands it to every later route. */
+const SocketUser = z.object({
+  userId: z.string(),
+  role: z.enum(ROLES),
+  sessionHash: z.string(),
+  driverId: z.optional(z.string()),
+});
+export type SocketUser = z.infer<typeof SocketUser>;
+
+export type SocketEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
+  APIGatewayEventWebsocketRequestContextV2 & { authorizer?: unknown }
+>;
+
+/** One message, or the beginning or end, of a socket. */
+export interface SocketCall {
+  connectionId: string;
+  user: SocketUser;
+  /** The frame as it came; empty but for messages. */
+  body: string;
+  now: Date;
+}
+
+/** What a route's function answers; anything more would be sent to the client. */
+interface SocketAnswer {
+  statusCode: 200;
+}
+
+/** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
+export function socketHandler(name: string, route: (call: SocketCall) => Promise<string>) {
+  return async (event: SocketEvent): Promise<SocketAnswer> => {
+    const now = new Date();
+    resetUsage();
+    const { connectionId, authorizer, requestId } = event.requestContext;
+    const user = SocketUser.parse(authorizer);
+    const outcome = await route({ connectionId, user, body: event.body ?? '', now });
+    const { calls, readUnits, writeUnits } = tableUsage();
+    const milliseconds = Date.now() - now.getTime();
+    log.info('socket', {
+      route: name,
+      outcome,
+      requestId,
+      userId: user.userId,
+      milliseconds,
+      calls,
+      readUnits,
+      writeUnits,
+    });
+    return { statusCode: 200 };
+  };
+}

@@ -1,0 +1,47 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import type { Actor } from '#functions/domain/actor.ts';
+import { identify, viewerOf } from '#functions/lib/http/guard.ts';
+import { lowerCased, textMap } from '#functions/lib/http/request.ts';
+import { log } from '#functions/lib/log.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Who asks for a socket: by the session's cookie, through the edge, from a page of the site itself. */
+async function askerOf(event: APIGatewayRequestAuthorizerEvent): Promise<Actor | undefined> {
+  const request = { api: 'http', headers: lowerCased(textMap(event.headers)) } as const;
+  try {
+    const viewer = viewerOf(request);
+    // A browser always says where a socket's page is from, and no rule of it stops another site from opening one.
+    if (!viewer.origin || request.headers.origin !== viewer.origin) return undefined;
+    return (await identify(request, viewer, new Date())).actor;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function verdict(event: APIGatewayRequestAuthorizerEvent, actor: Actor | undefined): APIGatewayAuthorizerResult {
+  const user = actor?.kind === 'user' && actor.role !== 'customer' ? actor : undefined;
+  return {
+    principalId: user?.id ?? 'nobody',
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [{ Action: 'execute-api:Invoke', Effect: user ? 'Allow' : 'Deny', Resource: event.methodArn }],
+    },
+    ...(user && {
+      context: {
+        userId: user.id,
+        role: user.role,
+        sessionHash: user.sessionHash,
+        ...(user.driverId && { driverId: user.driverId }),
+      },
+    }),
+  };
+}
+
+/** Decides on `$connect`: staff, managers, the director and drivers may; customers and strangers get 403. */
+export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
+  const actor = await askerOf(event);
+  const answer = verdict(event, actor);
+  log.info('socket', { route: 'authorize', isAllowed: answer.context !== undefined, principal: answer.principalId });
+  return answer;
+}

@@ -1,0 +1,91 @@
+import { deleteConnection } from '#functions/data/connections.ts';
+import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers.ts';
+import { keys } from '#functions/data/keys.ts';
+import { writePosition } from '#functions/data/positions.ts';
+import { type FoundSession, findSessionByHash } from '#functions/data/sessions.ts';
+import { recordOf } from '#functions/data/table.ts';
+import { driverStatus } from '#functions/domain/drivers.ts';
+import { judgePosition } from '#functions/domain/positions.ts';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { readFrame } from '#functions/lib/frames.ts';
+import { livePosition } from '#functions/lib/live-position.ts';
+import { type SocketCall, socketHandler } from '#functions/lib/socket-handler.ts';
+import { closeSocket, frameText, piecesOf, sendFrame } from '#functions/lib/sockets.ts';
+import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
+
+type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
+type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;
+
+const PIECE = 250;
+/** A BatchGet takes the positions of so many drivers. */
+const PAGE = 100;
+
+/** Drivers with a known position; a driver's own socket gets only itself. */
+async function locatedDrivers(ownId: string | undefined): Promise<LocatedDriver[]> {
+  if (ownId !== undefined) {
+    const own = await findLocatedDriver(ownId);
+    return own ? [own] : [];
+  }
+  const found: LocatedDriver[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await listDrivers({ limit: PAGE, start });
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
+}
+
+async function sendSnapshot({ connectionId }: SocketCall, user: FoundSession['user']): Promise<void> {
+  const located = await locatedDrivers(user.role === 'driver' ? (user.driverId ?? '') : undefined);
+  const drivers = located.flatMap(({ driver, position }): Snapshot[] =>
+    position ? [{ ...livePosition(position), status: driverStatus(driver) }] : [],
+  );
+  const pieces = piecesOf(drivers, PIECE);
+  for (const [at, piece] of pieces.entries()) {
+    const frame = { type: 'snapshot', last: at === pieces.length - 1, drivers: piece } as const;
+    if (!(await sendFrame(connectionId, frameText(frame)))) return;
+  }
+}
+
+/** Stores where a driver says it is; what is not believed is dropped without a word, the next report comes in seconds. */
+async function report(frame: LocationFrame, last: PositionRecord | undefined, now: Date): Promise<void> {
+  const { type: _, driverId, ...position } = frame;
+  const verdict = judgePosition(position, last, { driverId, now, isLive: true });
+  if (verdict.accepted) await writePosition(verdict.record);
+}
+
+/** Answers one frame; what it did, for the log. */
+async function answer(call: SocketCall, frame: ClientFrame, session: FoundSession): Promise<string> {
+  const { connectionId, now } = call;
+  if (frame.type === 'ping') {
+    await sendFrame(connectionId, frameText({ type: 'pong' }));
+  } else if (frame.type === 'subscribe') {
+    await sendSnapshot(call, session.user);
+  } else {
+    const { role, driverId } = session.user;
+    if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
+    const [last] = session.along;
+    await report(frame, last && recordOf<PositionRecord>(last), now);
+  }
+  return frame.type;
+}
+
+async function refuse(connectionId: string, code: Extract<ServerFrame, { type: 'error' }>['code']): Promise<string> {
+  await sendFrame(connectionId, frameText({ type: 'error', code }));
+  return code;
+}
+
+/** Every message of an open socket. Its session is looked at each time, so what has ended says nothing more. */
+export const handler = socketHandler('receive', async (call) => {
+  const { connectionId, user, body, now } = call;
+  const along = user.driverId ? [keys.position(user.driverId)] : [];
+  const session = await findSessionByHash(user.userId, user.sessionHash, now, along);
+  if (!session) {
+    await closeSocket(connectionId);
+    await deleteConnection(user.userId, connectionId);
+    return 'session over';
+  }
+  const frame = readFrame(body);
+  return 'code' in frame ? refuse(connectionId, frame.code) : answer(call, frame, session);
+});
