@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Write } from '#functions/data/commit.ts';
+import { findCustomerByEmail, insertCustomer } from '#functions/data/customers.ts';
+import { limitCalls } from '#functions/data/rate-limits.ts';
+import { saveStep } from '#functions/data/shipments.ts';
+import type { Actor } from '#functions/domain/actor.ts';
+import { customerOfContact } from '#functions/domain/customers.ts';
+import { subjectEvent } from '#functions/domain/events.ts';
+import { bookShipment } from '#functions/domain/shipment-creation.ts';
+import { type Call, httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { type Booking, createBooking } from '#shared/contracts/shipments.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Bookings that a stranger may make: per address and minute, and per e-mail address and hour. */
+const PER_ADDRESS = { what: 'booking-address', limit: 20, seconds: 60 };
+const PER_EMAIL = { what: 'booking-email', limit: 20, seconds: 3600 };
+
+async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promise<void> {
+  if (actor.kind !== 'anonymous') return;
+  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', actor.address) }, now);
+  await limitCalls({ ...PER_EMAIL, who: digestFor('address', booking.customerEmail.toLowerCase()) }, now);
+}
+
+/**
+ * Whose booking it is: the signed-in customer's, else that of the record with this e-mail address, else of a new one. A
+ * record is never changed by what a stranger typed; the shipment keeps the contact as typed.
+ */
+async function customerFor(
+  actor: Actor,
+  booking: Booking,
+  now: Date,
+): Promise<{ customerId: string; writes: Write[] }> {
+  if (actor.kind === 'user' && actor.customerId) return { customerId: actor.customerId, writes: [] };
+  const known = await findCustomerByEmail(booking.customerEmail);
+  if (known) return { customerId: known.id, writes: [] };
+  const id = newId('cus', now);
+  const { customerName: name, customerEmail: email, customerPhone: phone, company } = booking;
+  const customer = customerOfContact({ name, email, phone, company }, { id, now });
+  const event = subjectEvent({ kind: 'customer', id }, 'customer_created', actor, { id: newId('evt', now), now });
+  return { customerId: id, writes: insertCustomer(customer, event) };
+}
+
+async function book({ body, actor, now, origin, commit }: Call<typeof createBooking>) {
+  const { customerId, writes } = await customerFor(actor, body, now);
+  const { after, ...step } = bookShipment(body, {
+    actor,
+    now,
+    customerId,
+    id: newId('shp', now),
+    trackingBytes: randomBytes(12),
+    newEventId: (at) => newId('evt', at),
+  });
+  return commit([...writes, ...saveStep({ ...step, after }, actor)], {
+    trackingNumber: after.trackingNumber,
+    id: after.id,
+    price: after.priceCents / 100,
+    estimatedDelivery: body.estimatedDelivery,
+    trackingUrl: `${origin}/track/${after.trackingNumber}`,
+  });
+}
+
+export const handler = httpHandler(createBooking, async (call) => {
+  await limitStrangers(call.actor, call.body, call.now);
+  try {
+    return await book(call);
+  } catch (error) {
+    // Two first bookings of one new customer met: the second finds the record that the first made.
+    if (error instanceof AppError && error.code === 'already_exists') return book(call);
+    throw error;
+  }
+});
