@@ -8,3 +8,12 @@ export const ContainerIcon = createSvgIcon(
   </g>,
   'Container',
 );
+
+/** The sidebar beside the page. */
+export const PanelIcon = createSvgIcon(
+  <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <rect x="3.5" y="4.5" width="17" height="15" rx="1.8" />
+    <path d="M9.5 4.5v15" />
+  </g>,
+  'Panel',
+);

@@ -38,7 +38,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
         component={Link}
         to={paths.home}
         onClick={onNavigate}
-        aria-label={`${organization} ${product}`}
+        aria-label={isRail ? `${organization} ${product}` : undefined}
         sx={{
           display: 'flex',
           gap: 1.25,
@@ -56,7 +56,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
               sx={{ display: 'block', fontWeight: 600, lineHeight: '18px', overflowWrap: 'anywhere' }}
             >
               {organization}
-            </Box>
+            </Box>{' '}
             <Box
               component="span"
               sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}
@@ -131,7 +131,7 @@ const LazyTooltip = lazy(() => import('@mui/material/Tooltip'));
 function RailHint({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Suspense fallback={children}>
-      <LazyTooltip title={text} placement="right" enterDelay={0} enterNextDelay={0}>
+      <LazyTooltip title={text} describeChild placement="right" enterDelay={0} enterNextDelay={0}>
         {children}
       </LazyTooltip>
     </Suspense>

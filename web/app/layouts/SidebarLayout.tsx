@@ -1,7 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import ViewSidebarOutlined from '@mui/icons-material/ViewSidebarOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type CurrentUser, getBadges } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { PanelIcon } from '../../components/icons.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { leave, useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -94,7 +94,7 @@ interface HeaderProps {
 }
 
 function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
-  const ToggleIcon = isPhone ? MenuOutlined : ViewSidebarOutlined;
+  const ToggleIcon = isPhone ? MenuOutlined : PanelIcon;
   return (
     <Box
       component="header"
@@ -120,7 +120,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
         onClick={onToggle}
         sx={ICON_BUTTON}
       >
-        <ToggleIcon sx={{ fontSize: 18, transform: isPhone ? undefined : 'scaleX(-1)' }} />
+        <ToggleIcon sx={{ fontSize: 18 }} />
       </IconButton>
       {isPhone && <Mark />}
       <Box sx={{ flex: 1 }} />

@@ -37,19 +37,15 @@ export function LoginPage() {
     >
       <Aside />
       <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, md: '24px 48px' }, minHeight: '100vh' }}>
-        <Box
-          component={Link}
-          to={paths.home}
-          sx={{
-            display: { xs: 'flex', lg: 'none' },
-            alignItems: 'center',
-            gap: 1.25,
-            fontSize: '1.125rem',
-            fontWeight: 650,
-          }}
-        >
-          <Mark />
-          Quayside
+        <Box component="header" sx={{ display: { lg: 'none' } }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: '1.125rem', fontWeight: 650 }}
+          >
+            <Mark />
+            Quayside
+          </Box>
         </Box>
         <Box
           component="main"
