@@ -1,8 +1,8 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from './bundle.ts';
 import type { Config } from './config.ts';
+import { ProductChecks } from './constructs/acknowledge.ts';
 import { pascal } from './constructs/route-function.ts';
 import { type Entry, presentEntries } from './entries.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -55,5 +55,5 @@ export function addStacks(app: App, product: Product): void {
 
 /** Lets cdk-nag judge the stacks at synth; the local AWS's own departures (no TLS) are not judged. */
 export function addChecks(app: App): void {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  Validations.of(app).addPlugins(new ProductChecks(app));
 }

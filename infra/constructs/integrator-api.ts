@@ -62,17 +62,19 @@ export class IntegratorApi extends Construct {
       resultsCacheTtl: Duration.seconds(0),
     });
     for (const [type, code, detail] of GATEWAY_RESPONSES) this.addResponse(type, code, detail);
-    acknowledge(
-      this.api,
-      'AwsSolutions-APIG2',
-      'Each function checks its request against its contract, with better messages',
-    );
+    // Refuses bodies that are no JSON; the functions check all the rest against their contracts.
+    this.api.addRequestValidator('Validator', { validateRequestBody: true, validateRequestParameters: true });
     acknowledge(
       this.api,
       'AwsSolutions-APIG3',
       'Calls need a key and are limited by it; a web ACL can be added to the edge',
     );
-    acknowledge(this.api, 'AwsSolutions-IAM4', 'The account setting of API Gateway takes this AWS policy for its logs');
+    acknowledge(
+      this.api,
+      'AwsSolutions-IAM4',
+      'The account setting of API Gateway takes this AWS policy for its logs',
+      'Policy::arn:<>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
+    );
   }
 
   /** Opens a contract to keys: same path, same function as on the HTTP API. */

@@ -137,7 +137,7 @@ function pick(
   );
 }
 
-/** An ARN as cdk-nag writes it: `<LogicalId.Arn>` for what CloudFormation fills in. */
+/** An ARN with `<>` for whatever CloudFormation fills in. */
 function renderedArn(scope: Construct, arn: string): string {
   return flatten(Stack.of(scope).resolve(arn));
 }
@@ -146,9 +146,6 @@ function flatten(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(flatten).join('');
   if (typeof value !== 'object' || value === null) return String(value);
-  const [[name, inner] = ['', '']] = Object.entries(value);
-  if (name === 'Ref') return `<${String(inner)}>`;
-  if (name === 'Fn::GetAtt' && Array.isArray(inner)) return `<${inner.join('.')}>`;
-  if (name === 'Fn::Join' && Array.isArray(inner)) return flatten(inner[1]);
-  return JSON.stringify(value);
+  const [name, inner] = Object.entries(value)[0] ?? [];
+  return name === 'Fn::Join' && Array.isArray(inner) ? flatten(inner[1]) : '<>';
 }

@@ -57,11 +57,11 @@ export async function runProgram(command: string, args: string[], { env, cwd, li
   let output = '';
   let out = '';
   child.stdout.on('data', (data: Buffer) => {
-    out += data;
-    output += data;
+    out += data.toString();
+    output += data.toString();
   });
   child.stderr.on('data', (data: Buffer) => {
-    output += data;
+    output += data.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id, props);
     this.props = props;
-    const bucket = this.makeBucket('Web', props.data.logs);
+    const bucket = this.makeBucket('Web');
     const viewerRequest = edgeFunction(this, this.apiDomain(props.restApiId));
     const pages: BehaviorOptions = {
       ...this.common(S3BucketOrigin.withOriginAccessControl(bucket), viewerRequest),
@@ -77,11 +77,11 @@ export class EdgeStack extends Stack {
       },
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       enableLogging: true,
-      logBucket: this.makeBucket('Log', undefined, ObjectOwnership.OBJECT_WRITER),
+      logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER),
       ...(own && {
         domainNames: [own.domain],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', own.certificate),
       }),
     });
@@ -149,16 +149,15 @@ export class EdgeStack extends Stack {
     });
   }
 
-  private makeBucket(id: string, logs?: Bucket, objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED): Bucket {
+  private makeBucket(id: string, objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED): Bucket {
     return new Bucket(this, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership,
       removalPolicy: RemovalPolicy.RETAIN,
-      ...(logs
-        ? { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'web/' }
-        : { lifecycleRules: [{ expiration: Duration.days(90) }] }),
+      serverAccessLogsBucket: this.props.data.logs,
+      serverAccessLogsPrefix: `${id.toLowerCase()}/`,
     });
   }
 

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { type StackAddresses, startTestStack } from './stack.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The deployed system: `inject('stack')`. */
+    stack: StackAddresses;
+  }
+}
+
+/** Brings up the system that a project's tests run against, and ends it after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...addresses } = await startTestStack();
+  const { url, awsEndpoint, mailUrl, variables } = addresses;
+  project.provide('stack', { url, awsEndpoint, mailUrl, variables });
+  return stop;
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readDeployed } from '#infra/local/deployment.ts';
+import { readSecret } from '#infra/local/edge.ts';
+import { redeploy } from '#infra/local/redeploy.ts';
+import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
+import { startSystem } from '#infra/local/system.ts';
+import { LOCAL } from '#infra/paths.ts';
+import { buildWeb } from '#infra/web.ts';
+
+/** Where `--keep` writes what runs. */
+const KEPT_FILE = join(LOCAL, 'test-stack.json');
+
+/** What tests know of the system they run against. */
+const StackAddresses = z.object({
+  url: z.string(),
+  awsEndpoint: z.string(),
+  mailUrl: z.string(),
+  /** What a function has in its environment, for tests that call functions/data or the local AWS themselves. */
+  variables: z.record(z.string(), z.string()),
+});
+export type StackAddresses = z.infer<typeof StackAddresses>;
+
+export interface TestStack extends StackAddresses {
+  stop(): Promise<void>;
+}
+
+const Kept = z.object({
+  addresses: StackAddresses,
+  ports: z.object({ port: z.number(), awsPort: z.number(), mailPort: z.number() }),
+  data: z.string(),
+});
+
+/** Ports below those that the system gives to outgoing connections. */
+const FIRST_PORT = 20_000;
+const PORT_RANGE = 8000;
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Three ports of our own, and the one a thousand above the mailbox's for its relay. */
+async function freePorts(): Promise<{ port: number; awsPort: number; mailPort: number }> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_RANGE);
+    const wanted = [port, port + 1, port + 2, port + 1002];
+    const free = await Promise.all(wanted.map(isFree));
+    if (free.every(Boolean)) return { port, awsPort: port + 1, mailPort: port + 2 };
+  }
+  throw new Error('No free ports for a test system');
+}
+
+async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
+  const deployed = await readDeployed(settings);
+  const secret = await readSecret(settings, deployed);
+  return {
+    url: `http://localhost:${settings.port}`,
+    awsEndpoint: awsAddress(settings),
+    mailUrl: `http://localhost:${settings.mailPort}`,
+    variables: { ...awsEnvironment(settings), ...deployed.variables, APP_SECRET: secret },
+  };
+}
+
+async function startOwn(): Promise<TestStack & { settings: LocalSettings }> {
+  const settings = settingsFor(await freePorts(), join(LOCAL, `test-${process.pid}`));
+  const system = await startSystem(settings, { web: 'preview', keep: false });
+  const stop = async () => {
+    await system.stop();
+    await rm(settings.data, { recursive: true, force: true });
+  };
+  return { ...(await addressesOf(settings)), settings, stop };
+}
+
+/** The system that a developer keeps running, brought to the present sources; undefined when there is none. */
+async function reuseKept(): Promise<TestStack | undefined> {
+  if (!existsSync(KEPT_FILE)) return undefined;
+  const { addresses, ports, data } = Kept.parse(JSON.parse(await readFile(KEPT_FILE, 'utf8')));
+  const isAlive = await fetch(`${addresses.url}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isAlive) return undefined;
+  const settings = settingsFor(ports, data);
+  console.log(`Test system at ${addresses.url}: ${await redeploy(settings)}`);
+  await buildWeb(settings.web);
+  return { ...(await addressesOf(settings)), stop: async () => undefined };
+}
+
+/** The system of a test run: given by the runner, or kept by a developer, or one of its own on empty data. */
+export async function startTestStack(): Promise<TestStack> {
+  const given = process.env.QUAYSIDE_TEST_STACK;
+  if (given) return { ...StackAddresses.parse(JSON.parse(given)), stop: async () => undefined };
+  return (await reuseKept()) ?? (await startOwn());
+}
+
+/** `node test/support/stack.ts --keep`: a system that test runs reuse, until Ctrl-C. */
+async function keepRunning(): Promise<void> {
+  const { settings, stop, ...addresses } = await startOwn();
+  const { port, awsPort, mailPort, data } = settings;
+  await writeFile(KEPT_FILE, JSON.stringify({ addresses, ports: { port, awsPort, mailPort }, data }, null, 2));
+  console.log(`Test system at ${addresses.url}, mailbox at ${addresses.mailUrl}; Ctrl-C ends it`);
+  const end = async () => {
+    await rm(KEPT_FILE, { force: true });
+    await stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--keep')) await keepRunning();
+  else console.error('Use: node test/support/stack.ts --keep');
+}

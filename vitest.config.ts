@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+/** The document that infra/bundle.ts puts into the function that serves it. */
+const openApi: Plugin = {
+  name: 'openapi',
+  resolveId: (id) => (id === 'virtual:openapi' ? '\0openapi' : undefined),
+  async load(id) {
+    if (id !== '\0openapi') return undefined;
+    const { buildOpenApi } = await import('./infra/openapi.ts');
+    return `export default ${JSON.stringify(buildOpenApi())};`;
+  },
+};
+
+const setupFiles = ['test/support/quiet-console.ts'];
+const globalSetup = ['test/support/global-setup.ts'];
+
+export default defineConfig({
+  plugins: [openApi],
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', setupFiles } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: 'web', include: ['test/{unit,web}/**/*.test.tsx'], environment: 'jsdom', setupFiles },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // One deployed system for all files, which therefore use data of their own.
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          setupFiles,
+          globalSetup,
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
