@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import { assertDeliverable, deliverShipment } from '#functions/domain/shipment-delivery.ts';
+import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipment-trouble.ts';
+import { toShipment, toShipmentEvent } from '#functions/domain/shipment-view.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import { Shipment, type ShipmentChange, ShipmentEvent } from '#shared/contracts/shipments.ts';
+import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
+
+const { staff, manager, admin, customer, key } = actors;
+const ownDriver = actors.driver;
+
+describe('assigning', () => {
+  const change: ShipmentChange = { driverId: 'drv_a', status: 'assigned' };
+
+  it('gives a pending shipment to a driver, with the name in the timeline', () => {
+    const step = changeShipment(shipment('pending'), change, staff, at(NOW, driver()));
+    expect(step).toMatchObject({ requiresDriver: 'drv_a', unchanged: false, after: { driverId: 'drv_a' } });
+    expect(step.driverCounts).toEqual([{ driverId: 'drv_a', open: 1, live: 0, done: 0 }]);
+    expect(step.events).toMatchObject([
+      { type: 'assigned', from: 'pending', to: 'assigned', driverName: 'Marcus Bell', public: true, source: 'screen' },
+    ]);
+  });
+
+  it('understands a driver without a status', () => {
+    expect(changeShipment(shipment('pending'), { driverId: 'drv_a' }, staff, at()).after.status).toBe('assigned');
+  });
+
+  it.each([
+    ['the same driver', 'drv_a'],
+    ['another driver', 'drv_b'],
+  ])('refuses an assigned shipment without its version, with what stands now: %s', (_, driverId) => {
+    const refused = refusal(() => changeShipment(shipment('assigned'), { driverId, status: 'assigned' }, staff, at()));
+    expect(refused).toMatchObject({ code: 'version_conflict', current: { status: 'assigned', driverId: 'drv_a' } });
+    expect(refused.current).not.toHaveProperty('price');
+  });
+
+  it.each(['picked_up', 'in_transit', 'delivered', 'cancelled'] as const)('refuses a shipment that is %s', (status) => {
+    expect(refusal(() => changeShipment(shipment(status), change, staff, at())).code).toBe('illegal_transition');
+  });
+
+  it('moves an assigned shipment with its version, and both drivers are counted', () => {
+    const record = shipment('assigned');
+    const step = changeShipment(record, { driverId: 'drv_b', version: record.version }, staff, at());
+    expect(step.driverCounts).toEqual([
+      { driverId: 'drv_b', open: 1, live: 0, done: 0 },
+      { driverId: 'drv_a', open: -1, live: 0, done: 0 },
+    ]);
+    expect(step.events).toMatchObject([
+      { type: 'reassigned', driverId: 'drv_b', previousDriverId: 'drv_a', public: false },
+    ]);
+  });
+
+  it('changes nothing for the driver it has, when the version is sent', () => {
+    const record = shipment('assigned');
+    const step = changeShipment(record, { driverId: 'drv_a', version: record.version }, staff, at());
+    expect(step).toMatchObject({ unchanged: true, events: [], driverCounts: [] });
+  });
+
+  it('takes the driver away only with the version', () => {
+    const record = shipment('assigned');
+    expect(refusal(() => changeShipment(record, { driverId: null }, staff, at())).code).toBe('version_conflict');
+    const step = changeShipment(record, { driverId: null, version: record.version }, staff, at());
+    expect(step.after).toMatchObject({ status: 'pending', driverId: undefined });
+    expect(step.events).toMatchObject([{ type: 'unassigned', previousDriverId: 'drv_a' }]);
+    expect(step.driverCounts).toEqual([{ driverId: 'drv_a', open: -1, live: 0, done: 0 }]);
+  });
+
+  it('refuses a driver who is offline, but not one who is driving', () => {
+    const off = driver({ availability: 'offline' });
+    expect(refusal(() => changeShipment(shipment('pending'), change, staff, at(NOW, off))).code).toBe('driver_offline');
+    const driving = driver({ availability: 'offline', liveJobs: 1 });
+    expect(changeShipment(shipment('pending'), change, staff, at(NOW, driving)).after.driverId).toBe('drv_a');
+  });
+
+  it.each<[string, ShipmentChange]>([
+    ['a driver and pending', { driverId: 'drv_a', status: 'pending' }],
+    ['another driver and a later status', { driverId: 'drv_b', status: 'in_transit' }],
+    ['no driver and a later status', { driverId: null, status: 'in_transit' }],
+  ])('refuses what contradicts itself: %s', (_, contradiction) => {
+    const refused = refusal(() => changeShipment(shipment('assigned'), contradiction, staff, at()));
+    expect(refused).toEqual({ code: 'validation_failed', errors: ['driverId'] });
+  });
+
+  it('refuses a stale version with what stands now', () => {
+    const stale = { ...change, version: 7 };
+    expect(refusal(() => changeShipment(shipment('pending'), stale, manager, at()))).toMatchObject({
+      code: 'version_conflict',
+      current: { version: 1, price: 3312 },
+    });
+  });
+});
+
+describe('steps on the way', () => {
+  it('writes the skipped pickup as a synthetic event before the start', () => {
+    const step = changeShipment(shipment('assigned'), { status: 'in_transit' }, ownDriver, at());
+    expect(step.events).toMatchObject([
+      { type: 'picked_up', from: 'assigned', to: 'picked_up', synthetic: true },
+      { type: 'in_transit', from: 'picked_up', to: 'in_transit' },
+    ]);
+    const [first, second] = step.events;
+    expect(first && second && first.id < second.id).toBe(true);
+    expect(step.after.version).toBe(2);
+    expect(step.driverCounts).toEqual([{ driverId: 'drv_a', open: 0, live: 1, done: 0 }]);
+  });
+
+  it('places a step at the time the phone says', () => {
+    const occurredAt = later(-HOUR / 2).toISOString();
+    const { after, events } = changeShipment(
+      shipment('assigned'),
+      { status: 'picked_up', occurredAt },
+      ownDriver,
+      at(),
+    );
+    expect(after.statusSince).toBe(occurredAt);
+    expect(events).toMatchObject([{ occurredAt, recordedAt: NOW.toISOString() }]);
+  });
+
+  it.each([
+    ['the future', later(24 * HOUR), NOW],
+    ['before the last step', later(-24 * HOUR), later(-HOUR + 1)],
+  ])('never places a step in %s', (_, said, placed) => {
+    const change: ShipmentChange = { status: 'picked_up', occurredAt: said.toISOString() };
+    const { events } = changeShipment(
+      shipment('assigned', { createdAt: later(-48 * HOUR).toISOString() }),
+      change,
+      ownDriver,
+      at(),
+    );
+    expect(events[0]?.occurredAt).toBe(placed.toISOString());
+  });
+
+  it.each(['in_transit', 'delivered', 'cancelled'] as const)(
+    'tells a late pickup in the timeline of one that is %s',
+    (status) => {
+      const record = shipment(status, { createdAt: later(-48 * HOUR).toISOString() });
+      const occurredAt = later(-2 * HOUR).toISOString();
+      const step = changeShipment(record, { status: 'picked_up', occurredAt }, ownDriver, at());
+      expect(step.after).toEqual({ ...record, version: record.version + 1 });
+      expect(step.events).toMatchObject([{ type: 'picked_up', late: true, occurredAt }]);
+      expect(step.events[0]).not.toHaveProperty('to');
+      expect(step.driverCounts).toEqual([]);
+    },
+  );
+
+  it('delivers without proof only with the reason, and says so', () => {
+    const change: ShipmentChange = { status: 'delivered', bypassReason: 'Dock was closed' };
+    const { after, events, driverCounts } = changeShipment(shipment('in_transit'), change, manager, at());
+    expect(after).toMatchObject({ proofBypassed: true, deliveredAt: NOW.toISOString() });
+    expect(events).toMatchObject([{ type: 'delivered', reason: 'Dock was closed' }]);
+    expect(driverCounts).toEqual([{ driverId: 'drv_a', open: -1, live: -1, done: 1 }]);
+  });
+
+  it('frees the driver of a cancelled shipment and remembers who it was', () => {
+    const step = changeShipment(shipment('picked_up'), { status: 'cancelled', reason: 'Lost' }, admin, at());
+    expect(step.after.driverId).toBe('drv_a');
+    expect(step.driverCounts).toEqual([{ driverId: 'drv_a', open: -1, live: -1, done: 0 }]);
+  });
+});
+
+describe('editing', () => {
+  it('is one event with the names of what changed', () => {
+    const change: ShipmentChange = { priority: 'urgent', containerNumber: null, pickupDate: '2026-11-24' };
+    const { after, events } = changeShipment(shipment('assigned'), change, staff, at());
+    expect(after).toMatchObject({ priority: 'urgent', containerNumber: undefined, priceCents: 331_200 });
+    expect(events).toMatchObject([{ type: 'edited', public: false }]);
+    expect(events[0]?.changes?.toSorted()).toEqual(['containerNumber', 'priority']);
+    expect(events[0]).not.toHaveProperty('to');
+  });
+
+  it('travels with a step as one event', () => {
+    const change: ShipmentChange = { driverId: 'drv_a', pickupDate: '2026-12-01' };
+    const { after, events } = changeShipment(shipment('pending'), change, staff, at());
+    expect(after).toMatchObject({ pickupDate: '2026-12-01', version: 2 });
+    expect(events).toMatchObject([{ type: 'assigned', changes: ['pickupDate'] }]);
+  });
+
+  it.each<[string, ShipmentChange]>([
+    ['nothing', {}],
+    ['what is so already', { priority: 'normal', pickupDate: '2026-11-24' }],
+  ])('of %s writes nothing', (_, change) => {
+    expect(changeShipment(shipment('pending'), change, staff, at())).toMatchObject({ unchanged: true, events: [] });
+  });
+
+  it.each([
+    ['customer', customer],
+    ['driver', ownDriver],
+    ['key', key],
+  ])('is not for a %s', (_, actor) => {
+    const record = shipment('assigned');
+    expect(refusal(() => changeShipment(record, { priority: 'low' }, actor, at())).code).toBe('forbidden');
+  });
+
+  it.each(['delivered', 'cancelled'] as const)('is over once a shipment is %s', (status) => {
+    const refused = refusal(() => changeShipment(shipment(status), { priority: 'low' }, admin, at()));
+    expect(refused.code).toBe('illegal_transition');
+  });
+});
+
+describe('proof of delivery', () => {
+  const proof = {
+    recipientName: 'Ann Lee',
+    signatureKey: 'proofs/s.png',
+    photoKeys: [],
+    digest: 'd',
+    latitude: '40.1',
+    longitude: '-74',
+  };
+
+  it.each([
+    ['driver', ownDriver],
+    ['staff', staff],
+  ])('delivers for its %s', (_, actor) => {
+    const step = deliverShipment(shipment('in_transit'), proof, actor, at(NOW, driver()));
+    expect(step.after).toMatchObject({ status: 'delivered', deliveredAt: NOW.toISOString() });
+    expect(step.events).toMatchObject([{ type: 'delivered', location: { latitude: 40.1, longitude: -74 } }]);
+    expect(step.proof).toMatchObject({
+      eventId: step.events[0]?.id,
+      driverName: 'Marcus Bell',
+      deliveredAt: NOW.toISOString(),
+    });
+  });
+
+  it.each(['pending', 'assigned', 'picked_up', 'delivered', 'cancelled'] as const)('is refused while %s', (status) => {
+    const record = shipment(status, { driverId: 'drv_a' });
+    expect(refusal(() => assertDeliverable(record, ownDriver, NOW))).toMatchObject({
+      code: 'illegal_transition',
+      from: status,
+      to: 'delivered',
+    });
+  });
+
+  it.each([
+    ['customer', customer, 'forbidden'],
+    ['key', key, 'forbidden'],
+    ['foreign driver', user('driver', { driverId: 'drv_z' }), 'not_found'],
+  ])('is refused to a %s', (_, actor, code) => {
+    expect(refusal(() => deliverShipment(shipment('in_transit'), proof, actor, at())).code).toBe(code);
+  });
+
+  it('ends an open exception', () => {
+    const record = shipment('in_transit', { exception: { code: 'refused', occurredAt: later(-10).toISOString() } });
+    const step = deliverShipment(record, proof, ownDriver, at());
+    expect(step.after.exception).toBeUndefined();
+    expect(step.events[0]).toMatchObject({ previous: { hasException: true }, shipment: { hasException: false } });
+  });
+});
+
+describe('trouble on the way', () => {
+  it('is a field beside the status and counts an attempt', () => {
+    const { after, events } = reportException(
+      shipment('in_transit'),
+      { code: 'access', note: 'Gate shut' },
+      ownDriver,
+      at(),
+    );
+    expect(after).toMatchObject({
+      status: 'in_transit',
+      attempts: 1,
+      exception: { code: 'access', note: 'Gate shut' },
+    });
+    expect(events).toMatchObject([{ type: 'exception', reason: 'access', note: 'Gate shut', public: true }]);
+  });
+
+  it('asks for a photo of damage', () => {
+    const record = shipment('picked_up');
+    expect(refusal(() => reportException(record, { code: 'damaged' }, staff, at())).errors).toEqual(['photoKeys']);
+    const photoKeys = ['proofs/1.jpg'];
+    expect(reportException(record, { code: 'damaged', photoKeys }, staff, at()).events).toMatchObject([{ photoKeys }]);
+  });
+
+  it.each(['pending', 'assigned', 'delivered', 'cancelled'] as const)('cannot be while %s', (status) => {
+    const record = shipment(status, { driverId: 'drv_a' });
+    expect(refusal(() => reportException(record, { code: 'delay' }, ownDriver, at())).code).toBe('illegal_transition');
+  });
+
+  const troubled = shipment('in_transit', {
+    exception: { code: 'delay', occurredAt: later(-60_000).toISOString() },
+    attempts: 1,
+  });
+
+  it('ends when staff plan anew', () => {
+    const plan = { estimatedDelivery: '2026-11-30', note: 'Called' };
+    const { after, events } = rescheduleShipment(troubled, plan, staff, at());
+    expect(after).toMatchObject({ exception: undefined, attempts: 1, estimatedDelivery: '2026-11-30' });
+    expect(events).toMatchObject([{ type: 'rescheduled', changes: ['estimatedDelivery'], note: 'Called' }]);
+    expect(refusal(() => rescheduleShipment(troubled, plan, ownDriver, at())).code).toBe('forbidden');
+    expect(refusal(() => rescheduleShipment(shipment('in_transit'), plan, staff, at())).code).toBe(
+      'illegal_transition',
+    );
+  });
+
+  it('ends when the driver goes on, also by sending the status again', () => {
+    expect(resumeShipment(troubled, {}, ownDriver, at()).events).toMatchObject([{ type: 'resumed' }]);
+    expect(changeShipment(troubled, { status: 'in_transit' }, ownDriver, at()).events).toMatchObject([
+      { type: 'resumed' },
+    ]);
+    expect(refusal(() => resumeShipment(troubled, {}, staff, at())).code).toBe('forbidden');
+  });
+});
+
+describe('who sees what', () => {
+  const record = shipment('assigned');
+  it.each([
+    ['staff', staff, true],
+    ['manager', manager, true],
+    ['key', key, true],
+    ['product', product, true],
+    ['its driver', ownDriver, true],
+    ['another driver', user('driver', { driverId: 'drv_z' }), false],
+    ['a driver without a record', user('driver', { driverId: undefined }), false],
+    ['its customer', customer, true],
+    ['another customer', user('customer', { customerId: 'cus_z' }), false],
+    ['a customer without a record', user('customer', { customerId: undefined }), false],
+    ['a stranger', stranger, false],
+  ])('%s', (_, actor, isVisible) => {
+    expect(visibleTo(actor)(record)).toBe(isVisible);
+    if (!isVisible) expect(refusal(() => changeShipment(record, {}, actor, at())).code).toBe('not_found');
+  });
+
+  it('hides a pending shipment from a driver without a record', () => {
+    expect(visibleTo(user('driver', { driverId: undefined }))({ customerId: 'cus_a' })).toBe(false);
+  });
+
+  it.each([
+    ['staff', staff, undefined],
+    ['driver', ownDriver, undefined],
+    ['another customer', user('customer', { customerId: 'cus_z' }), undefined],
+    ['stranger', stranger, undefined],
+    ['manager', manager, 3312],
+    ['admin', admin, 3312],
+    ['its customer', customer, 3312],
+    ['key', key, 3312],
+  ])('the price: %s', (_, actor, price) => {
+    expect(toShipment(record, actor).price).toBe(price);
+  });
+
+  it('shows exactly the fields of the contract', () => {
+    const shown = JSON.parse(JSON.stringify(toShipment(record, admin)));
+    expect(Shipment.parse(shown)).toEqual(shown);
+  });
+
+  it('tells a customer the public part of the timeline', () => {
+    const cancelled = changeShipment(record, { status: 'cancelled', reason: 'No stock', note: 'rude' }, staff, at())
+      .events[0];
+    const edited = changeShipment(record, { priority: 'low' }, staff, at()).events[0];
+    if (!cancelled || !edited) throw new Error('No events');
+    const shown = toShipmentEvent(cancelled, customer);
+    expect(shown).toMatchObject({ type: 'cancelled', reason: 'No stock', actorRole: 'staff' });
+    expect(shown).not.toHaveProperty('note');
+    expect(shown).not.toHaveProperty('actorName');
+    expect(toShipmentEvent(edited, customer)).toBeUndefined();
+    expect(toShipmentEvent(edited, ownDriver)).toMatchObject({ type: 'edited', changes: ['priority'] });
+    expect(ShipmentEvent.safeParse(toShipmentEvent(cancelled, admin)).success).toBe(true);
+  });
+});
