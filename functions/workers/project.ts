@@ -1,0 +1,89 @@
+import { countOnce, type Share } from '#functions/data/done-markers.ts';
+import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices.ts';
+import { getSettings } from '#functions/data/organization.ts';
+import { sumsOf } from '#functions/data/stats.ts';
+import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices.ts';
+import { type Deltas, driverDeltas, eventDeltas } from '#functions/domain/rollups.ts';
+import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
+import { log } from '#functions/lib/log.ts';
+import { type Change, streamWorker } from '#functions/lib/worker.ts';
+
+/** A change with the event that it wrote, where it wrote one. */
+interface Read {
+  change: Change;
+  event?: EventRecord | undefined;
+  share?: Share | undefined;
+}
+
+function deltasOf(change: Change, event: EventRecord | undefined, timezone: string): Deltas | undefined {
+  if (event) return eventDeltas(event, timezone);
+  const driver = driverChangeOf(change);
+  return driver && driverDeltas(driver.before, driver.after);
+}
+
+/** What a change means for the sums. Throws for a record that makes no sense. */
+function read(change: Change, timezone: string): Read {
+  const event = eventOf(change);
+  const deltas = deltasOf(change, event, timezone);
+  const sums = deltas ? sumsOf(deltas) : [];
+  if (sums.some(({ add }) => Object.values(add).some((amount) => !Number.isFinite(amount))))
+    throw new Error('A counter would become no number');
+  return { change, event, ...(sums.length > 0 && { share: { id: event?.id ?? change.id, sums } }) };
+}
+
+class Failures {
+  readonly sequences: string[] = [];
+
+  add({ sequence, PK, SK }: Change, error: unknown): void {
+    log.error('change failed', { worker: 'project', PK, SK, error: error instanceof Error ? error : undefined });
+    this.sequences.push(sequence);
+  }
+}
+
+/** Makes and ends invoices in the order of the stream; after a failure a shipment's later events wait for it. */
+async function keepInvoices(
+  reads: Read[],
+  settings: OrganizationSettings,
+  failures: Failures,
+  now: Date,
+): Promise<number> {
+  const waiting = new Set<string>();
+  let count = 0;
+  for (const { change, event } of reads) {
+    if (!event || waiting.has(event.subject.id) || !(makesInvoice(event) || cancelsInvoice(event))) continue;
+    try {
+      if (makesInvoice(event)) await issueInvoice(event, settings, now);
+      else await cancelInvoiceFor(event, now);
+      count += 1;
+    } catch (error) {
+      failures.add(change, error);
+      waiting.add(event.subject.id);
+    }
+  }
+  return count;
+}
+
+function readAll(changes: Change[], timezone: string, failures: Failures): Read[] {
+  return changes.flatMap((change) => {
+    try {
+      return [read(change, timezone)];
+    } catch (error) {
+      failures.add(change, error);
+      return [];
+    }
+  });
+}
+
+/** The stream's first reader: keeps the sums that all figures come from, and one invoice for every delivery. */
+export const handler = streamWorker('project', async (changes, now) => {
+  const settings = await getSettings();
+  const failures = new Failures();
+  const reads = readAll(changes, settings.timezone, failures);
+  const shares = reads.flatMap(({ share }) => share ?? []);
+  const uncounted = await countOnce('project', shares, now);
+  for (const { change, share } of reads)
+    if (share && uncounted.has(share.id)) failures.add(change, uncounted.get(share.id));
+  const invoices = await keepInvoices(reads, settings, failures, now);
+  return { failed: failures.sequences, facts: { shares: shares.length, invoices } };
+});
