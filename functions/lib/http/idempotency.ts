@@ -1,4 +1,6 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { table } from '#functions/data/client.ts';
 import type { Write } from '#functions/data/commit.ts';
 import { keys } from '#functions/data/keys.ts';
@@ -115,13 +117,14 @@ export async function beginOnce(
       }),
     );
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
     return judge(earlierOf(error), bodyHash);
   }
   return { attempt: attemptOf(contract, key, lockUntil) };
 }
 
-function earlierOf(error: Error): RepeatRecord {
-  if (!('Item' in error) || typeof error.Item !== 'object' || error.Item === null) throw inProgress();
-  return recordOf<RepeatRecord>({ ...error.Item });
+/** The record that stands there; an exception carries it as the table's own typed values. */
+function earlierOf(error: ConditionalCheckFailedException): RepeatRecord {
+  if (!error.Item) throw inProgress();
+  return recordOf<RepeatRecord>(unmarshall(error.Item));
 }

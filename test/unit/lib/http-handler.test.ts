@@ -7,6 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -234,10 +235,8 @@ describe('Idempotency-Key', () => {
   });
 
   function standing(record: Record<string, unknown>) {
-    const Item = { PK: 'IDM#', SK: 'A', ...record };
-    dynamo
-      .on(PutCommand)
-      .rejects(Object.assign(new ConditionalCheckFailedException({ $metadata: {}, message: 'stands' }), { Item }));
+    const Item = marshall({ PK: 'IDM#', SK: 'A', ...record });
+    dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: 'stands', Item }));
   }
   const bodyHash = sha256(`/api/things\n${JSON.stringify({ name: 'x' })}`);
 
