@@ -27,11 +27,9 @@ export function emailKey(email: string): string {
   return normalForm(email);
 }
 
-/** What somebody who signs in calls themselves: a username never has an `@`. */
-export function identifierKey(identifier: string): { kind: 'email' | 'username'; value: string } {
-  return identifier.includes('@')
-    ? { kind: 'email', value: emailKey(identifier) }
-    : { kind: 'username', value: usernameKey(identifier) };
+/** True for what can only be an e-mail address; a username never has an `@`. */
+export function isEmailIdentifier(identifier: string): boolean {
+  return identifier.includes('@');
 }
 
 /** The one answer for a wrong password, an unknown name and the wrong tab. */
@@ -39,37 +37,39 @@ export function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Invalid credentials or wrong login portal');
 }
 
-/** `wrong` counts as a failure; `told` was a right password that still opens nothing. */
-export type LoginVerdict = { kind: 'wrong' } | { kind: 'told'; error: AppError } | { kind: 'right'; user: UserRecord };
-
 /**
- * Judges a sign-in after the password was compared (with a dummy hash for nobody, so that the time tells nothing).
- * Only after a right password in the right tab is somebody told `account_rejected`, `email_unconfirmed` or
- * `account_pending`.
+ * Decides a sign-in after the password was compared (with a dummy hash for nobody, so that the time tells nothing).
+ * Throws `invalid_credentials`, and only after a right password in the right tab `account_rejected`,
+ * `email_unconfirmed` or `account_pending`.
  */
-export function judgeLogin(user: UserRecord | undefined, isPasswordRight: boolean, loginType: LoginType): LoginVerdict {
-  if (!user || !isPasswordRight || !PORTALS[loginType].includes(user.role)) return { kind: 'wrong' };
-  const error = refusalOf(user);
-  return error ? { kind: 'told', error } : { kind: 'right', user };
-}
-
-function refusalOf(user: UserRecord): AppError | undefined {
-  if (user.status === 'rejected') return new AppError('account_rejected', 'Your account request was not approved');
+export function decideLogin(
+  user: UserRecord | undefined,
+  attempt: { isPasswordRight: boolean; loginType: LoginType },
+): UserRecord {
+  if (!user || !attempt.isPasswordRight || !PORTALS[attempt.loginType].includes(user.role)) throw invalidCredentials();
+  if (user.status === 'rejected') throw new AppError('account_rejected', 'Your account request was not approved');
   if (!user.emailConfirmed)
-    return new AppError('email_unconfirmed', 'Please confirm your e-mail address with the link we sent you');
+    throw new AppError('email_unconfirmed', 'Please confirm your e-mail address with the link we sent you');
   if (user.status === 'pending')
-    return new AppError('account_pending', 'Your account is pending approval by the director');
-  return undefined;
+    throw new AppError('account_pending', 'Your account is pending approval by the director');
+  return user;
 }
 
-/** Failures before the first delay; many people share one address. */
-const FREE_FAILURES = { account: 4, address: 19 } as const;
+const FREE_FAILURES = 5;
 const LONGEST_DELAY = 15 * 60;
 
-/** Seconds to wait after so many failures in a row: an account from the fifth on, doubling, at most 15 minutes. */
-export function failureDelay(failures: number, kind: keyof typeof FREE_FAILURES): number {
-  const counted = failures - FREE_FAILURES[kind];
-  return counted <= 0 ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(counted - 1, 20));
+/** Seconds that an account must wait after so many failures in a row: none before the fifth, then doubling, at most 15 minutes. */
+export function loginDelay(failures: number): number {
+  return failures < FREE_FAILURES ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(failures - FREE_FAILURES, 20));
+}
+
+/** Throws `too_many_requests` while an account must still wait; a right password is not even looked at then. */
+export function assertMayTry(record: { failures: number; lastFailureAt: string } | undefined, now: Date): void {
+  if (!record) return;
+  const waited = (now.getTime() - Date.parse(record.lastFailureAt)) / 1000;
+  const retryAfter = Math.ceil(loginDelay(record.failures) - waited);
+  if (retryAfter > 0)
+    throw new AppError('too_many_requests', 'Too many attempts, please try again later', { retryAfter });
 }
 
 /** Throws 422 for a password that everybody tries first, or that is the person's own name or address. */
