@@ -41,6 +41,10 @@ export const keys = {
   statsDay: (day: string): Key => ({ PK: 'STATS', SK: `DAY#${day}` }),
   settings: (): Key => ({ PK: 'ORG', SK: 'SETTINGS' }),
   invoiceCounter: (year: number) => main(`CTR#INV#${year}`),
+  /** How many accounts wait for approval. */
+  userCounts: () => main('CTR#USR'),
+  /** Failures to sign in, in a row, by account or by address. */
+  signInFailures: (who: string) => main(`RATE#sign-in#${who}`),
   idempotency: (caller: string, hash: string) => main(`IDM#${caller}#${hash}`),
   rateWindow: (what: string, who: string, window: string) => main(`RATE#${what}#${who}#${window}`),
   done: (consumer: string, eventId: string) => main(`DONE#${consumer}#${eventId}`),

@@ -1,0 +1,20 @@
+import { decideAccount } from '#functions/domain/accounts.ts';
+import { type Actor, callerId } from '#functions/domain/actor.ts';
+import { notFound } from '#shared/errors.ts';
+import type { Write } from './commit.ts';
+import { findUser, joinRecords, saveUser, userEvent } from './users.ts';
+
+/** The parts that write the director's decision on an account. 404 for one that does not wait for it. */
+export async function decideOnUser(
+  id: string,
+  decision: 'active' | 'rejected',
+  actor: Actor,
+  now: Date,
+): Promise<Write[]> {
+  const user = await findUser(id);
+  if (!user) throw notFound();
+  const decided = decideAccount(user, decision, { by: callerId(actor), now });
+  const [joined, records] = await joinRecords(decided, actor, now);
+  const type = decision === 'active' ? 'user_approved' : 'user_rejected';
+  return [...saveUser(user, joined, userEvent(joined, type, actor, now)), ...records];
+}

@@ -1,0 +1,55 @@
+import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { Write } from './commit.ts';
+import { keys } from './keys.ts';
+import { put } from './operations/put.ts';
+import { update } from './operations/update.ts';
+import { find, isExpired } from './table.ts';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'confirm-email';
+
+interface LinkRecord {
+  purpose: LinkPurpose;
+  userId: string;
+  expiresAt: number;
+  usedAt?: string;
+}
+
+/** A new token for a mailed link, valid so many seconds and once. Only its hash is stored. */
+export function newLinkToken(
+  purpose: LinkPurpose,
+  userId: string,
+  now: Date,
+  seconds: number,
+): { token: string; write: Write } {
+  const token = randomSecret();
+  const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds };
+  return { token, write: put({ ...keys.linkToken(sha256(token)), ...link }, { expect: 'new' }) };
+}
+
+function linkUsed(): AppError {
+  return new AppError('link_used', 'This link has been used already');
+}
+
+/**
+ * Takes a token's link for its one use: whom it is for, and the part that marks it used. Guessed, expired and other
+ * purposes' tokens are not found; a used one is 410.
+ */
+export async function takeLink(
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<{ userId: string; use: Write }> {
+  const key = keys.linkToken(sha256(token));
+  const link = await find<LinkRecord>(key, { strong: true });
+  if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
+  if (link.usedAt) throw linkUsed();
+  const use = update({
+    key,
+    set: { usedAt: now.toISOString() },
+    condition: 'attribute_exists(PK) AND attribute_not_exists(usedAt)',
+    refused: linkUsed,
+  });
+  return { userId: link.userId, use };
+}

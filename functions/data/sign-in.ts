@@ -1,0 +1,43 @@
+import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { keys } from './keys.ts';
+import type { Failures } from './sign-in-failures.ts';
+import { findMany } from './table.ts';
+
+/** A row of failures with the name it is kept under: a digest, neither a name nor an address. */
+interface Row {
+  who: string;
+  failures: Failures | undefined;
+}
+
+/** What an attempt to sign in depends on. */
+export interface SignInFile {
+  user: UserRecord | undefined;
+  account: Row;
+  address: Row;
+}
+
+function nameKey(identifier: string) {
+  return isEmailIdentifier(identifier)
+    ? keys.unique('email', emailKey(identifier))
+    : keys.unique('username', usernameKey(identifier));
+}
+
+/** Reads it by two BatchGets, for names that nobody has too. */
+export async function findSignInFile(identifier: string, viewerAddress: string): Promise<SignInFile> {
+  const name = nameKey(identifier);
+  const address = `address#${digestFor('address', viewerAddress)}`;
+  const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
+  const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
+  const account = `account#${named?.id ?? digestFor('address', name.PK)}`;
+  const second = await findMany<unknown>([keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)], {
+    strong: true,
+  });
+  const [user, accountFailures] = second as [UserRecord | undefined, Failures | undefined];
+  return {
+    user,
+    account: { who: account, failures: accountFailures },
+    address: { who: address, failures: addressFailures },
+  };
+}
