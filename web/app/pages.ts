@@ -19,5 +19,6 @@ export const pages: Partial<Record<ScreenName, LazyPage>> = {
   landing: page(() => import('../features/landing/LandingPage.tsx'), 'LandingPage'),
   login: page(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage'),
   confirmEmail: page(() => import('../features/accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
+  dispatch: page(() => import('../features/dispatch/DispatchPage.tsx'), 'DispatchPage'),
   pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
 };

@@ -3,17 +3,26 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
-/** The row of stat cards: 4, 2 on narrow screens. `columns` where a page has fewer. */
-export function StatCards({ children, columns = 4 }: { children: ReactNode; columns?: 3 | 4 }) {
+interface StatCardsProps {
+  children: ReactNode;
+  /** Where a page has fewer than four. */
+  columns?: 3 | 4;
+  /** For compact cards: one row on a phone too, and closer to what follows. */
+  isTight?: boolean;
+}
+
+/** The row of stat cards: 4, 2 on narrow screens (3 stay 3). */
+export function StatCards({ children, columns = 4, isTight = false }: StatCardsProps) {
+  const narrow = isTight || columns === 3 ? columns : 2;
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: `repeat(${narrow}, minmax(0, 1fr))`, lg: `repeat(${columns}, minmax(0, 1fr))` },
         gap: { xs: 1, md: 2 },
         m: 0,
-        mb: { xs: 2, md: 3 },
+        mb: isTight ? { xs: 1.5, md: 1.75 } : { xs: 2, md: 3 },
       }}
     >
       {children}
@@ -38,10 +47,10 @@ export function StatCard({ label, value, note, icon: Icon, isCompact = false }: 
     <Box
       sx={{
         display: 'flex',
-        flexDirection: isCompact ? 'row-reverse' : 'column',
+        flexDirection: isCompact ? { xs: 'column-reverse', md: 'row-reverse' } : 'column',
         justifyContent: isCompact ? 'flex-end' : undefined,
-        alignItems: isCompact ? 'baseline' : undefined,
-        gap: isCompact ? 1.25 : 0,
+        alignItems: isCompact ? { xs: 'flex-start', md: 'baseline' } : undefined,
+        gap: isCompact ? { xs: 0.25, md: 1.25 } : 0,
         p: isCompact ? { xs: '10px 12px', md: '10px 16px' } : { xs: 1.5, md: '16px 20px' },
         border: '1px solid var(--border)',
         borderRadius: '8px',

@@ -1,0 +1,239 @@
+import { Droppable, type DroppableProvided } from '@hello-pangea/dnd';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import SaveAlt from '@mui/icons-material/SaveAlt';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { Avatar, RelativeTime } from '../../components/small.tsx';
+import { driverStatusOf, GpsLabel, gpsOf, LateLabel, LoadCells } from '../../components/status.tsx';
+import { useDates } from '../../lib/format.ts';
+import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+import { daysLate, isUnderWay, nextDay, UNASSIGNED } from './board.ts';
+
+/** More cards than this are found by the search, not by scrolling. */
+export const MOST_CARDS = 90;
+
+interface UnassignedColumnProps {
+  shipments: readonly Shipment[];
+  /** Its empty words; a search that finds nothing says so instead. */
+  empty: string;
+  isDropDisabled: boolean;
+  children: ReactNode;
+}
+
+export function UnassignedColumn({ shipments, empty, isDropDisabled, children }: UnassignedColumnProps) {
+  const { today } = useDates();
+  const late = shipments.filter((shipment) => daysLate(shipment, today()) > 0).length;
+  const hidden = shipments.length - MOST_CARDS;
+  return (
+    <Box component="section" aria-label="Unassigned" sx={{ ...COLUMN, position: { md: 'sticky' }, top: { md: 72 } }}>
+      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
+        <Typography variant="h3" component="h2">
+          Unassigned
+        </Typography>
+        <Box component="span" className="num" sx={{ color: 'var(--text-3)', flex: 1 }}>
+          {shipments.length}
+        </Box>
+        {late > 0 && <LateLabel>{late} late</LateLabel>}
+      </Box>
+      <Droppable droppableId={UNASSIGNED} isDropDisabled={isDropDisabled}>
+        {(provided, { isDraggingOver }) => (
+          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments">
+            {children}
+            {provided.placeholder}
+            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{empty}</Hint>}
+            {hidden > 0 && <Hint isLit={false}>{hidden} more: search the board to find them</Hint>}
+          </Zone>
+        )}
+      </Droppable>
+    </Box>
+  );
+}
+
+interface DriverColumnProps {
+  driver: LiveDriver;
+  /** Every job of the day, whatever the filters show. */
+  jobs: readonly Shipment[];
+  isDropDisabled: boolean;
+  children: ReactNode;
+}
+
+export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverColumnProps) {
+  return (
+    <Droppable droppableId={driver.id} isDropDisabled={isDropDisabled || driver.status === 'offline'}>
+      {(provided, { isDraggingOver }) => (
+        <Box
+          component="section"
+          aria-label={driver.name}
+          sx={{
+            ...COLUMN,
+            ...(isDraggingOver ? { borderColor: 'primary.main', outline: '1px solid var(--primary)' } : {}),
+          }}
+        >
+          <DriverHead driver={driver} jobs={jobs} />
+          <Zone provided={provided} isLit={isDraggingOver} height={500} label={`Jobs of ${driver.name}`}>
+            {children}
+            {provided.placeholder}
+            <Hint isLit={isDraggingOver}>
+              {isDraggingOver && <SaveAlt aria-hidden sx={{ fontSize: 16 }} />}
+              {isDraggingOver ? 'Drop to assign' : driver.status === 'offline' ? 'Off duty' : 'Drop shipments here'}
+            </Hint>
+          </Zone>
+        </Box>
+      )}
+    </Droppable>
+  );
+}
+
+function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipment[] }) {
+  const done = jobs.filter(({ status }) => status === 'delivered');
+  const active = jobs.filter(({ status }) => status !== 'delivered');
+  return (
+    <Box component="header" sx={{ ...HEAD, display: 'block', p: '10px 12px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
+        <Avatar name={driver.name} status={driver.status} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, lineHeight: '18px' }}>
+            {driver.name}
+          </Typography>
+          <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '16px' }}>
+            {driver.vehicleNumber}
+          </Box>
+        </Box>
+        <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
+          <PhoneOutlined sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+      <DriverPlace driver={driver} />
+      <Line icon={<FlagOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+        <NextStop job={active[0]} />
+      </Line>
+      <Box sx={{ mt: 0.75 }}>
+        <LoadCells statuses={[...done, ...active].map(({ status }) => status)} />
+      </Box>
+      <Box className="num" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, ...SMALL }}>
+        <Count label="Total" value={jobs.length} />
+        <Count label="Active" value={active.length} />
+        <Count label="Done" value={done.length} />
+      </Box>
+    </Box>
+  );
+}
+
+function DriverPlace({ driver }: { driver: LiveDriver }) {
+  const seen = driver.lastLocationUpdate;
+  const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
+  if (isSilent) {
+    return (
+      <Box sx={{ minHeight: 20 }}>
+        <GpsLabel gps="none">
+          <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
+        </GpsLabel>
+      </Box>
+    );
+  }
+  const { label } = driverStatusOf(driver.status);
+  return (
+    <Line icon={<PlaceOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+      {label}
+      {seen && driver.status !== 'offline' && <>, {<RelativeTime value={seen} />}</>}
+    </Line>
+  );
+}
+
+function NextStop({ job }: { job: Shipment | undefined }) {
+  const { shortDate, today } = useDates();
+  if (!job) return <>No stop yet</>;
+  const { day } = nextDay(job);
+  const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
+  return <>{day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city}</>;
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <span>
+      {label} <b>{value}</b>
+    </span>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 20, ...SMALL }}>
+      {icon}
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+interface ZoneProps {
+  provided: DroppableProvided;
+  isLit: boolean;
+  /** Pixels from which it scrolls inside (specification 1, section 2). */
+  height: number;
+  label: string;
+  children: ReactNode;
+}
+
+function Zone({ provided, isLit, height, label, children }: ZoneProps) {
+  return (
+    <Box
+      ref={provided.innerRef}
+      {...provided.droppableProps}
+      role="group"
+      aria-label={label}
+      // Keyboards scroll what has no focusable card yet.
+      tabIndex={-1}
+      sx={{
+        flex: 1,
+        p: { xs: 1, md: '8px' },
+        minHeight: 96,
+        maxHeight: { md: height },
+        overflowY: { md: 'auto' },
+        bgcolor: isLit ? 'var(--primary-tint)' : 'var(--surface-2)',
+        borderRadius: '0 0 8px 8px',
+        transition: 'background-color 150ms ease-out',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function Hint({ isLit, children }: { isLit: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 0.75,
+        minHeight: 42,
+        px: 1,
+        textAlign: 'center',
+        borderRadius: '6px',
+        border: `1px dashed ${isLit ? 'var(--primary)' : 'var(--border-strong)'}`,
+        color: isLit ? 'var(--primary-text)' : 'var(--text-2)',
+        fontWeight: isLit ? 600 : 400,
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary', '& b': { color: 'text.primary' } };
+const HEAD = { alignItems: 'center', gap: 1, bgcolor: 'background.paper', borderRadius: '8px 8px 0 0' };
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  border: '1px solid var(--border)',
+  borderRadius: '8px',
+};
