@@ -1,0 +1,105 @@
+import { inject } from 'vitest';
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+
+/** An answer with its body read. */
+export interface Reply<T = unknown> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+  /** Requests to the table and their units, which the local system tells in a header. */
+  usage: { calls: number; read: number; write: number };
+}
+
+interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function usageOf(headers: Headers): Reply['usage'] {
+  const parts = (headers.get('x-table-usage') ?? '').split('; ').map((part) => part.split('='));
+  const of = (name: string) => Number(parts.find(([key]) => key === name)?.[1] ?? Number.NaN);
+  return { calls: of('calls'), read: of('read'), write: of('write') };
+}
+
+let visitors = 0;
+/** An address of its own for every client, so that no test uses up another's limits (RFC 5737 and 2544 ranges). */
+function newAddress(): string {
+  visitors += 1;
+  const place = process.pid * 1000 + visitors;
+  return `198.${18 + (place & 1)}.${(place >> 9) & 255}.${(place >> 1) & 255}`;
+}
+
+/** Somebody who calls over real HTTP through the edge: keeps cookies as a browser does, and has an address. */
+export class Client {
+  cookie = '';
+  readonly address = newAddress();
+  readonly headers: Record<string, string>;
+
+  constructor(headers: Record<string, string> = {}) {
+    this.headers = headers;
+  }
+
+  /** A raw call. */
+  async ask(method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Reply> {
+    const answer = await fetch(new URL(path, inject('stack').url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        'x-forwarded-for': this.address,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...this.headers,
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? '';
+    const text = await answer.text();
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+      usage: usageOf(answer.headers),
+    };
+  }
+
+  /** Calls a contract; whatever comes back. */
+  async try<C extends Contract>(
+    contract: C,
+    request: CallRequest<C>,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Answer<C>>> {
+    const { params, query, body } = {
+      ...(request as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }),
+    };
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const path = `${fillPath(contract.path, params)}${search.size > 0 ? `?${search}` : ''}`;
+    return (await this.ask(contract.method, path, { body, headers })) as Reply<Answer<C>>;
+  }
+
+  /** Calls a contract and fails the test unless it succeeds. */
+  async call<C extends Contract>(contract: C, request: CallRequest<C>): Promise<Answer<C>> {
+    const reply = await this.try(contract, request);
+    if (reply.status !== contract.success) throw new Error(`${contract.name} answered ${reply.status}: ${reply.text}`);
+    return reply.body;
+  }
+}
+
+/** Waits until `look` returns something, for what the stream does a moment later. */
+export async function eventually<T>(
+  look: () => Promise<T | undefined | false>,
+  { within = 15_000, every = 150 } = {},
+): Promise<T> {
+  const end = Date.now() + within;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('What was waited for did not come');
+    await new Promise((wake) => setTimeout(wake, every));
+  }
+}
