@@ -9,6 +9,8 @@ const QUIET: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
+  // Calls under way are shared anyway; what has failed may be asked for again at once.
+  dedupingInterval: 0,
 };
 const REFRESH: SWRConfiguration = { revalidateOnMount: true };
 const MOST_ROWS = 1000;
@@ -30,7 +32,7 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
   const { headers, refreshInterval, refreshOnMount } = options;
   const state = useSWR<Answer<C>, Error>(
-    request === null ? null : keyOf(contract, request, headers),
+    request === null ? null : keyOf(contract, request, ...(headers ? [headers] : [])),
     () => {
       if (request === null) throw new Error('A call without a request is never made');
       return callApi(contract, request, headers ? { headers } : {});

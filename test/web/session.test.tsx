@@ -1,0 +1,107 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBadges, getCurrentUser } from '#shared/contracts/accounts.ts';
+import { callApi } from '../../web/lib/api.ts';
+import { goTo } from '../../web/lib/browser.ts';
+import { enter, leave, useSession, watchUnauthorized } from '../../web/lib/session.ts';
+import { setPresenter, type Toast } from '../../web/lib/toast.ts';
+import { useApi } from '../../web/lib/use-api.ts';
+import { json, person, problem, reset, serve } from './support.tsx';
+
+vi.mock('../../web/lib/browser.ts', async (original) => ({
+  ...(await original<typeof import('../../web/lib/browser.ts')>()),
+  goTo: vi.fn(),
+}));
+
+const shown: Toast[] = [];
+
+beforeEach(() => {
+  vi.mocked(goTo).mockClear();
+  shown.length = 0;
+  setPresenter((message) => shown.push(message));
+  watchUnauthorized();
+});
+afterEach(async () => {
+  setPresenter(undefined);
+  await reset();
+});
+
+const signedOut = () => problem(401, 'unauthorized', 'Sign in first');
+
+describe('useSession', () => {
+  it('is anonymous for a stranger, also while it loads, and says nothing about it', async () => {
+    serve(signedOut);
+    const { result } = renderHook(() => useSession());
+    expect(result.current.caller).toBe('anonymous');
+    await waitFor(() => expect(result.current.isLoading).toBe(false));
+    expect(result.current.caller).toBe('anonymous');
+    expect(shown).toEqual([]);
+  });
+
+  it('has the role of the user, and of the last session while it loads', async () => {
+    serve(() => json(person('manager')));
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.caller).toBe('manager'));
+    await reset();
+    localStorage.setItem('last-role', 'manager');
+    serve(() => new Promise(() => undefined));
+    const next = renderHook(() => useSession());
+    expect(next.result.current).toMatchObject({ caller: 'manager', isLoading: true, user: undefined });
+  });
+});
+
+describe('an ended session', () => {
+  it('is told once, however many calls fail, and goes to / after 500 ms', async () => {
+    vi.useFakeTimers();
+    serve(signedOut);
+    localStorage.setItem('last-role', 'staff');
+    await Promise.allSettled([callApi(getBadges, {}), callApi(getBadges, {}), callApi(getCurrentUser, {})]);
+    expect(shown).toEqual([
+      { title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' },
+    ]);
+    vi.advanceTimersByTime(499);
+    expect(goTo).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('is not what a wrong password means', async () => {
+    serve(() => problem(401, 'invalid_credentials', 'Invalid credentials or wrong login portal'));
+    await callApi(getBadges, {}).catch(() => undefined);
+    expect(shown).toEqual([]);
+  });
+});
+
+describe('signing in and out', () => {
+  it.each([
+    ['customer', '/customer-portal'],
+    ['admin', '/'],
+    ['driver', '/'],
+  ] as const)('%s enters at %s', (role, path) => {
+    enter(role);
+    expect(goTo).toHaveBeenCalledWith(path);
+  });
+
+  it('empties the cache before the call, then goes to /', async () => {
+    let cached: unknown = 'unset';
+    const hook = renderHook(() => useApi(getBadges, {}));
+    const calls = serve(({ url }) => {
+      if (url === '/api/badges') return json({ pendingUsers: 2 });
+      cached = hook.result.current.data;
+      return new Response(null, { status: 204 });
+    });
+    act(() => hook.result.current.retry());
+    await waitFor(() => expect(hook.result.current.data).toEqual({ pendingUsers: 2 }));
+    await act(() => leave());
+    expect(calls.at(-1)?.url).toBe('/api/auth/logout');
+    expect(cached).toBeUndefined();
+    expect(goTo).toHaveBeenCalledWith('/');
+  });
+
+  it('stays, and says so, when the server could not end the session', async () => {
+    serve(() => problem(503, 'unavailable', 'Please try again'));
+    await leave();
+    expect(goTo).not.toHaveBeenCalled();
+    expect(shown).toMatchObject([{ title: 'Error', description: 'Please try again', variant: 'destructive' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { mutate } from 'swr';
+import { vi } from 'vitest';
+import type { Problem } from '#shared/errors.ts';
+import { theme } from '../../web/app/theme.ts';
+
+export interface Call {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** Replaces fetch; every call is kept, and answered by `answer`. */
+export function serve(answer: (call: Call) => Answer): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
+    calls.push(call);
+    return answer(call);
+  });
+  return calls;
+}
+
+export function json(body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status: 200, headers });
+}
+
+export function problem(status: number, code: string, detail: string, errors?: Problem['errors']): Response {
+  const title = status === 401 ? 'Unauthorized' : 'Refused';
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors }), { status });
+}
+
+/** Nothing of one test reaches the next. */
+export async function reset(): Promise<void> {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await mutate(() => true, undefined, { revalidate: false });
+}
+
+export function show(children: ReactNode) {
+  return render(
+    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null}>
+      {children}
+    </ThemeProvider>,
+  );
+}
+
+export function person(role: string) {
+  return {
+    id: 'usr_1',
+    email: 'elena@quayside.example',
+    username: 'elena',
+    role,
+    firstName: 'Elena',
+    lastName: 'Diaz',
+    timezone: 'America/New_York',
+    organizationName: 'Harbor Link Haulage',
+  };
+}

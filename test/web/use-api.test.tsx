@@ -1,0 +1,111 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { approveUser, getBadges, listPendingUsers } from '#shared/contracts/accounts.ts';
+import { revalidate, useApi, useApiPages, useCall } from '../../web/lib/use-api.ts';
+import { json, problem, reset, serve } from './support.tsx';
+
+afterEach(reset);
+
+describe('useApi', () => {
+  it('makes one call for two users of the same answer, and none for null', async () => {
+    const calls = serve(() => json({ pendingUsers: 3 }));
+    const first = renderHook(() => useApi(getBadges, {}));
+    const second = renderHook(() => useApi(getBadges, {}));
+    renderHook(() => useApi(listPendingUsers, null));
+    await waitFor(() => expect(first.result.current.data).toEqual({ pendingUsers: 3 }));
+    expect(second.result.current.data).toEqual({ pendingUsers: 3 });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('never treats an answer as stale: a later screen shows it without a call', async () => {
+    const calls = serve(() => json({ pendingUsers: 3 }));
+    const first = renderHook(() => useApi(getBadges, {}));
+    await waitFor(() => expect(first.result.current.data).toBeDefined());
+    first.unmount();
+    const later = renderHook(() => useApi(getBadges, {}));
+    expect(later.result.current.data).toEqual({ pendingUsers: 3 });
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not retry by itself, and retries when it is asked to', async () => {
+    let isBroken = true;
+    const calls = serve(() => (isBroken ? problem(503, 'unavailable', 'Try again') : json({ pendingUsers: 1 })));
+    const { result } = renderHook(() => useApi(getBadges, {}));
+    await waitFor(() => expect(result.current.error).toBeDefined());
+    expect(calls).toHaveLength(1);
+    isBroken = false;
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.data).toEqual({ pendingUsers: 1 }));
+    expect(result.current.error).toBeUndefined();
+  });
+
+  it('fetches again after revalidate, whatever the request was', async () => {
+    let count = 0;
+    serve(() => json([{ id: String(++count) }]));
+    const { result } = renderHook(() => useApi(listPendingUsers, { query: { limit: 5 } }));
+    await waitFor(() => expect(result.current.data?.[0]?.id).toBe('1'));
+    await act(() => revalidate(listPendingUsers));
+    expect(result.current.data?.[0]?.id).toBe('2');
+  });
+});
+
+describe('useApiPages', () => {
+  const pages = (last: number) =>
+    serve(async ({ url }) => {
+      const number = Number(new URL(url, 'http://x').searchParams.get('cursor') ?? 1);
+      const rows = Array.from({ length: 200 }, (_, row) => ({ id: `${number}-${row}` }));
+      if (number > 1) await new Promise((resolve) => setTimeout(resolve, 60));
+      const link = { Link: `</api/admin/pending-users?cursor=${number + 1}>; rel="next"` };
+      return json(rows, number < last ? link : {});
+    });
+
+  it('shows the first page, then loads the following ones by itself', async () => {
+    const calls = pages(3);
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
+    await waitFor(() => expect(result.current.rows).toHaveLength(200));
+    expect(result.current.isComplete).toBe(false);
+    await waitFor(() => expect(result.current.rows).toHaveLength(600));
+    expect(result.current.isComplete).toBe(true);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('stops at 1,000 rows and says that there are more', async () => {
+    const calls = pages(50);
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
+    await waitFor(() => expect(result.current.rows).toHaveLength(1000));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(result.current.isComplete).toBe(false);
+    expect(calls).toHaveLength(5);
+  });
+});
+
+describe('useCall', () => {
+  const request = { params: { id: 'usr_1' } };
+
+  it('sends once what is pressed twice', async () => {
+    const calls = serve(() => json({ id: 'usr_1', status: 'active' }));
+    const { result } = renderHook(() => useCall(approveUser));
+    await act(async () => {
+      const [first, second] = await Promise.all([result.current.call(request), result.current.call(request)]);
+      expect(first).toBe(second);
+    });
+    expect(calls).toHaveLength(1);
+    expect(result.current.isCalling).toBe(false);
+  });
+
+  it('repeats a lost call under the same key, and a refused one under a new key', async () => {
+    const answers = [new Response('', { status: 503 }), problem(409, 'version_conflict', 'No'), json({}), json({})];
+    const calls = serve(() => answers.shift() ?? json({}));
+    const { result } = renderHook(() => useCall(approveUser));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await act(() => result.current.call(request).then(() => undefined, () => undefined));
+    }
+    const [lost, refused, done, again] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(lost).toBeTruthy();
+    expect(refused).toBe(lost);
+    expect(done).not.toBe(refused);
+    expect(again).not.toBe(done);
+  });
+});
