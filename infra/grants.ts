@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
   rule(client('api-gateway', 'CreateUsagePlanKeyCommand'), KEYS, ['apigateway:POST', 'planKeys']),
 ];
 
-const COMMAND = /^node_modules\/@aws-sdk\/client-[a-z-]+\/dist-es\/commands\/\w+Command\.js$/;
+const COMMAND = /(?:^|\/)node_modules\/@aws-sdk\/client-[a-z-]+\/dist-es\/commands\/\w+Command\.js$/;
 /** In every DynamoDB client, but only asked where endpoint discovery is on; and the transaction, see above. */
 const GIVES_NOTHING = [client('dynamodb', 'DescribeEndpointsCommand'), client('dynamodb', 'TransactWriteItemsCommand')];
 

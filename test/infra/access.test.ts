@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ACKNOWLEDGED, ProductChecks } from '#infra/constructs/acknowledge.ts';
+import { needsOf } from '#infra/grants.ts';
+import { makeProduct, type Product } from './product.ts';
+
+const list = z.union([z.string(), z.array(z.any()), z.record(z.string(), z.any())]);
+const Statement = z.looseObject({ Effect: z.string(), Action: list, Resource: z.optional(list) });
+const Document = z.object({ Statement: z.array(Statement) });
+type Statement = z.infer<typeof Statement>;
+
+/** Actions for which AWS knows no narrower resource. */
+const ONLY_EVERYWHERE = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+
+let product: Product;
+let statements: Statement[];
+
+/** Statements of the roles of our own functions; CDK's copying function in Edge is not ours. */
+function statementsOf({ resources, stacks }: Product): Statement[] {
+  const names = stacks
+    .map(({ stackName }) => stackName.replace(/^quayside-\w+-/, ''))
+    .filter((name) => name !== 'Edge');
+  const documents = names.flatMap((name) => [
+    ...resources('AWS::IAM::Role', name).flatMap(({ Properties }) => Properties.Policies ?? []),
+    ...resources('AWS::IAM::Policy', name).map(({ Properties }) => Properties),
+  ]);
+  return documents.flatMap(({ PolicyDocument }) => Document.parse(PolicyDocument).Statement);
+}
+
+beforeAll(async () => {
+  product = await makeProduct('access');
+  statements = statementsOf(product);
+});
+
+describe('what functions may do', () => {
+  it('has no action with a wildcard', () => {
+    const actions = statements.flatMap(({ Action }) => Action);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => String(action).includes('*'))).toEqual([]);
+  });
+
+  it('names its resources, but for what AWS gives on everything only', () => {
+    const everywhere = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    const actions = new Set(everywhere.flatMap(({ Action }) => Action));
+    expect([...actions].filter((action) => !ONLY_EVERYWHERE.includes(String(action)))).toEqual([]);
+  });
+
+  it('is accepted by cdk-nag with at most ten acknowledged rules', () => {
+    expect(new ProductChecks(product.app).validateScope(product.app).violations).toEqual([]);
+    expect(ACKNOWLEDGED.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('what a bundle gives', () => {
+  const command = (name: string) => `node_modules/@aws-sdk/client-dynamodb/dist-es/commands/${name}.js`;
+
+  it('is a query on the table and its indexes for a query', () => {
+    const { rights, variables } = needsOf([command('QueryCommand')]);
+    expect(rights).toEqual([{ actions: ['dynamodb:Query'], on: ['table', 'indexes'] }]);
+    expect(variables).toEqual(['TABLE_NAME']);
+  });
+
+  it('is what the transaction holds, not the transaction', () => {
+    const { rights } = needsOf([command('TransactWriteItemsCommand'), 'functions/data/operations/put.ts']);
+    expect(rights).toEqual([{ actions: ['dynamodb:PutItem'], on: ['table'] }]);
+  });
+
+  it('is nothing for a bundle without AWS', () => {
+    expect(needsOf(['functions/domain/pricing.ts'])).toEqual({ rights: [], variables: [] });
+  });
+
+  it('is refused for a command that nobody has thought about', () => {
+    expect(() => needsOf([command('ScanCommand')])).toThrow('ScanCommand');
+  });
+});

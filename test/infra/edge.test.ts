@@ -1,0 +1,120 @@
+import { runInNewContext } from 'node:vm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeScript } from '#infra/constructs/edge-function.ts';
+import { contentSecurityPolicy } from '#infra/edge/headers.ts';
+import { makeProduct, type Product, type Resource } from './product.ts';
+
+let product: Product;
+let config: Resource['Properties'];
+beforeAll(async () => {
+  product = await makeProduct('edge');
+  config = product.resources('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+});
+
+interface Answer {
+  uri: string;
+  headers: Record<string, { value: string }>;
+  origin?: { domainName: string; hostHeader: string };
+}
+
+/** Runs the deployed script as CloudFront does. */
+function viewerRequest(uri: string, headers: Record<string, string> = {}): Answer {
+  const script = edgeScript('rest.example').replace(/import \w+ from ?["']cloudfront["'];/, '');
+  const name = /import (\w+) from/.exec(edgeScript('rest.example'))?.[1] ?? 'cf';
+  const given = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, { value }]));
+  const event = {
+    viewer: { ip: '203.0.113.9' },
+    request: { uri, headers: { host: { value: 'app.example' }, ...given } },
+  };
+  let origin: Answer['origin'];
+  const cf = {
+    updateRequestOrigin: (chosen: Answer['origin']) => {
+      origin = chosen;
+    },
+  };
+  const answer: Answer = runInNewContext(`${script}; handler(event)`, { event, [name]: cf });
+  return { ...answer, ...(origin && { origin }) };
+}
+
+describe('the edge function', () => {
+  it('tells who calls, whatever the client says', () => {
+    const { headers } = viewerRequest('/api/track/x', {
+      'x-viewer-address': '1.2.3.4',
+      'x-viewer-origin': 'https://evil.example',
+    });
+    expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
+    expect(headers['x-viewer-origin']).toEqual({ value: 'https://app.example' });
+  });
+
+  it('sends calls with a key to the REST API, on the same path', () => {
+    const { origin, uri } = viewerRequest('/api/shipments', { 'x-api-key': 'k' });
+    expect(origin).toEqual({ domainName: 'rest.example', hostHeader: 'rest.example' });
+    expect(uri).toBe('/api/shipments');
+    expect(viewerRequest('/api/shipments').origin).toBeUndefined();
+  });
+
+  it.each(['/', '/shipments', '/shipments/shp_1/pod', '/api-docs', '/wsx'])(
+    'answers %s with the application',
+    (path) => {
+      expect(viewerRequest(path).uri).toBe('/index.html');
+    },
+  );
+
+  it.each(['/assets/app-1.js', '/mark.svg', '/api/nothing', '/ws'])('leaves %s as it is', (path) => {
+    expect(viewerRequest(path).uri).toBe(path);
+  });
+
+  it('fits into a CloudFront function', () => {
+    expect(edgeScript('rest.example').length).toBeLessThan(10_000);
+    expect(edgeScript('rest.example')).not.toContain('export');
+  });
+});
+
+describe('the distribution', () => {
+  it('passes calls and sockets on whole, uncached, with the secret', () => {
+    const behaviours: { PathPattern: string; AllowedMethods: string[] }[] = config.CacheBehaviors;
+    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/ws']);
+    for (const behaviour of behaviours) {
+      expect(behaviour.AllowedMethods).toContain('PATCH');
+      expect(behaviour).toMatchObject({
+        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+        ViewerProtocolPolicy: 'https-only',
+      });
+    }
+    const origins: { OriginCustomHeaders?: { HeaderName: string }[] }[] = config.Origins;
+    const secrets = origins.flatMap(({ OriginCustomHeaders = [] }) =>
+      OriginCustomHeaders.map(({ HeaderName }) => HeaderName),
+    );
+    expect(secrets).toEqual(['x-origin-secret', 'x-origin-secret']);
+  });
+
+  it('runs the function on every behaviour and turns no API error into a page', () => {
+    for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
+      expect(behaviour.FunctionAssociations).toEqual([expect.objectContaining({ EventType: 'viewer-request' })]);
+    expect(config.CustomErrorResponses).toBeUndefined();
+  });
+
+  it('lets nobody but CloudFront read the web bucket', () => {
+    expect(product.resources('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+    expect(config.HttpVersion).toBe('http2and3');
+  });
+
+  it('tells pages what they may load', () => {
+    const policy = contentSecurityPolicy({ files: 'https://files.example' });
+    expect(policy).toContain("img-src 'self' data: blob: https://files.example");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    const [pages] = product
+      .resources('AWS::CloudFront::ResponseHeadersPolicy')
+      .filter(({ Properties }) => JSON.stringify(Properties).includes('ContentSecurityPolicy'));
+    expect(JSON.stringify(pages?.Properties)).toContain("frame-ancestors 'none'");
+  });
+
+  it('takes an own domain with its certificate', async () => {
+    const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/c';
+    const own = await makeProduct('edge', { domain: 'ship.example.com', certificate });
+    const distribution = own.resources('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+    expect(distribution.Aliases).toEqual(['ship.example.com']);
+    expect(distribution.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod/mini';
+import { addStacks } from '#infra/app.ts';
+import { type Bundles, bundle } from '#infra/bundle.ts';
+import { type Config, localConfig, readConfig } from '#infra/config.ts';
+import { cdkContext } from '#infra/local/deployment.ts';
+import { LOCAL } from '#infra/paths.ts';
+
+/** A resource of a template, as far as tests look into it. */
+const Resource = z.looseObject({
+  Type: z.string(),
+  Properties: z._default(z.record(z.string(), z.any()), {}),
+  DeletionPolicy: z.optional(z.string()),
+});
+export type Resource = z.infer<typeof Resource>;
+
+export interface Product {
+  readonly app: App;
+  readonly bundles: Bundles;
+  readonly stacks: readonly Stack[];
+  /** Template of a stack by the last part of its name. */
+  template(name: string): Template;
+  /** All resources of a type, of all stacks or of one. */
+  resources(type: string, stack?: string): Resource[];
+}
+
+/** A folder that stands for the built web application. */
+async function placeholderWeb(): Promise<string> {
+  const folder = join(LOCAL, 'test-infra', 'web');
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  await writeFile(join(folder, 'assets', 'app-1.js'), '');
+  return folder;
+}
+
+let bundled: Promise<Bundles> | undefined;
+
+/** The present sources' bundles, made once for a test file. */
+export function presentBundles(name: string): Promise<Bundles> {
+  bundled ??= bundle(join(LOCAL, 'test-infra', name));
+  return bundled;
+}
+
+/** All stacks of a stage, synthesised; `name` keeps the bundles of test files that run at once apart. */
+export async function makeProduct(name: string, settings: Partial<Config> = {}): Promise<Product> {
+  const bundles = await presentBundles(name);
+  const app = new App({ context: await cdkContext() });
+  const config = settings.local
+    ? localConfig(4566)
+    : readConfig({ stage: 'prod', account: '123456789012', ...settings });
+  addStacks(app, { config, bundles, web: await placeholderWeb() });
+  const stacks = app.node.children.filter((child) => Stack.isStack(child));
+  const template = (short: string) => {
+    const stack = stacks.find(({ stackName }) => stackName.endsWith(`-${short}`));
+    if (!stack) throw new Error(`No stack ${short}`);
+    return Template.fromStack(stack);
+  };
+  const resources = (type: string, short?: string) => {
+    const chosen = short ? [template(short)] : stacks.map((stack) => Template.fromStack(stack));
+    return chosen.flatMap((from) => Object.values(from.findResources(type)).map((found) => Resource.parse(found)));
+  };
+  return { app, bundles, stacks, template, resources };
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeProduct, type Product } from './product.ts';
+
+/** CloudFormation takes 500; the rest is left for the next routes of an area. */
+const MOST_RESOURCES = 450;
+const MOST_POLICY_CHARACTERS = 10_240;
+
+let product: Product;
+let local: Product;
+beforeAll(async () => {
+  product = await makeProduct('stacks');
+  local = await makeProduct('stacks', { local: true });
+});
+
+describe('the stacks', () => {
+  it('stay under the limits of CloudFormation and IAM', () => {
+    for (const { stackName } of product.stacks) {
+      const { Resources } = product.template(stackName.split('-').at(-1) ?? '').toJSON();
+      expect(Object.keys(Resources).length, stackName).toBeLessThan(MOST_RESOURCES);
+    }
+    for (const { Properties } of product.resources('AWS::IAM::Role'))
+      expect(JSON.stringify(Properties.Policies ?? []).length).toBeLessThan(MOST_POLICY_CHARACTERS);
+  });
+
+  it('export nothing that would tie one stack to another', () => {
+    for (const { stackName } of product.stacks) {
+      const { Outputs = {} } = product.template(stackName.split('-').at(-1) ?? '').toJSON();
+      expect(JSON.stringify(Outputs), stackName).not.toContain('"Export"');
+    }
+  });
+
+  it('leave Edge and Monitoring to AWS', () => {
+    const names = (of: Product) => of.stacks.map(({ stackName }) => stackName.split('-').at(-1));
+    expect(names(product)).toEqual(expect.arrayContaining(['Edge', 'Monitoring']));
+    expect(names(local)).not.toContain('Edge');
+    expect(names(local)).not.toContain('Monitoring');
+  });
+
+  it('run every function on the same runtime, traced, with a log group that ends', () => {
+    const functions = product.resources('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName);
+    expect(functions.length).toBeGreaterThan(0);
+    for (const { Properties } of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      });
+    for (const { Properties } of product.resources('AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBeGreaterThan(0);
+  });
+});
+
+describe('the table', () => {
+  it('outlives its stack and can be taken back to any second', () => {
+    const [table] = product.resources('AWS::DynamoDB::Table');
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      },
+    });
+    expect(local.resources('AWS::DynamoDB::Table')[0]).toMatchObject({ DeletionPolicy: 'Delete' });
+  });
+
+  it('has four indexes that hold whole items, under names that DynamoDB accepts', () => {
+    const [table] = product.resources('AWS::DynamoDB::Table');
+    const indexes = ['G1', 'G2', 'G3', 'G4'].map((name) => ({
+      IndexName: `${name}-index`,
+      KeySchema: [
+        { AttributeName: `${name}PK`, KeyType: 'HASH' },
+        { AttributeName: `${name}SK`, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'ALL' },
+    }));
+    expect(table?.Properties.GlobalSecondaryIndexes).toEqual(indexes);
+  });
+});
+
+describe('the buckets', () => {
+  it('are private, encrypted and kept', () => {
+    const buckets = product.resources('AWS::S3::Bucket');
+    expect(buckets.length).toBeGreaterThanOrEqual(5);
+    for (const bucket of buckets) {
+      expect(bucket.DeletionPolicy).toBe('Retain');
+      expect(bucket.Properties.PublicAccessBlockConfiguration).toMatchObject({
+        BlockPublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(bucket.Properties.BucketEncryption).toBeDefined();
+    }
+  });
+
+  it('speak TLS only, but for the local AWS, which cannot', () => {
+    const tls = (of: Product) =>
+      JSON.stringify(of.resources('AWS::S3::BucketPolicy', 'Data')).split('aws:SecureTransport').length - 1;
+    expect(tls(product)).toBe(3);
+    expect(tls(local)).toBe(0);
+  });
+
+  it('forget uploads that became no proof after a day', () => {
+    const rules = product
+      .resources('AWS::S3::Bucket', 'Data')
+      .flatMap(({ Properties }) => Properties.LifecycleConfiguration?.Rules ?? []);
+    expect(rules).toContainEqual(
+      expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
+    );
+  });
+});
+
+describe('the workers', () => {
+  it('read the stream with partial answers, bisect, finite retries and a failure queue', () => {
+    const readers = product
+      .resources('AWS::Lambda::EventSourceMapping')
+      .filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('StreamArn'));
+    expect(readers).toHaveLength(2);
+    for (const { Properties } of readers) {
+      expect(Properties).toMatchObject({
+        BatchSize: 100,
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        MaximumRetryAttempts: 10,
+        MaximumRecordAgeInSeconds: 82_800,
+      });
+      expect(Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+    }
+    expect(readers.map(({ Properties }) => Properties.MaximumBatchingWindowInSeconds).sort()).toEqual([0, 1]);
+  });
+
+  it('put what fails for good into a queue with an alarm', () => {
+    const queues = product.resources('AWS::SQS::Queue');
+    const working = queues.filter(({ Properties }) => Properties.RedrivePolicy);
+    expect(working.length).toBeGreaterThan(0);
+    for (const { Properties } of working) expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
+    const alarms = product
+      .resources('AWS::CloudWatch::Alarm')
+      .filter(({ Properties }) => Properties.Namespace === 'AWS/SQS');
+    expect(alarms).toHaveLength(queues.length - working.length);
+    for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
+  });
+
+  it('answer the mail queue one message at a time', () => {
+    const readers = product
+      .resources('AWS::Lambda::EventSourceMapping')
+      .filter(({ Properties }) => !JSON.stringify(Properties.EventSourceArn).includes('StreamArn'));
+    expect(readers.length).toBeGreaterThan(0);
+    for (const { Properties } of readers) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+  });
+});
+
+describe('the integrators API', () => {
+  it('asks for a key on every method and keeps no answer of the authorizer', () => {
+    const methods = product.resources('AWS::ApiGateway::Method');
+    expect(methods.length).toBeGreaterThan(0);
+    for (const { Properties } of methods)
+      expect(Properties).toMatchObject({ ApiKeyRequired: true, AuthorizationType: 'CUSTOM' });
+    expect(product.resources('AWS::ApiGateway::Authorizer')[0]?.Properties.AuthorizerResultTtlInSeconds).toBe(0);
+    expect(product.resources('AWS::ApiGateway::RestApi')[0]?.Properties.ApiKeySourceType).toBe('HEADER');
+  });
+
+  it('refuses in the shape of every other error', () => {
+    for (const { Properties } of product.resources('AWS::ApiGateway::GatewayResponse')) {
+      const problem = JSON.parse(Properties.ResponseTemplates['application/json']);
+      expect(problem).toMatchObject({
+        type: 'about:blank',
+        status: Number(Properties.StatusCode),
+        code: expect.any(String),
+      });
+    }
+  });
+});
