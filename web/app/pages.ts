@@ -21,4 +21,6 @@ export const pages: Partial<Record<ScreenName, LazyPage>> = {
   confirmEmail: page(() => import('../features/accounts/ConfirmEmailPage.tsx'), 'ConfirmEmailPage'),
   dispatch: page(() => import('../features/dispatch/DispatchPage.tsx'), 'DispatchPage'),
   pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
+  book: page(() => import('../features/shipments/BookPage.tsx'), 'BookPage'),
+  track: page(() => import('../features/tracking/TrackPage.tsx'), 'TrackPage'),
 };

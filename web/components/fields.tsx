@@ -53,7 +53,8 @@ export function Labelled(props: {
   );
 }
 
-function FieldError({ children }: { children: ReactNode }) {
+/** The error under a field. */
+export function FieldError({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 14, mt: '1px' }} />

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+
+/** The page's own shape while the shipment is on its way. */
+export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
+  return (
+    <Box aria-busy sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
+      <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '24px' }}>
+        {trackingNumber}
+      </Box>
+      <Typography
+        role="status"
+        variant="h1"
+        sx={{ mt: 1.25, fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: { xs: '34px', md: '44px' } }}
+      >
+        Loading shipment...
+      </Typography>
+      <Skeleton width={280} height={24} sx={{ mt: 0.75 }} />
+      <Skeleton variant="rounded" height={148} sx={{ mt: 3.5 }} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          mt: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+        }}
+      >
+        <Skeleton variant="rounded" height={326} />
+        <Skeleton variant="rounded" height={326} />
+      </Box>
+    </Box>
+  );
+}

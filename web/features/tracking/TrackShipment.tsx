@@ -1,0 +1,12 @@
+import { TrackLoading } from './TrackLoading.tsx';
+import { TrackNotFound } from './TrackNotFound.tsx';
+import { TrackResultView } from './TrackResultView.tsx';
+import { useTrack } from './use-track.ts';
+
+/** The shipment of a number: on its way here, there, or not found. */
+export function TrackShipment({ typed }: { typed: string }) {
+  const { trackingNumber, result, error, isLoading, retry } = useTrack(typed);
+  if (result) return <TrackResultView result={result} onRefresh={retry} />;
+  if (isLoading) return <TrackLoading trackingNumber={trackingNumber} />;
+  return <TrackNotFound trackingNumber={trackingNumber} error={error} onRetry={retry} />;
+}

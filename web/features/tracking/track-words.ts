@@ -1,0 +1,114 @@
+import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { datesIn } from '../../lib/format.ts';
+
+type Dates = ReturnType<typeof datesIn>;
+
+const STEPS = [
+  'pending',
+  'assigned',
+  'picked_up',
+  'in_transit',
+  'delivered',
+] as const satisfies readonly ShipmentStatus[];
+
+export interface TrackStep {
+  status: ShipmentStatus;
+  state: 'done' | 'now' | 'next';
+  /** When it was taken. */
+  at?: string;
+  /** The day on which it is expected. */
+  expected?: string;
+}
+
+/** When the shipment last came to a status; the booking itself is the first step. */
+function reachedAt({ shipment, events }: TrackResult, status: ShipmentStatus): string | undefined {
+  if (status === 'pending') return shipment.createdAt;
+  return events.findLast((event) => event.to === status)?.occurredAt;
+}
+
+/** The five steps with their times. A cancelled shipment ends after the steps that it took. */
+export function stepsOf(result: TrackResult): readonly TrackStep[] {
+  const { status } = result.shipment;
+  if (status === 'cancelled') {
+    const taken = STEPS.filter((step) => reachedAt(result, step) !== undefined);
+    return [...taken.map((step) => timed(result, step, 'done')), timed(result, 'cancelled', 'now')];
+  }
+  const present = STEPS.indexOf(status);
+  return STEPS.map((step, index) => {
+    if (index > present) return { status: step, state: 'next', ...(step === 'delivered' ? expectedOf(result) : {}) };
+    const isOver = index < present || status === 'delivered';
+    return timed(result, step, isOver ? 'done' : 'now');
+  });
+}
+
+function timed(result: TrackResult, status: ShipmentStatus, state: 'done' | 'now'): TrackStep {
+  const at = reachedAt(result, status);
+  return { status, state, ...(at === undefined ? {} : { at }) };
+}
+
+function expectedOf({ shipment, eta }: TrackResult): { expected?: string } {
+  const expected = eta?.at ?? shipment.estimatedDelivery;
+  return expected === undefined ? {} : { expected };
+}
+
+/** The status in words, first thing on the page: "In transit, expected Nov 24". */
+export function headlineOf(result: TrackResult, dates: Dates): string {
+  const { shipment } = result;
+  const { expected } = expectedOf(result);
+  const due =
+    expected && `${dates.dayOf(expected) < dates.today() ? 'was expected' : 'expected'} ${dates.shortDate(expected)}`;
+  const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
+  const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
+  switch (shipment.status) {
+    case 'assigned':
+      return join('Assigned', pickup ?? due);
+    case 'picked_up':
+      return join('Picked up', due);
+    case 'in_transit':
+      return join('In transit', due);
+    case 'delivered':
+      return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
+    case 'cancelled':
+      return 'Cancelled';
+    default:
+      return join('Pending', pickup ?? due);
+  }
+}
+
+/** What happened last, in a sentence. */
+export function lastStepOf(result: TrackResult, dates: Dates): string {
+  const { shipment, proofOfDelivery } = result;
+  const at = reachedAt(result, shipment.status);
+  const when = at ? ` ${onOrAt(at, dates)}` : '';
+  const from = shipment.pickupCity ?? 'the pickup';
+  switch (shipment.status) {
+    case 'assigned':
+      return `A driver was assigned${when}.`;
+    case 'picked_up':
+      return `Picked up in ${from}${when}.`;
+    case 'in_transit':
+      return `Left ${from}${when}.`;
+    case 'delivered':
+      return proofOfDelivery
+        ? `Received by ${proofOfDelivery.recipientName} ${onOrAt(proofOfDelivery.deliveredAt, dates)}.`
+        : `Delivered${when}.`;
+    case 'cancelled':
+      return `Cancelled${when}.`;
+    default:
+      return `Booked${when}. A driver is assigned before pickup.`;
+  }
+}
+
+/** "at 08:47 today", "on Nov 21, 2026 at 09:20". */
+function onOrAt(instant: string, dates: Dates): string {
+  const isToday = dates.dayOf(instant) === dates.today();
+  return isToday ? `at ${dates.time(instant)} today` : `on ${dates.date(instant)} at ${dates.time(instant)}`;
+}
+
+/** When something was last heard of the shipment. */
+export function updatedAt({ shipment, events, position }: TrackResult): string {
+  const times = [shipment.createdAt, ...events.map((event) => event.occurredAt)];
+  if (position) times.push(position.timestamp);
+  return times.reduce((latest, time) => (Date.parse(time) > Date.parse(latest) ? time : latest));
+}
