@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/masking.ts';
+import { reportException } from '#functions/domain/shipment-trouble.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import { type TrackSources, toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { TrackResult } from '#shared/contracts/tracking.ts';
+import { actors, at, driver, later, NOW, shipment, stranger, user } from './fixtures.ts';
+
+describe('masking', () => {
+  it.each([
+    ['Joanna Rivers', 'J••••• R•••••'],
+    ['Jo', 'J•••••'],
+    ['  Ana  María de la Cruz ', 'A••••• M••••• d•••••'],
+    ['“Quoted”', '••••••'],
+    ['李小龍', '李•••••'],
+    ['joanna@kestrel.com', 'j•••••'],
+  ])('name %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  it.each([
+    ['Kestrel Foods Inc', 'K•••••••'],
+    ['7-Eleven', '7•••••••'],
+  ])('company %s', (company, masked) => {
+    expect(maskCompany(company)).toBe(masked);
+  });
+
+  it.each([
+    ['joanna@kestrel.com', 'j•••@k•••.com'],
+    ['jane@example.com', 'j•••@e•••.com'],
+    ['a@b.co.uk', 'a•••@b•••.uk'],
+    ['"odd@local"@mail.org', '••••@m•••.org'],
+    ['x@[192.0.2.1]', 'x•••@••••'],
+    ['x@localhost', 'x•••@l•••'],
+  ])('e-mail %s', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked);
+  });
+
+  it.each([
+    ['(555) 010-4242', '(•••) •••-••42'],
+    ['+1 (555) 010-4264', '+• (•••) •••-••64'],
+    ['5550104242', '••••••••42'],
+    ['555.010.4242 ext 7', '•••.•••.•••2 ••• 7'],
+    ['call Joanna', '•••• ••••••'],
+    ['12345', '•••••'],
+  ])('phone %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
+  });
+
+  it('lets no two neighbouring letters or digits through, but the last digits of a phone and the end of a domain', () => {
+    const text = fc.string({ minLength: 2, maxLength: 30 });
+    fc.assert(
+      fc.property(text, text, fc.emailAddress(), (name, phone, email) => {
+        expect(maskName(name)).not.toMatch(/[\p{L}\p{N}]{2}/u);
+        expect(maskCompany(name)).not.toMatch(/[\p{L}\p{N}]{2}/u);
+        expect(maskEmail(email).replace(/\.[a-z]+$/i, '')).not.toMatch(/[\p{L}\p{N}]{2}/u);
+        expect(maskPhone(phone).replace(/\D/gu, '').length).toBeLessThanOrEqual(2);
+        expect(maskPhone(phone)).not.toMatch(/\p{L}/u);
+      }),
+    );
+  });
+});
+
+const position = {
+  driverId: 'drv_a',
+  latitude: 40.66,
+  longitude: -74.21,
+  timestamp: NOW.toISOString(),
+  receivedAt: NOW.toISOString(),
+};
+const proof = {
+  shipmentId: 'shp_1',
+  eventId: 'evt_1',
+  recipientName: 'Ann Lee',
+  signatureKey: 'proofs/s.png',
+  photoKeys: [],
+  deliveredAt: NOW.toISOString(),
+  digest: 'd',
+};
+
+function story(): { sources: TrackSources; events: EventRecord[] } {
+  const assigned = changeShipment(shipment('pending'), { driverId: 'drv_a' }, actors.staff, at(NOW, driver()));
+  const edited = changeShipment(assigned.after, { priority: 'high' }, actors.staff, at(later(1000)));
+  const started = changeShipment(
+    edited.after,
+    { status: 'in_transit', note: 'Secret word' },
+    actors.driver,
+    at(later(2000)),
+  );
+  const report = { code: 'access', note: 'Ring Joanna at 555 0199' } as const;
+  const stuck = reportException(started.after, report, actors.driver, at(later(3000)));
+  const events = [...stuck.events, ...assigned.events, ...edited.events, ...started.events];
+  return {
+    events,
+    sources: { shipment: stuck.after, events, driver: driver(), position, timezone: 'America/New_York' },
+  };
+}
+
+describe('public tracking', () => {
+  const { sources } = story();
+
+  it('tells a stranger nothing that belongs to a person', () => {
+    const shown = JSON.parse(JSON.stringify(toTrackResult(sources, 'masked')));
+    expect(TrackResult.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      masked: true,
+      customer: { name: 'J••••• R•••••', company: 'K•••••••', email: 'j•••@k•••.com', phone: '(•••) •••-••42' },
+      driver: { name: 'Marcus', vehicleType: 'container', phone: '(•••) •••-••64' },
+      shipment: { pickupCity: 'Elizabeth', deliveryCity: 'Hartford', containerNumber: 'HLXU4306177' },
+    });
+    const text = JSON.stringify(shown);
+    const secrets = [
+      'Joanna',
+      'Rivers',
+      'Kestrel',
+      'kestrel',
+      '4242',
+      '12 Dock',
+      '99 Elm',
+      'NJ-4471',
+      'Call gate',
+      'Bell',
+      '0064',
+    ];
+    for (const secret of [...secrets, 'Secret', 'Ring', '40.66', 'price', 'Some driver'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('shows its owner everything', () => {
+    const shown = toTrackResult(sources, 'full');
+    expect(shown).toMatchObject({
+      masked: false,
+      customer: { name: 'Joanna Rivers', phone: '(555) 010-4242' },
+      driver: { name: 'Marcus Bell', vehicleNumber: 'NJ-4471-K' },
+      shipment: { pickupAddress: '12 Dock Street', specialInstructions: 'Call gate 3 on arrival' },
+      position: { latitude: 40.66 },
+    });
+    expect(JSON.stringify(shown)).not.toContain('price');
+  });
+
+  it.each(['full', 'masked'] as const)('tells the public events in order (%s)', (view) => {
+    const types = toTrackResult(sources, view).events.map(({ type }) => type);
+    expect(types).toEqual(['assigned', 'picked_up', 'in_transit', 'exception']);
+  });
+
+  it('keeps the words of a cancellation from strangers', () => {
+    const cancelled = changeShipment(
+      shipment('pending'),
+      { status: 'cancelled', reason: 'Joanna is ill' },
+      actors.staff,
+      at(),
+    );
+    const of = { ...sources, shipment: cancelled.after, events: cancelled.events };
+    expect(toTrackResult(of, 'masked').events[0]).toMatchObject({ type: 'cancelled', reason: undefined });
+    expect(toTrackResult(of, 'full').events[0]).toMatchObject({ reason: 'Joanna is ill' });
+    expect(toTrackResult(of, 'full').driver).toBeUndefined();
+  });
+
+  it('shows who received it once it is delivered', () => {
+    const of = { ...sources, shipment: shipment('delivered'), proof };
+    expect(toTrackResult(of, 'full').proofOfDelivery).toEqual({
+      recipientName: 'Ann Lee',
+      deliveredAt: NOW.toISOString(),
+    });
+    expect(toTrackResult(of, 'masked').proofOfDelivery?.recipientName).toBe('A••••• L•••••');
+    expect(toTrackResult({ ...sources, proof }, 'full').proofOfDelivery).toBeUndefined();
+    expect(toTrackResult(of, 'full').position).toBeUndefined();
+  });
+
+  const settings = { trackingForStrangers: 'masked' } as const;
+  it.each([
+    ['a stranger', stranger, false, 'masked'],
+    ['a stranger with the mailed link', stranger, true, 'full'],
+    ['its customer', actors.customer, false, 'full'],
+    ['another customer', user('customer', { customerId: 'cus_z' }), false, 'masked'],
+    ['its driver', actors.driver, false, 'full'],
+    ['another driver', user('driver', { driverId: 'drv_z' }), false, 'masked'],
+    ['staff', actors.staff, false, 'full'],
+  ] as const)('%s', (_, actor, hasSecret, view) => {
+    expect(trackingView(sources.shipment, { actor, hasSecret }, settings)).toBe(view);
+    expect(trackingView(sources.shipment, { actor, hasSecret }, { trackingForStrangers: 'full' })).toBe('full');
+  });
+
+  it('ends every mailed link with a new secret version', () => {
+    const record = shipment('pending');
+    expect(trackingSecretInput(record)).not.toBe(trackingSecretInput({ ...record, secretVersion: 2 }));
+    expect(trackingSecretInput(record)).not.toBe(trackingSecretInput({ ...record, id: 'shp_2' }));
+  });
+});

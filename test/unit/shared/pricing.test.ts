@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { quote } from '#shared/pricing.ts';
+
+/** Dollars by hand: service x container x priority at up to 1000 units of weight. */
+const PRICES = {
+  standard: { '20ft': [90, 100, 120, 150], '40ft': [162, 180, 216, 270], '40ft_high': [198, 220, 264, 330] },
+  express: { '20ft': [180, 200, 240, 300], '40ft': [324, 360, 432, 540], '40ft_high': [396, 440, 528, 660] },
+  overnight: { '20ft': [315, 350, 420, 525], '40ft': [567, 630, 756, 945], '40ft_high': [693, 770, 924, 1155] },
+} as const;
+const services = ['standard', 'express', 'overnight'] as const;
+const containers = ['20ft', '40ft', '40ft_high'] as const;
+const priorities = ['low', 'normal', 'high', 'urgent'] as const;
+const rows = services.flatMap((serviceType) =>
+  containers.flatMap((containerType) =>
+    priorities.map((priority, index) => ({
+      serviceType,
+      containerType,
+      priority,
+      dollars: PRICES[serviceType][containerType][index],
+    })),
+  ),
+);
+
+describe('the price', () => {
+  it.each(rows)('$serviceType $containerType $priority is $$dollars', ({ dollars, ...of }) => {
+    expect(quote({ ...of, weight: '1000' }).total).toBe(dollars);
+    expect(quote({ ...of, weight: '1' }).total).toBe(dollars);
+    expect(quote({ ...of, weight: '10000' }).total).toBe((dollars ?? 0) * 10);
+  });
+
+  it.each([
+    ['999.999', 100],
+    ['1004', 100],
+    ['1005', 101],
+    ['1015', 102],
+    ['1500', 150],
+    ['18400', 1840],
+  ])('rounds to whole dollars: %s', (weight, dollars) => {
+    expect(quote({ serviceType: 'standard', weight }).total).toBe(dollars);
+  });
+
+  it('counts what is left out as standard, 1, 1 and normal', () => {
+    expect(quote({})).toEqual({ base: 100, containerFactor: 1, weightFactor: 1, priorityFactor: 1, total: 100 });
+  });
+});
