@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDriver } from '#functions/domain/auto-match.ts';
+import { createDriver, driverStatus, toDriver } from '#functions/domain/drivers.ts';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { Driver } from '#shared/contracts/drivers.ts';
+import { driver, NOW, refusal, shipment } from './fixtures.ts';
+
+it.each([
+  ['available', 0, 'available'],
+  ['offline', 0, 'offline'],
+  ['available', 1, 'on_delivery'],
+  ['offline', 2, 'on_delivery'],
+] as const)('a driver who is %s with %d live jobs is %s', (availability, liveJobs, status) => {
+  expect(driverStatus({ availability, liveJobs })).toBe(status);
+});
+
+it('a new driver is available and without jobs, and shows the fields of the contract', () => {
+  const draft = { name: 'Ana', phone: '555', vehicleType: 'van', vehicleNumber: 'V1' } as const;
+  const made = createDriver(draft, { id: 'drv_9', now: NOW });
+  const shown = JSON.parse(JSON.stringify(toDriver(made)));
+  expect(Driver.parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({ ...draft, status: 'available', openJobs: 0, liveJobs: 0, doneJobs: 0, version: 1 });
+});
+
+const place = (driverId: string, latitude: number): [string, PositionRecord] => [
+  driverId,
+  { driverId, latitude, longitude: 0, timestamp: NOW.toISOString(), receivedAt: NOW.toISOString() },
+];
+
+describe('auto-match', () => {
+  const of = shipment('pending');
+  const pickup = { latitude: 1, longitude: 0 };
+  const a = driver({ id: 'drv_a', openJobs: 2 });
+  const b = driver({ id: 'drv_b', openJobs: 1 });
+  const c = driver({ id: 'drv_c', openJobs: 1 });
+  const d = driver({ id: 'drv_d', openJobs: 1 });
+  const drivers = [d, c, b, a];
+
+  it('takes the one with the fewest open jobs', () => {
+    const match = chooseDriver({ shipment: of, drivers: [a, b] });
+    expect(match).toMatchObject({ driver: { id: 'drv_b' }, reason: 'Fewest open jobs (1 open job)' });
+  });
+
+  it('breaks ties by distance where a position is known', () => {
+    const positions = new Map([place('drv_c', 5), place('drv_d', 1.5)]);
+    const match = chooseDriver({ shipment: of, drivers, positions, pickup });
+    expect(match.candidates.map((candidate) => candidate.driver.id)).toEqual(['drv_d', 'drv_c', 'drv_b']);
+    expect(match.reason).toBe('Nearest of those with 1 open job, 55.6 km from the pickup');
+  });
+
+  it('breaks what is left by id', () => {
+    const match = chooseDriver({ shipment: of, drivers });
+    expect(match.candidates.map((candidate) => candidate.driver.id)).toEqual(['drv_b', 'drv_c', 'drv_d']);
+    expect(match.reason).toBe('One of several with 1 open job');
+  });
+
+  it('goes by distance first when it is asked to', () => {
+    const positions = new Map([place('drv_a', 1.1), place('drv_b', 4)]);
+    const match = chooseDriver({ shipment: of, drivers, positions, pickup, mode: 'distance' });
+    expect(match).toMatchObject({ driver: { id: 'drv_a' }, reason: 'Nearest (2 open jobs, 11.1 km from the pickup)' });
+  });
+
+  it('looks only at available drivers', () => {
+    const away = [driver({ availability: 'offline' }), driver({ id: 'drv_b', liveJobs: 1 })];
+    expect(refusal(() => chooseDriver({ shipment: of, drivers: away })).code).toBe('no_available_driver');
+    expect(chooseDriver({ shipment: of, drivers: [...away, a] }).reason).toBe(
+      'The only available driver (2 open jobs)',
+    );
+  });
+
+  it('needs a pickup address', () => {
+    const without = { pickupAddress: undefined };
+    expect(refusal(() => chooseDriver({ shipment: without, drivers })).code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,266 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#functions/domain/actor.ts';
+import { addDays, dayOf } from '#functions/domain/calendar.ts';
+import {
+  type Deltas,
+  driverDeltas,
+  eventDeltas,
+  invoiceDeltas,
+  shipmentSums,
+  sumDeltas,
+} from '#functions/domain/rollups.ts';
+import { createShipment } from '#functions/domain/shipment-creation.ts';
+import { deliverShipment } from '#functions/domain/shipment-delivery.ts';
+import { countsOf } from '#functions/domain/shipment-step.ts';
+import { reportException, rescheduleShipment } from '#functions/domain/shipment-trouble.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import type { EventRecord, InvoiceRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { FORM_STATUSES, SHIPMENT_STATUSES, type ShipmentChange } from '#shared/contracts/shipments.ts';
+import { AppError } from '#shared/errors.ts';
+import { TRANSITIONS } from '#shared/transitions.ts';
+import { actors, at, creation, customer, draft, driver, later, NOW, newEventId, user } from './fixtures.ts';
+
+const ZONE = 'America/New_York';
+const DRIVERS = ['drv_a', 'drv_b', 'drv_c'];
+
+/** What people do to one shipment, legal or not. */
+type Command = (record: ShipmentRecord, actor: Actor, now: Date) => ShipmentStep;
+
+const occurredAt = fc.option(fc.integer({ min: -100, max: 5 }), { nil: undefined });
+const change: fc.Arbitrary<Command> = fc
+  .record({
+    status: fc.option(fc.constantFrom(...SHIPMENT_STATUSES), { nil: undefined }),
+    driverId: fc.option(fc.constantFrom(...DRIVERS, null), { nil: undefined }),
+    hours: occurredAt,
+    priority: fc.option(fc.constantFrom('low', 'urgent'), { nil: undefined }),
+    estimate: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
+    sendsVersion: fc.boolean(),
+  })
+  .map(({ status, driverId, hours, priority, estimate, sendsVersion }) => (record, actor, now) => {
+    const wanted: ShipmentChange = {
+      ...{ status, driverId, priority, reason: 'Because', bypassReason: 'Seen' },
+      ...(hours !== undefined && { occurredAt: later(hours * 600_000, now).toISOString() }),
+      ...(estimate !== undefined && { estimatedDelivery: addDays(dayOf(now, ZONE), estimate) }),
+      ...(sendsVersion && { version: record.version }),
+    };
+    return changeShipment(record, wanted, actor, at(now));
+  });
+/** What moves a shipment on, so that most lives get somewhere. */
+const onward: fc.Arbitrary<Command> = fc
+  .tuple(fc.constantFrom(...DRIVERS), occurredAt)
+  .map(([driverId, hours]) => (record, actor, now) => {
+    const when = hours === undefined ? undefined : later(hours * 600_000, now).toISOString();
+    const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd', occurredAt: when };
+    if (record.status === 'pending') return changeShipment(record, { driverId }, actor, at(now));
+    if (record.status === 'assigned')
+      return changeShipment(record, { status: 'picked_up', occurredAt: when }, actor, at(now));
+    if (record.status === 'picked_up') return changeShipment(record, { status: 'in_transit' }, actor, at(now));
+    return deliverShipment(record, proof, actor, at(now));
+  });
+const trouble: fc.Arbitrary<Command> = fc.constantFrom<Command>(
+  (record, actor, now) => reportException(record, { code: 'access' }, actor, at(now)),
+  (record, actor, now) =>
+    rescheduleShipment(record, { estimatedDelivery: addDays(dayOf(now, ZONE), 1) }, actor, at(now)),
+  (record, actor, now) => changeShipment(record, { status: record.status }, actor, at(now)),
+);
+
+const people: Actor[] = [
+  ...Object.values(actors),
+  user('driver', { driverId: 'drv_b' }),
+  user('customer', { customerId: 'cus_z' }),
+];
+const anybody = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...people) },
+  { weight: 3, arbitrary: fc.constant(actors.admin) },
+);
+const command = fc.record({
+  act: fc.oneof({ weight: 3, arbitrary: change }, { weight: 4, arbitrary: onward }, { weight: 2, arbitrary: trouble }),
+  actor: anybody,
+  shipment: fc.nat({ max: 2 }),
+  minutes: fc.integer({ min: 0, max: 900 }),
+});
+const births = fc.array(
+  fc.record({
+    status: fc.constantFrom(...FORM_STATUSES),
+    driverId: fc.option(fc.constantFrom(...DRIVERS), { nil: undefined }),
+  }),
+  { minLength: 3, maxLength: 3 },
+);
+
+interface World {
+  shipments: ShipmentRecord[];
+  steps: ShipmentStep[];
+}
+
+function attempt(act: () => ShipmentStep): ShipmentStep | undefined {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+function live(
+  born: { status: (typeof FORM_STATUSES)[number]; driverId: string | undefined }[],
+  commands: { act: Command; actor: Actor; shipment: number; minutes: number }[],
+): World {
+  const steps: ShipmentStep[] = [];
+  const shipments = born.map((wish, index) => {
+    const needsDriver = wish.status !== 'pending' && wish.status !== 'cancelled';
+    const driverId = wish.driverId ?? (needsDriver ? 'drv_a' : undefined);
+    const context = creation({ id: `shp_${index}`, customer: { ...customer, id: `cus_${'aab'[index]}` } });
+    const step = createShipment(draft({ ...wish, driverId, customerId: `cus_${'aab'[index]}` }), context);
+    steps.push(step);
+    return step.after;
+  });
+  let now = NOW;
+  for (const { act, actor, shipment: index, minutes } of commands) {
+    now = later(minutes * 60_000, now);
+    const record = shipments[index];
+    const step = record && attempt(() => act(record, actor, now));
+    if (!step || step.unchanged) continue;
+    steps.push(step);
+    shipments[index] = step.after;
+  }
+  return { shipments, steps };
+}
+
+const eventsOf = ({ steps }: World, id: string): EventRecord[] =>
+  steps
+    .flatMap(({ events }) => events)
+    .filter(({ subject }) => subject.id === id)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const isLegal = (from: string | undefined, to: string) =>
+  TRANSITIONS.some((row) => row.to === to && row.action !== 'create' && row.from.some((status) => status === from));
+
+function checkTimeline(world: World, record: ShipmentRecord): void {
+  let status: string | undefined;
+  let since = '';
+  for (const event of eventsOf(world, record.id)) {
+    expect(event.occurredAt >= since).toBe(true);
+    since = event.occurredAt;
+    if (event.to === undefined) continue;
+    expect(event.from).toBe(status);
+    expect(status === undefined ? event.type === 'created' : isLegal(status, event.to)).toBe(true);
+    status = event.to;
+  }
+  expect(status).toBe(record.status);
+}
+
+function checkDriverCounts({ shipments, steps }: World): void {
+  const counted = Object.fromEntries(DRIVERS.map((id) => [id, { open: 0, live: 0, done: 0 }]));
+  const recounted = structuredClone(counted);
+  const add = (into: typeof counted, of: { driverId: string; open: number; live: number; done: number }) => {
+    const sum = into[of.driverId] ?? { open: 0, live: 0, done: 0 };
+    into[of.driverId] = { open: sum.open + of.open, live: sum.live + of.live, done: sum.done + of.done };
+  };
+  for (const step of steps) for (const counts of step.driverCounts) add(counted, counts);
+  for (const record of shipments) {
+    const counts = countsOf(record);
+    if (counts) add(recounted, counts);
+  }
+  expect(counted).toEqual(recounted);
+}
+
+describe('any sequence of commands by anybody', () => {
+  const worlds = fc.tuple(births, fc.array(command, { maxLength: 40 }));
+
+  it('leaves legal timelines, true driver counts and rollups equal to a recount', () => {
+    fc.assert(
+      fc.property(worlds, ([born, commands]) => {
+        const world = live(born, commands);
+        for (const record of world.shipments) checkTimeline(world, record);
+        checkDriverCounts(world);
+        const events = world.steps.flatMap((step) => step.events);
+        const kept = sumDeltas(events.map((event) => eventDeltas(event, ZONE)));
+        const recount = sumDeltas(
+          world.shipments.map((record) =>
+            shipmentSums({ ...record, hasException: record.exception !== undefined }, ZONE),
+          ),
+        );
+        expect(kept).toEqual(recount);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('makes one version step and one event of every change, more only for skipped steps', () => {
+    fc.assert(
+      fc.property(worlds, ([born, commands]) => {
+        for (const { before, after, events } of live(born, commands).steps) {
+          if (!before) continue;
+          expect(after.version).toBe(before.version + 1);
+          expect(events.filter(({ synthetic }) => !synthetic)).toHaveLength(1);
+          expect(events.at(-1)?.synthetic).toBeUndefined();
+          const needsDriver = after.status !== 'pending' && after.status !== 'cancelled';
+          if (needsDriver) expect(after.driverId).toBeDefined();
+          if (after.status === 'pending') expect(after.driverId).toBeUndefined();
+          expect(after.deliveredAt !== undefined).toBe(after.status === 'delivered');
+          if (after.exception) expect(['picked_up', 'in_transit']).toContain(after.status);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('rollups', () => {
+  it('count a delivery on its day, with its duration and whether it was on time', () => {
+    const made = createShipment(
+      draft({ status: 'in_transit', driverId: 'drv_a', estimatedDelivery: '2026-11-21' }),
+      creation(),
+    );
+    const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
+    const step = deliverShipment(made.after, proof, actors.admin, { now: later(90 * 60_000), newEventId });
+    expect(step.events.map((event) => eventDeltas(event, ZONE))).toEqual<Deltas[]>([
+      {
+        total: { shipments_in_transit: -1, shipments_delivered: 1 },
+        days: { '2026-11-21': { delivered: 1, deliveryMinutes: 90, deliveredWithEstimate: 1, onTime: 1 } },
+        customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1 } },
+      },
+    ]);
+  });
+
+  it('count a failed attempt until the shipment is delivered', () => {
+    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
+    const stuck = reportException(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
+    expect(stuck.events.map((event) => eventDeltas(event, ZONE))).toEqual([
+      { total: { openExceptions: 1 }, days: { '2026-11-21': { failed: 1 } }, customers: {} },
+    ]);
+    const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
+    const late = deliverShipment(stuck.after, proof, actors.admin, at(later(72 * 3_600_000)));
+    const deltas = sumDeltas(late.events.map((event) => eventDeltas(event, ZONE)));
+    expect(deltas.total).toMatchObject({ openExceptions: -1 });
+    expect(deltas.days).toMatchObject({ '2026-11-21': { failed: -1 }, '2026-11-24': { delivered: 1 } });
+  });
+
+  it('move drivers between statuses and nothing when only a count changes', () => {
+    const idle = driver();
+    expect(driverDeltas(undefined, idle).total).toEqual({ drivers: 1, drivers_available: 1 });
+    expect(driverDeltas(idle, driver({ openJobs: 1 }))).toEqual({ total: {}, days: {}, customers: {} });
+    expect(driverDeltas(idle, driver({ liveJobs: 1 })).total).toEqual({
+      drivers_available: -1,
+      drivers_on_delivery: 1,
+    });
+  });
+
+  it('move an invoice between its sums', () => {
+    const open = {
+      status: 'pending',
+      amountCents: 10_050,
+      issueDate: '2026-11-21',
+      customerId: 'cus_a',
+    } satisfies Partial<InvoiceRecord>;
+    expect(invoiceDeltas(undefined, open)).toEqual({
+      total: { invoices_pending: 1, cents_pending: 10_050 },
+      days: { '2026-11-21': { invoicedCents: 10_050 } },
+      customers: { cus_a: { invoices_pending: 1, cents_pending: 10_050 } },
+    });
+    const cancelled = invoiceDeltas(open, { ...open, status: 'cancelled' });
+    expect(cancelled.days).toEqual({ '2026-11-21': { invoicedCents: -10_050 } });
+    expect(cancelled.total).toMatchObject({ cents_pending: -10_050, cents_cancelled: 10_050 });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { distanceBetween, freshnessOf, judgePosition, judgePositions } from '#functions/domain/positions.ts';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { HOUR, later, NOW } from './fixtures.ts';
+
+const live = { driverId: 'drv_a', now: NOW, isLive: true };
+const stored = { ...live, isLive: false };
+const here = { latitude: 40.6639, longitude: -74.2107 };
+/** Some metres to the north of `here`. */
+const north = (metres: number) => ({ ...here, latitude: here.latitude + metres / 111_195 });
+const stamp = (milliseconds: number) => later(milliseconds).toISOString();
+const last = (milliseconds: number): PositionRecord => ({
+  driverId: 'drv_a',
+  ...here,
+  timestamp: stamp(milliseconds),
+  receivedAt: stamp(milliseconds),
+});
+
+it.each([
+  ['Elizabeth to Hartford', here, { latitude: 41.7658, longitude: -72.6734 }, 177_900],
+  ['across the date line', { latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }, 22_239],
+  ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015_115],
+  ['nowhere', here, here, 0],
+])('distance %s', (_, a, b, metres) => {
+  expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThanOrEqual(metres * 0.005);
+});
+
+describe('a position', () => {
+  it.each([
+    ['the first one', here, undefined, undefined],
+    ['without a time counts as now', here, last(-60_000), undefined],
+    ['null island', { latitude: 0, longitude: 0 }, undefined, 'null_island'],
+    ['on the equator', { latitude: 0, longitude: 1 }, undefined, undefined],
+    ['60 s ahead', { ...here, timestamp: stamp(60_000) }, undefined, undefined],
+    ['over 60 s ahead', { ...here, timestamp: stamp(60_001) }, undefined, 'future'],
+    ['a day ahead', { ...here, timestamp: stamp(24 * HOUR) }, undefined, 'future'],
+    ['at the same moment', { ...here, timestamp: stamp(-1000) }, last(-1000), 'older'],
+    ['older', { ...here, timestamp: stamp(-2000) }, last(-1000), 'older'],
+    ['199 km/h', { ...north(199_000 / 60), timestamp: stamp(0) }, last(-60_000), undefined],
+    ['201 km/h', { ...north(201_500 / 60), timestamp: stamp(0) }, last(-60_000), 'too_fast'],
+    ['a jump of 500 km', { ...north(500_000), timestamp: stamp(0) }, last(-60_000), 'too_fast'],
+    ['a jitter of 30 m within 100 ms', { ...north(30), timestamp: stamp(0) }, last(-100), undefined],
+  ] as const)('%s', (_, position, before, reason) => {
+    const verdict = judgePosition(position, before, live);
+    expect(verdict).toMatchObject({ accepted: reason === undefined, reason });
+    expect(verdict.inTrail).toBe(reason === undefined || reason === 'older');
+    expect(verdict.record.receivedAt).toBe(NOW.toISOString());
+  });
+
+  it.each([
+    ['two minutes back is believed', -120_000, -120_000],
+    ['more is a wrong clock: the time of receipt counts', -120_001, 0],
+    ['a day back too', -24 * HOUR, 0],
+  ])('live, %s', (_, said, counted) => {
+    expect(judgePosition({ ...here, timestamp: stamp(said) }, undefined, live).record.timestamp).toBe(stamp(counted));
+  });
+
+  it('kept on a phone keeps its own time', () => {
+    const said = stamp(-3 * HOUR);
+    expect(judgePosition({ ...here, timestamp: said }, undefined, stored).record.timestamp).toBe(said);
+  });
+
+  it('in the future cannot freeze the driver', () => {
+    const refused = judgePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
+    expect(refused.accepted).toBe(false);
+    expect(judgePosition(here, last(-10_000), live).accepted).toBe(true);
+  });
+});
+
+it('judges what a phone kept one after the other', () => {
+  const kept = [
+    { ...here, timestamp: stamp(-3000) },
+    { ...north(5000), timestamp: stamp(-2000) },
+    { ...north(20), timestamp: stamp(-4000) },
+    { ...north(40), timestamp: stamp(-1000) },
+  ];
+  const { verdicts, last: marker } = judgePositions(kept, undefined, { driverId: 'drv_a', now: NOW });
+  expect(verdicts.map(({ reason }) => reason)).toEqual([undefined, 'too_fast', 'older', undefined]);
+  expect(marker).toMatchObject({ timestamp: stamp(-1000) });
+});
+
+it.each([
+  [0, 'live'],
+  [-5 * 60_000, 'live'],
+  [-5 * 60_000 - 1, 'stale'],
+  [-10 * 60_000, 'stale'],
+  [-10 * 60_000 - 1, 'offline'],
+] as const)('a position %d ms old is %s', (age, freshness) => {
+  expect(freshnessOf(last(age), NOW)).toBe(freshness);
+});
+
+it('without a position a driver has no GPS', () => {
+  expect(freshnessOf(undefined, NOW)).toBe('offline');
+});
