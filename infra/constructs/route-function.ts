@@ -14,6 +14,9 @@ import { type Facilities, stageName } from './facilities.ts';
 const DEFAULT_MEMORY = 512;
 const DEFAULT_TIMEOUT = 10;
 
+/** The local AWS asks for the batch call's own name, which IAM does not know. */
+const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
+
 /** What every function of a deployment is made with. */
 export interface FunctionSetting {
   readonly config: Config;
@@ -45,10 +48,7 @@ export class RouteFunction extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = this.role(logGroup, [
-      ...this.statements(needs.rights, facilities, entry),
-      ...(props.statements ?? []),
-    ]);
+    const role = this.role(logGroup, [...this.statements(props), ...(props.statements ?? [])]);
     this.timeout = Duration.seconds(entry.contract?.runtime.timeout ?? props.timeout ?? DEFAULT_TIMEOUT);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName,
@@ -81,18 +81,15 @@ export class RouteFunction extends Construct {
     return role;
   }
 
-  private statements(
-    rights: ReturnType<typeof needsOf>['rights'],
-    facilities: Facilities,
-    entry: Entry,
-  ): PolicyStatement[] {
+  private statements({ entry, facilities, config, bundles }: RouteFunctionProps): PolicyStatement[] {
+    const { rights } = needsOf(bundles.facts[entry.id]?.inputs ?? []);
     return rights.map(({ actions, on }) => {
       const arns = on.flatMap((kind) => {
         const known = facilities.arns[kind];
         if (!known) throw new Error(`${entry.file} uses ${kind}, which its stack does not have`);
         return known;
       });
-      return allow(actions, arns);
+      return allow(config.local ? actions.flatMap((action) => [action, ...(LOCAL_ALSO[action] ?? [])]) : actions, arns);
     });
   }
 }

@@ -1,0 +1,234 @@
+import type { VehicleType } from '#shared/contracts/drivers.ts';
+import type { Role } from '#shared/permissions.ts';
+
+/** Invented people and companies; every address is under `.example`, every phone number in the block for fiction. */
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  username: string;
+  role: Role;
+}
+
+/** The accounts of docs/operations.md: each signs in as `<username>@quayside.example` too. */
+export const ACCOUNTS: readonly Person[] = [
+  { role: 'admin', username: 'director', firstName: 'Elena', lastName: 'Marsh' },
+  { role: 'manager', username: 'manager', firstName: 'Grace', lastName: 'Okafor' },
+  { role: 'staff', username: 'staff', firstName: 'Sam', lastName: 'Ito' },
+  { role: 'driver', username: 'driver', firstName: 'Dana', lastName: 'Whitfield' },
+  { role: 'customer', username: 'customer', firstName: 'Jordan', lastName: 'Hale' },
+];
+
+/** People who wait for the director; the first has confirmed the address already. */
+export const WAITING: readonly (Person & { email: string; hoursAgo: number })[] = [
+  {
+    role: 'staff',
+    username: 'noor.haddad',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'noor.haddad@quayside.example',
+    hoursAgo: 20,
+  },
+  {
+    role: 'customer',
+    username: 'w.brandt',
+    firstName: 'Wilhelmina',
+    lastName: 'Brandt',
+    email: 'w.brandt@tidewater-ceramics.example',
+    hoursAgo: 5,
+  },
+  {
+    role: 'customer',
+    username: 'oduya_k',
+    firstName: 'Kelechi',
+    lastName: 'Oduya',
+    email: 'kelechi@oduya-instruments.example',
+    hoursAgo: 2,
+  },
+];
+
+export interface DriverPlan {
+  name: string;
+  email: string;
+  phone: string;
+  vehicleType: VehicleType;
+  vehicleNumber: string;
+  licenseNumber: string;
+  isOffline?: boolean;
+  /** Where the last position was and how many minutes ago; absent for somebody who is not on the road. */
+  position?: { latitude: number; longitude: number; minutesAgo: number; speed: number; heading: number };
+}
+
+/** The driver of the demonstration account. */
+export const DEMO_DRIVER = 'Dana Whitfield';
+
+export const DRIVERS: readonly DriverPlan[] = [
+  {
+    name: DEMO_DRIVER,
+    email: 'driver@quayside.example',
+    phone: '+1 908 555 0142',
+    vehicleType: 'container',
+    vehicleNumber: 'NJ AR 226C',
+    licenseNumber: 'W3318 47712 06905',
+    position: { latitude: 40.67712, longitude: -74.16241, minutesAgo: 3, speed: 0, heading: 40 },
+  },
+  {
+    name: 'Luis Ortega',
+    email: 'luis.ortega@quayside.example',
+    phone: '+1 973 555 0118',
+    vehicleType: 'container',
+    vehicleNumber: 'NJ AR 418K',
+    licenseNumber: 'O7719 20318 08822',
+    position: { latitude: 40.64118, longitude: -75.09634, minutesAgo: 1, speed: 24.6, heading: 278 },
+  },
+  {
+    name: 'Marcus Bell',
+    email: 'marcus.bell@quayside.example',
+    phone: '+1 215 555 0167',
+    vehicleType: 'container',
+    vehicleNumber: 'PA AG 4821',
+    licenseNumber: '28 441 907',
+    position: { latitude: 41.19862, longitude: -73.11577, minutesAgo: 2, speed: 26.1, heading: 52 },
+  },
+  {
+    name: 'Tom Kowalski',
+    email: 'tom.kowalski@quayside.example',
+    phone: '+1 732 555 0131',
+    vehicleType: 'truck',
+    vehicleNumber: 'NJ AR 517K',
+    licenseNumber: 'K5541 77023 03761',
+    position: { latitude: 40.29517, longitude: -74.70823, minutesAgo: 22, speed: 0, heading: 190 },
+  },
+  {
+    name: 'Priya Nair',
+    email: 'priya.nair@quayside.example',
+    phone: '+1 201 555 0176',
+    vehicleType: 'truck',
+    vehicleNumber: 'NJ AR 902D',
+    licenseNumber: 'N1128 60417 59914',
+    position: { latitude: 40.70553, longitude: -74.1391, minutesAgo: 4, speed: 0, heading: 0 },
+  },
+  {
+    name: 'Aisha Grant',
+    email: 'aisha.grant@quayside.example',
+    phone: '+1 862 555 0109',
+    vehicleType: 'truck',
+    vehicleNumber: 'NJ AR 633F',
+    licenseNumber: 'G4402 11856 55782',
+    position: { latitude: 40.83291, longitude: -74.13402, minutesAgo: 0, speed: 13.9, heading: 8 },
+  },
+  {
+    name: 'Rosa Kim',
+    email: 'rosa.kim@quayside.example',
+    phone: '+1 718 555 0185',
+    vehicleType: 'van',
+    vehicleNumber: 'NY 71844 MN',
+    licenseNumber: '460 118 273',
+    position: { latitude: 40.56371, longitude: -74.30866, minutesAgo: 6, speed: 11.2, heading: 231 },
+  },
+  {
+    name: 'Ben Sorensen',
+    email: 'ben.sorensen@quayside.example',
+    phone: '+1 203 555 0153',
+    vehicleType: 'van',
+    vehicleNumber: 'CT CM 20417',
+    licenseNumber: '094 415 662',
+    isOffline: true,
+  },
+];
+
+export interface CustomerPlan {
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** The customer of the demonstration account comes first. */
+export const CUSTOMERS: readonly CustomerPlan[] = [
+  {
+    name: 'Jordan Hale',
+    company: 'Keystone Cold Storage',
+    email: 'customer@quayside.example',
+    phone: '+1 860 555 0121',
+    address: '410 Locust Street, Hartford, CT 06114',
+  },
+  {
+    name: 'Miriam Castellanos',
+    company: 'Northgate Imports',
+    email: 'm.castellanos@northgate-imports.example',
+    phone: '+1 610 555 0144',
+    address: '7165 Ambassador Drive, Allentown, PA 18106',
+  },
+  {
+    name: 'Theo Harlow',
+    company: 'Harlow Textiles',
+    email: 'theo@harlow-textiles.example',
+    phone: '+1 203 555 0172',
+    address: '30 Waterfront Street, New Haven, CT 06512',
+  },
+  {
+    name: 'Ingrid Delmar',
+    company: 'Delmar Furniture',
+    email: 'receiving@delmar-furniture.example',
+    phone: '+1 717 555 0136',
+    address: '3900 Industrial Road, Harrisburg, PA 17110',
+  },
+  {
+    name: 'Farid Rahimi',
+    company: 'Atlas Tile & Stone',
+    email: 'farid@atlastile.example',
+    phone: '+1 570 555 0158',
+    address: '501 Keyser Avenue, Scranton, PA 18504',
+  },
+  {
+    name: 'Colleen Doherty',
+    company: 'Brightwater Foods',
+    email: 'logistics@brightwater-foods.example',
+    phone: '+1 732 555 0190',
+    address: '160 Raritan Center Parkway, Edison, NJ 08837',
+  },
+  {
+    name: 'Hideo Tanabe',
+    company: 'Meridian Paper Co.',
+    email: 'h.tanabe@meridianpaper.example',
+    phone: '+1 518 555 0113',
+    address: '101 Smith Boulevard, Albany, NY 12202',
+  },
+  {
+    name: 'Lucia Ferrante',
+    company: 'Castellan Wines',
+    email: 'lucia@castellan-wines.example',
+    phone: '+1 203 555 0127',
+    address: '700 Canal Street, Stamford, CT 06902',
+  },
+  {
+    name: 'Dwayne Pruitt',
+    company: 'Ironbound Machine Works',
+    email: 'dpruitt@ironbound-machine.example',
+    phone: '+1 973 555 0181',
+    address: '207 East 16th Street, Paterson, NJ 07524',
+  },
+  {
+    name: 'Annika Lindqvist',
+    company: 'Sable Point Outdoor',
+    email: 'annika@sablepoint.example',
+    phone: '+1 401 555 0166',
+    address: '35 Terminal Road, Providence, RI 02905',
+  },
+  {
+    name: 'Reggie Amadi',
+    company: 'Vesper Lighting',
+    email: 'reggie.amadi@vesper-lighting.example',
+    phone: '+1 856 555 0139',
+    address: '2500 Broadway, Camden, NJ 08104',
+  },
+  {
+    name: 'Susan Whitcomb',
+    company: 'Pine Barrens Nursery',
+    email: 'orders@pinebarrens-nursery.example',
+    phone: '+1 609 555 0175',
+    address: '1400 Princeton Avenue, Trenton, NJ 08638',
+  },
+];

@@ -1,0 +1,71 @@
+import type { Random } from './random.ts';
+
+export interface Place {
+  city: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Terminals and depots around the ports of New York and New Jersey. */
+export const TERMINALS: readonly Place[] = [
+  { city: 'Elizabeth', address: '1100 McLester Street', latitude: 40.66792, longitude: -74.15524 },
+  { city: 'Newark', address: '241 Calcutta Street', latitude: 40.69017, longitude: -74.14613 },
+  { city: 'Bayonne', address: '302 Port Jersey Boulevard', latitude: 40.67015, longitude: -74.08321 },
+  { city: 'Staten Island', address: '40 Western Avenue', latitude: 40.64163, longitude: -74.18718 },
+  { city: 'Brooklyn', address: '70 Hamilton Avenue', latitude: 40.68403, longitude: -74.00687 },
+  { city: 'Linden', address: '4000 Tremley Point Road', latitude: 40.60284, longitude: -74.21873 },
+];
+
+export const DESTINATIONS = {
+  hartford: { city: 'Hartford', address: '410 Locust Street', latitude: 41.73811, longitude: -72.65934 },
+  allentown: { city: 'Allentown', address: '7165 Ambassador Drive', latitude: 40.57602, longitude: -75.61947 },
+  newHaven: { city: 'New Haven', address: '30 Waterfront Street', latitude: 41.29604, longitude: -72.90316 },
+  harrisburg: { city: 'Harrisburg', address: '3900 Industrial Road', latitude: 40.30917, longitude: -76.88423 },
+  scranton: { city: 'Scranton', address: '501 Keyser Avenue', latitude: 41.41372, longitude: -75.69483 },
+  edison: { city: 'Edison', address: '160 Raritan Center Parkway', latitude: 40.51366, longitude: -74.34271 },
+  albany: { city: 'Albany', address: '101 Smith Boulevard', latitude: 42.62347, longitude: -73.76192 },
+  stamford: { city: 'Stamford', address: '700 Canal Street', latitude: 41.04173, longitude: -73.53661 },
+  paterson: { city: 'Paterson', address: '207 East 16th Street', latitude: 40.92681, longitude: -74.15277 },
+  providence: { city: 'Providence', address: '35 Terminal Road', latitude: 41.79412, longitude: -71.39624 },
+  camden: { city: 'Camden', address: '2500 Broadway', latitude: 39.91933, longitude: -75.12094 },
+  trenton: { city: 'Trenton', address: '1400 Princeton Avenue', latitude: 40.24251, longitude: -74.75163 },
+  baltimore: { city: 'Baltimore', address: '2200 Broening Highway', latitude: 39.26138, longitude: -76.54491 },
+  bridgeport: { city: 'Bridgeport', address: '315 Seaview Avenue', latitude: 41.17672, longitude: -73.17113 },
+  danbury: { city: 'Danbury', address: '71 Newtown Road', latitude: 41.40563, longitude: -73.41682 },
+  reading: { city: 'Reading', address: '2201 North 5th Street Highway', latitude: 40.37713, longitude: -75.93062 },
+} as const satisfies Record<string, Place>;
+
+/** Where each customer of people.ts receives, in the same order. */
+export const HOME: readonly Place[] = [
+  DESTINATIONS.hartford,
+  DESTINATIONS.allentown,
+  DESTINATIONS.newHaven,
+  DESTINATIONS.harrisburg,
+  DESTINATIONS.scranton,
+  DESTINATIONS.edison,
+  DESTINATIONS.albany,
+  DESTINATIONS.stamford,
+  DESTINATIONS.paterson,
+  DESTINATIONS.providence,
+  DESTINATIONS.camden,
+  DESTINATIONS.trenton,
+];
+
+const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'TCLU', 'TGHU', 'OOLU', 'EGHU', 'SUDU', 'ZCSU', 'CMAU'] as const;
+
+/** ISO 6346: letters count from 10 without the multiples of 11, each place doubles, the sum modulo 11 and 10 is the last digit. */
+export function checkDigit(code: string): number {
+  const values = [...code].map((character) => {
+    if (/\d/.test(character)) return Number(character);
+    const value = character.charCodeAt(0) - 55;
+    return value + Math.floor((value - 1) / 10);
+  });
+  return (values.reduce((sum, value, place) => sum + value * 2 ** place, 0) % 11) % 10;
+}
+
+/** A container number that passes its own check. */
+export function containerNumber(random: Random): string {
+  const code = `${random.pick(OWNERS)}${String(random.between(100_000, 999_999))}`;
+  return `${code}${checkDigit(code)}`;
+}

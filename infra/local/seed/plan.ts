@@ -1,0 +1,37 @@
+import type { ContainerType, Priority, ServiceType, ShipmentException } from '#shared/contracts/shipments.ts';
+import type { Place } from './places.ts';
+
+interface Moved<Kind extends string> {
+  kind: Kind;
+  at: Date;
+}
+
+/** What happens to a shipment, each by the rule of its own. */
+export type Move =
+  | (Moved<'assign' | 'reassign'> & { driver: string })
+  | Moved<'pick_up' | 'start' | 'resume'>
+  | (Moved<'deliver'> & { recipient: string; note?: string; photo?: boolean })
+  | (Moved<'deliver_without_proof'> & { reason: string })
+  | (Moved<'exception'> & { code: ShipmentException['code']; note: string })
+  | (Moved<'cancel'> & { reason: string; byCustomer?: boolean });
+
+/** One shipment's whole life. */
+export interface ShipmentPlan {
+  /** Place in the list of customers. */
+  customer: number;
+  /** Staff type it in, the customer's account books it, or a visitor does. */
+  origin: 'staff' | 'account' | 'visitor';
+  createdAt: Date;
+  from: Place;
+  to: Place;
+  service: ServiceType;
+  priority: Priority;
+  container: ContainerType;
+  hasNumber: boolean;
+  /** Kilograms. */
+  weight: number;
+  pickupDate: string;
+  estimatedDelivery: string;
+  instructions?: string;
+  moves: Move[];
+}
