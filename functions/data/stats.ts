@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '#functions/domain/calendar.ts';
+import type { Figures, Stats } from '#functions/domain/figures.ts';
 import type { Counters, Deltas } from '#functions/domain/rollups.ts';
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
@@ -38,17 +39,8 @@ export function sumWrites(sums: readonly Sum[]): Write[] {
   });
 }
 
-/** Reads a counter by its name; what was never counted is zero. */
-export type Figures = (name: string) => number;
-
 function figuresOf(counters: Counters | undefined): Figures {
   return (name) => counters?.[name] ?? 0;
-}
-
-/** The organisation's figures: all time, and of today in its timezone. */
-export interface Stats {
-  total: Figures;
-  today: Figures;
 }
 
 /**

@@ -1,0 +1,62 @@
+import type { Dashboard } from '#shared/contracts/reports.ts';
+
+/** The figures of the screens' cards, each by one formula over the sums that rollups.ts keeps. */
+
+/** Reads a counter by its name; what was never counted is zero. */
+export type Figures = (name: string) => number;
+
+/** The organisation's sums: of all time, and of today in its timezone. */
+export interface Stats {
+  total: Figures;
+  today: Figures;
+}
+
+/** A share in percent with one decimal; undefined of nothing. */
+export function percent(part: number, whole: number): number | undefined {
+  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : undefined;
+}
+
+/** The dashboard's cards. Only deliveries with an estimated day can be on time or late. */
+export function dashboardFigures({ total, today }: Stats): Dashboard {
+  return {
+    totalShipments: total('shipments'),
+    pendingAssignments: total('shipments_pending'),
+    inTransit: total('shipments_in_transit'),
+    deliveredToday: today('delivered'),
+    onTimeRate: percent(today('onTime'), today('deliveredWithEstimate')),
+    activeDrivers: total('drivers_available') + total('drivers_on_delivery'),
+    availableDrivers: total('drivers_available'),
+    openExceptions: total('openExceptions'),
+  };
+}
+
+/** The dispatch board's cards; its active drivers are those with status available (specification 1, section 2). */
+export function dispatchCounts({ total, today }: Stats) {
+  return {
+    unassigned: total('shipments_pending'),
+    activeDrivers: total('drivers_available'),
+    inTransit: total('shipments_in_transit'),
+    completedToday: today('delivered'),
+  };
+}
+
+/** The invoice page's cards in dollars. Revenue is what was invoiced and not cancelled, paid or not. */
+export function invoiceCounts(total: Figures) {
+  const [paid, pending, overdue] = [total('cents_paid'), total('cents_pending'), total('cents_overdue')];
+  return {
+    totalRevenue: (paid + pending + overdue) / 100,
+    paid: paid / 100,
+    pending: pending / 100,
+    overdue: overdue / 100,
+  };
+}
+
+/** The four counters of a customer's portal. */
+export function customerCounts(sums: Figures) {
+  return {
+    total: sums('shipments'),
+    inTransit: sums('shipments_in_transit'),
+    delivered: sums('shipments_delivered'),
+    pending: sums('shipments_pending'),
+  };
+}

@@ -1,0 +1,188 @@
+import type { OrganizationSettings } from '#functions/domain/types.ts';
+
+/** A part of a mail's body; each is written twice, as HTML and as text. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; label: string; value: string }
+  | { kind: 'route'; from: Stop; to: Stop }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'action'; label: string; url: string }
+  | { kind: 'note'; text: string };
+
+export interface Stop {
+  label: string;
+  place: string;
+  detail?: string | undefined;
+}
+
+/** What a mail says, without how it looks. */
+export interface MailContent {
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  blocks: readonly Block[];
+}
+
+export type Brand = Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor'>;
+
+/** A mail ready to send. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const MONO = "font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'Liberation Mono',monospace";
+const TEXT = '#0F172A';
+const SECOND = '#475569';
+const THIRD = '#5A6880';
+const LINE = '#E2E8F0';
+const GROUND = '#F5F7FA';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** A header's line: no line break may end it early. */
+function oneLine(text: string): string {
+  return text.replace(/[\r\n\t]+/g, ' ').trim();
+}
+
+function luminance(color: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const [red = 0, green = 0, blue = 0] = parts;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The text colour for a ground of this colour: slate or black or white, the first that reads well (4.5). */
+function textOn(ground: string): string {
+  const contrast = (color: string) => {
+    const [a, b] = [luminance(color), luminance(ground)];
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  };
+  return ['#1E293B', '#000000', '#FFFFFF'].find((color) => contrast(color) >= 4.5) ?? '#FFFFFF';
+}
+
+const row = (content: string, padding = '0 32px 20px') => `<tr><td style="padding:${padding}">${content}</td></tr>`;
+const table = (rows: string, style = '', attributes = '') =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:separate;${style}">${rows}</table>`;
+
+function stopCell(stop: Stop, width: string): string {
+  const detail = stop.detail
+    ? `<div style="padding-top:6px;font-size:14px;line-height:20px;color:${SECOND}">${escapeHtml(stop.detail)}</div>`
+    : '';
+  return `<td width="${width}" valign="top" style="padding:16px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(stop.label)}</div><div style="padding-top:4px;font-size:17px;line-height:24px;font-weight:600;color:${TEXT}">${escapeHtml(stop.place)}</div>${detail}</td>`;
+}
+
+function factRows(rows: readonly (readonly [string, string])[]): string {
+  return rows
+    .map(([label, value], at) => {
+      const line = at > 0 ? `border-top:1px solid ${LINE};` : '';
+      const cell = `${line}padding:11px 0;${FONT};font-size:14px;line-height:20px`;
+      return `<tr><td style="${cell};color:${SECOND}">${escapeHtml(label)}</td><td align="right" style="${cell};color:${TEXT};font-weight:600">${escapeHtml(value)}</td></tr>`;
+    })
+    .join('');
+}
+
+function button(label: string, url: string, brand: Brand): string {
+  const { primaryColor } = brand;
+  const link = `display:inline-block;padding:13px 28px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primaryColor)};text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${primaryColor}" style="border-radius:8px;background:${primaryColor}"><a href="${escapeHtml(url)}" target="_blank" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function blockHtml(block: Block, brand: Brand): string {
+  switch (block.kind) {
+    case 'text':
+      return row(
+        `<div style="${FONT};font-size:15px;line-height:24px;color:${SECOND}">${escapeHtml(block.text)}</div>`,
+      );
+    case 'number':
+      return row(
+        table(
+          `<tr><td style="padding:14px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(block.label)}</div><div style="padding-top:4px;${MONO};font-size:20px;line-height:28px;font-weight:600;color:${TEXT}">${escapeHtml(block.value)}</div></td></tr>`,
+          `background:${GROUND};border-left:4px solid ${brand.primaryColor};border-radius:4px`,
+          `bgcolor="${GROUND}"`,
+        ),
+      );
+    case 'route':
+      return row(
+        table(
+          `<tr>${stopCell(block.from, '50%')}<td width="1" style="background:${LINE};font-size:0;line-height:0">&nbsp;</td>${stopCell(block.to, '50%')}</tr>`,
+          `border:1px solid ${LINE};border-radius:8px`,
+        ),
+      );
+    case 'facts':
+      return row(table(factRows(block.rows)));
+    case 'action':
+      return row(button(block.label, block.url, brand), '4px 32px 24px');
+    case 'note':
+      return row(`<div style="${FONT};font-size:13px;line-height:19px;color:${THIRD}">${escapeHtml(block.text)}</div>`);
+  }
+}
+
+/** The mark: containers stacked on a quay, drawn with cells, because mailboxes block pictures. */
+function mark(brand: Brand): string {
+  const box = (color: string) =>
+    `<td width="12" height="9" bgcolor="${color}" style="width:12px;height:9px;font-size:0;line-height:0;border-radius:2px">&nbsp;</td>`;
+  const gap = '<td width="2" style="width:2px;font-size:0">&nbsp;</td>';
+  const on = textOn(brand.secondaryColor);
+  const none = '<td width="12" style="font-size:0">&nbsp;</td>';
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${none}${gap}${box(brand.primaryColor)}</tr><tr><td height="2" style="font-size:0;line-height:2px">&nbsp;</td></tr><tr>${box(on)}${gap}${box(on)}</tr></table>`;
+}
+
+function header(brand: Brand): string {
+  const name = `<td style="padding-left:12px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${textOn(brand.secondaryColor)}">${escapeHtml(brand.name)}</td>`;
+  const cells = `<tr><td>${mark(brand)}</td>${name}</tr>`;
+  return `<tr><td bgcolor="${brand.secondaryColor}" style="padding:20px 32px;background:${brand.secondaryColor};border-radius:8px 8px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0">${cells}</table></td></tr>`;
+}
+
+function html(content: MailContent, brand: Brand, footer: string): string {
+  const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${escapeHtml(content.heading)}</h1>`;
+  const blocks = content.blocks.map((block) => blockHtml(block, brand)).join('');
+  const card = table(
+    `${header(brand)}${row(heading, '32px 32px 16px')}${blocks}${row('', '0 32px 12px')}`,
+    `max-width:600px;background:#FFFFFF;border:1px solid ${LINE};border-radius:8px`,
+    'bgcolor="#FFFFFF" align="center"',
+  );
+  const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}</div>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
+}
+
+const stopText = ({ label, place, detail }: Stop) => `${label}: ${place}${detail ? `, ${detail}` : ''}`;
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'number':
+      return `${block.label}: ${block.value}`;
+    case 'route':
+      return `${stopText(block.from)}\n${stopText(block.to)}`;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+/** Gives a mail its look: HTML for every mailbox (tables, inline styles, no pictures) and the same words as text. */
+export function renderMail(content: MailContent, brand: Brand): RenderedMail {
+  const footer = `This message was sent by ${brand.name}. Please do not reply to it.`;
+  const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
+  return { subject: oneLine(content.subject), html: html(content, brand, footer), text: `${parts.join('\n\n')}\n` };
+}

@@ -1,0 +1,10 @@
+import { readCustomerSums } from '#functions/data/stats.ts';
+import { customerCounts } from '#functions/domain/figures.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { getMyShipmentCounts } from '#shared/contracts/shipments.ts';
+
+/** An account that is not joined to a customer record yet has no shipments. */
+export const handler = httpHandler(getMyShipmentCounts, async ({ actor }) => {
+  const customerId = actor.kind === 'user' ? actor.customerId : undefined;
+  return customerCounts(customerId ? await readCustomerSums(customerId) : () => 0);
+});

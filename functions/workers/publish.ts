@@ -1,0 +1,121 @@
+import {
+  type ConnectionRecord,
+  deleteConnection,
+  listConnections,
+  listUserConnections,
+} from '#functions/data/connections.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
+import { LiveNews } from '#functions/lib/live-news.ts';
+import { log } from '#functions/lib/log.ts';
+import { type MailJob, mailKindOf, queueMails } from '#functions/lib/mail-queue.ts';
+import { closeSocket, sendFrame } from '#functions/lib/sockets.ts';
+import { type Change, type Outcome, streamWorker } from '#functions/lib/worker.ts';
+
+/** Sockets that are over: those of one session, or all of a user. */
+interface Ending {
+  userId: string;
+  sessionHash?: string | undefined;
+}
+
+/** Everything a batch asks for outside the table. */
+interface Batch {
+  news: LiveNews;
+  mails: { job: MailJob; change: Change }[];
+  endings: Ending[];
+  failed: string[];
+}
+
+/** What ends with a change of a user or a session. */
+function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
+  if (!PK.startsWith('USR#') || !before) return undefined;
+  const userId = PK.slice('USR#'.length);
+  if (SK.startsWith('SES#')) return after ? undefined : { userId, sessionHash: SK.slice('SES#'.length) };
+  if (SK !== 'A') return undefined;
+  const decisive: (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
+  return !after || decisive.some((name) => before[name] !== after[name]) ? { userId } : undefined;
+}
+
+function sort(change: Change, batch: Batch, now: Date): void {
+  const ending = endingOf(change);
+  if (ending) batch.endings.push(ending);
+  const driver = driverChangeOf(change);
+  if (driver?.after) batch.news.addDriver(driver.after.id);
+  if (change.SK === 'POS' && change.after) batch.news.addPosition(change.after);
+  const event = eventOf(change);
+  if (!event) return;
+  if (event.shipment) batch.news.addShipmentEvent(event);
+  const kind = mailKindOf(event, now);
+  if (kind) batch.mails.push({ job: { kind, event }, change });
+}
+
+function sortAll(changes: Change[], now: Date): Batch {
+  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], failed: [] };
+  for (const change of changes) {
+    try {
+      sort(change, batch, now);
+    } catch (error) {
+      const { PK, SK, sequence } = change;
+      log.error('change failed', { worker: 'publish', PK, SK, error: error instanceof Error ? error : undefined });
+      batch.failed.push(sequence);
+    }
+  }
+  return batch;
+}
+
+/** Queues the mails; changes whose mail did not get into the queue come again. */
+async function queue({ mails, failed }: Batch): Promise<void> {
+  const refused = await queueMails(mails.map(({ job }) => job));
+  for (const { job, change } of mails) if (refused.has(job.event.id)) failed.push(change.sequence);
+}
+
+async function end({ userId, sessionHash }: Ending, now: Date): Promise<void> {
+  const open = await listUserConnections(userId, now);
+  for (const connection of open.filter((one) => !sessionHash || one.sessionHash === sessionHash)) {
+    await closeSocket(connection.id);
+    await deleteConnection(userId, connection.id);
+  }
+}
+
+type Sent = 'sent' | 'gone' | 'lost';
+
+/** Sends a connection its frames, in order. What a busy gateway does not take is lost: the next state says it all. */
+async function tell(connection: ConnectionRecord, frames: string[]): Promise<Sent> {
+  try {
+    for (const frame of frames) {
+      if (await sendFrame(connection.id, frame)) continue;
+      await deleteConnection(connection.userId, connection.id);
+      return 'gone';
+    }
+    return 'sent';
+  } catch (error) {
+    log.warn('frames lost', { connectionId: connection.id, error: error instanceof Error ? error : undefined });
+    return 'lost';
+  }
+}
+
+const AT_ONCE = 50;
+
+async function broadcast(news: LiveNews, now: Date): Promise<Record<Sent, number>> {
+  const counts = { sent: 0, gone: 0, lost: 0 };
+  if (news.isEmpty) return counts;
+  const waiting = (await listConnections(now)).flatMap((connection) => {
+    const frames = news.framesFor(connection);
+    return frames.length > 0 ? [{ connection, frames }] : [];
+  });
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      counts[await tell(next.connection, next.frames)] += 1;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return counts;
+}
+
+/** The stream's second reader: mails into their queue, the end of revoked sockets, and frames to all screens. */
+export const handler = streamWorker('publish', async (changes, now): Promise<Outcome> => {
+  const batch = sortAll(changes, now);
+  await queue(batch);
+  for (const ending of batch.endings) await end(ending, now);
+  const counts = await broadcast(batch.news, now);
+  return { failed: batch.failed, facts: { mails: batch.mails.length, endings: batch.endings.length, ...counts } };
+});

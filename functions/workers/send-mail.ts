@@ -1,0 +1,99 @@
+import { commit } from '#functions/data/commit.ts';
+import type { Key } from '#functions/data/keys.ts';
+import { newLinkToken } from '#functions/data/link-tokens.ts';
+import { getSettings } from '#functions/data/organization.ts';
+import { countCall } from '#functions/data/rate-limits.ts';
+import { claimSend, noteSend, sendLogKey } from '#functions/data/send-log.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { approval, emailConfirmation, type Person, rejection, repeatedSignUp } from '#functions/lib/mail/accounts.ts';
+import { bookingConfirmation } from '#functions/lib/mail/booking.ts';
+import { type MailContent, renderMail } from '#functions/lib/mail/layout.ts';
+import { type MailJob, readMailJob } from '#functions/lib/mail-queue.ts';
+import { isRefusedForGood, sendMail } from '#functions/lib/mailer.ts';
+import { publicUrl } from '#functions/lib/public-url.ts';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { queueWorker } from '#functions/lib/worker.ts';
+
+interface Recipient extends Person {
+  name: string;
+  address: string;
+}
+
+/** Who gets the mail, as the event says. */
+function recipientOf({ shipment, data }: EventRecord): Recipient {
+  if (shipment) {
+    const { name, email } = shipment.contact;
+    return { name, address: email, firstName: name, username: '' };
+  }
+  const text = (field: string) => String(data?.[field] ?? '');
+  const firstName = text('firstName');
+  const name = `${firstName} ${text('lastName')}`.trim();
+  return { name, address: text('email'), firstName, username: text('username') };
+}
+
+const LINK_DAYS = 7;
+
+/** The link that confirms an address. Its token is made only now: a second try makes another, and both work. */
+async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
+  const { token, write } = newLinkToken('confirm-email', userId, now, LINK_DAYS * 24 * 3600);
+  await commit([write]);
+  return `${site}/confirm-email?token=${token}`;
+}
+
+async function contentOf({ kind, event }: MailJob, person: Person, site: string, now: Date): Promise<MailContent> {
+  switch (kind) {
+    case 'bookingConfirmation':
+      return bookingConfirmation(event, site);
+    case 'emailConfirmation':
+      return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), LINK_DAYS);
+    case 'repeatedSignUp':
+      return repeatedSignUp(person, site);
+    case 'approval':
+      return approval(person, site);
+    case 'rejection':
+      return rejection(person);
+  }
+}
+
+/** Confirmations that strangers' bookings may send to one address in an hour; others would be a way to flood a mailbox. */
+const MAILS_PER_HOUR = 3;
+
+async function isFlood({ kind, event }: MailJob, address: string, now: Date): Promise<boolean> {
+  if (kind !== 'bookingConfirmation' || event.source !== 'public') return false;
+  const who = digestFor('address', address.toLowerCase());
+  const { count } = await countCall({ what: 'booking-mail', who, seconds: 3600 }, now);
+  return count > MAILS_PER_HOUR;
+}
+
+async function deliver(job: MailJob, recipient: Recipient, now: Date): Promise<string> {
+  const settings = await getSettings();
+  const content = await contentOf(job, recipient, await publicUrl(), now);
+  const to = { name: recipient.name, address: recipient.address };
+  return sendMail({ ...renderMail(content, settings), to, fromName: settings.name, eventId: job.event.id });
+}
+
+/** Sends one mail once per event and recipient, however often its message comes. */
+async function send(job: MailJob, now: Date): Promise<void> {
+  const { event, kind } = job;
+  const recipient = recipientOf(event);
+  if (!recipient.address) throw new Error('This event names nobody to write to');
+  const key = sendLogKey(event, recipient.address);
+  const claim = await claimSend(key, { eventId: event.id, template: kind, to: recipient.address }, now);
+  if (claim === 'over') return;
+  if (claim === 'busy') throw new Error('Another worker has this mail now');
+  if (claim.attempt === 1 && (await isFlood(job, recipient.address, now)))
+    return noteSend(key, { state: 'suppressed', reason: 'too_many' }, now);
+  const messageId = await deliver(job, recipient, now).catch((error: unknown) => giveBack(key, error, now));
+  // When this fails, the mail is out and its log says "sending": the next delivery sends it again, once at most.
+  if (messageId !== undefined) await noteSend(key, { state: 'sent', messageId }, now);
+}
+
+/** After a failure: over, when no repeat can help; else the queue brings it again. */
+async function giveBack(key: Key, error: unknown, now: Date): Promise<undefined> {
+  if (isRefusedForGood(error)) return noteSend(key, { state: 'failed', reason: error.name }, now).then(() => undefined);
+  await noteSend(key, { state: 'waiting', reason: error instanceof Error ? error.name : 'unknown' }, now);
+  throw error;
+}
+
+/** The queue of mails: what was throttled comes again, what was refused for good does not. */
+export const handler = queueWorker('send-mail', (body, now) => send(readMailJob(body), now));
