@@ -15,7 +15,14 @@ describe('callApi', () => {
 
   it('sends JSON and the idempotency key it is given', async () => {
     const calls = serve(() => json({ message: 'ok' }));
-    const body = { username: 'x.y', email: 'x@y.example', password: 'p'.repeat(8), firstName: 'X', lastName: 'Y', role: 'staff' } as const;
+    const body = {
+      username: 'x.y',
+      email: 'x@y.example',
+      password: 'p'.repeat(8),
+      firstName: 'X',
+      lastName: 'Y',
+      role: 'staff',
+    } as const;
     await callApi(signUp, { body }, { idempotencyKey: 'k1' });
     expect(calls[0]?.body).toEqual(body);
     expect(calls[0]?.headers.get('Content-Type')).toBe('application/json');
@@ -23,7 +30,9 @@ describe('callApi', () => {
   });
 
   it('leaves empty query values out', () => {
-    expect(urlOf(listPendingUsers, { query: { limit: 10, cursor: undefined } })).toBe('/api/admin/pending-users?limit=10');
+    expect(urlOf(listPendingUsers, { query: { limit: 10, cursor: undefined } })).toBe(
+      '/api/admin/pending-users?limit=10',
+    );
     expect(urlOf(listPendingUsers, {})).toBe('/api/admin/pending-users');
   });
 
@@ -54,7 +63,9 @@ describe('callApi', () => {
 
 describe('callPage', () => {
   it('follows the Link header on the own origin only', async () => {
-    const calls = serve(() => json([1], { Link: '<https://elsewhere.example/api/admin/pending-users?cursor=c2>; rel="next"' }));
+    const calls = serve(() =>
+      json([1], { Link: '<https://elsewhere.example/api/admin/pending-users?cursor=c2>; rel="next"' }),
+    );
     const page = await callPage<number>(listPendingUsers, {});
     expect(page).toEqual({ rows: [1], next: '/api/admin/pending-users?cursor=c2' });
     await callPage(listPendingUsers, {}, { url: page.next ?? '' });

@@ -18,7 +18,10 @@ const shown: Toast[] = [];
 beforeEach(() => {
   vi.mocked(goTo).mockClear();
   shown.length = 0;
-  setPresenter((message) => shown.push(message));
+  setPresenter(({ onShow, ...message }) => {
+    shown.push(message);
+    onShow?.();
+  });
   watchUnauthorized();
 });
 afterEach(async () => {

@@ -42,6 +42,8 @@ export async function reset(): Promise<void> {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  // Answers still on their way belong to this test.
+  await new Promise((resolve) => setTimeout(resolve, 20));
   await mutate(() => true, undefined, { revalidate: false });
 }
 
@@ -64,4 +66,16 @@ export function person(role: string) {
     timezone: 'America/New_York',
     organizationName: 'Harbor Link Haulage',
   };
+}
+
+/** jsdom has no layout: every media query is what the test says. */
+export function stubMedia(matches: boolean): void {
+  const nothing = () => undefined;
+  const listeners = {
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  };
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches, ...listeners }));
 }

@@ -100,7 +100,12 @@ describe('useCall', () => {
     const calls = serve(() => answers.shift() ?? json({}));
     const { result } = renderHook(() => useCall(approveUser));
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await act(() => result.current.call(request).then(() => undefined, () => undefined));
+      await act(() =>
+        result.current.call(request).then(
+          () => undefined,
+          () => undefined,
+        ),
+      );
     }
     const [lost, refused, done, again] = calls.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(lost).toBeTruthy();

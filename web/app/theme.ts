@@ -123,6 +123,7 @@ export const theme = createTheme({
         },
         input: { padding: '0 12px', height: 40, [PHONE]: { height: 44 } },
         multiline: { padding: '10px 12px' },
+        inputMultiline: { padding: 0, height: 'auto', [PHONE]: { height: 'auto' } },
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },

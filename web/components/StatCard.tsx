@@ -51,7 +51,7 @@ export function StatCard({ label, value, note, icon: Icon, isCompact = false }: 
         justifyContent: isCompact ? 'flex-end' : undefined,
         alignItems: isCompact ? { xs: 'flex-start', md: 'baseline' } : undefined,
         gap: isCompact ? { xs: 0.25, md: 1.25 } : 0,
-        p: isCompact ? { xs: '10px 12px', md: '10px 16px' } : { xs: 1.5, md: '16px 20px' },
+        p: isCompact ? { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' } : { xs: 1.5, md: '16px 20px' },
         border: '1px solid var(--border)',
         borderRadius: '8px',
         bgcolor: 'background.paper',
@@ -65,6 +65,7 @@ export function StatCard({ label, value, note, icon: Icon, isCompact = false }: 
           alignItems: 'center',
           color: 'text.secondary',
           fontWeight: 500,
+          ...(isCompact ? { fontSize: { xs: '0.75rem', md: '0.875rem' }, lineHeight: { xs: '16px', md: '20px' } } : {}),
         }}
       >
         {label}

@@ -24,7 +24,7 @@ export function Toasts() {
   );
 }
 
-function present({ title, description, variant = 'default', duration = 5000, action }: Toast): void {
+function present({ title, description, variant = 'default', duration = 5000, action, onShow }: Toast): void {
   const isDestructive = variant === 'destructive';
   const Icon = isDestructive ? WarningAmberOutlined : CheckCircleOutlined;
   show(title, {
@@ -35,4 +35,5 @@ function present({ title, description, variant = 'default', duration = 5000, act
     icon: <Icon sx={{ fontSize: 20 }} />,
     ...(action ? { action } : {}),
   });
+  onShow?.();
 }

@@ -8,6 +8,7 @@ import { clearCache, useApi } from './use-api.ts';
 
 const DEFAULT_TIMEZONE = 'America/New_York';
 const REDIRECT_DELAY = 500;
+const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 
@@ -76,11 +77,23 @@ let isLeaving = false;
 export function watchUnauthorized(): void {
   isLeaving = false;
   onUnauthorized((error, contract) => {
-    const isAsking = contract.name === getCurrentUser.name && hintedCaller() === 'anonymous';
-    if (isAsking || isLeaving || error.problem?.code === 'invalid_credentials') return;
+    if (isLeaving || error.problem?.code === 'invalid_credentials') return;
+    if (contract.name === getCurrentUser.name && isExpectedSignedOut()) return;
     isLeaving = true;
     writeLocal(HINT, undefined);
-    toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
-    setTimeout(() => goTo('/'), REDIRECT_DELAY);
+    const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY);
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+      onShow: go,
+    });
+    // A message whose code cannot be fetched must not keep anybody here.
+    setTimeout(go, LONGEST_WAIT);
   });
+}
+
+/** Asking who is signed in is answered "nobody" to every stranger, and `/` is where an ended session leads anyway. */
+function isExpectedSignedOut(): boolean {
+  return hintedCaller() === 'anonymous' || window.location.pathname === '/';
 }

@@ -7,6 +7,8 @@ export interface Toast {
   duration?: number;
   /** One thing to do about it, e.g. Undo. */
   action?: { label: string; onClick: () => void };
+  /** Called when it is on the screen: the code that shows messages may still be on its way. */
+  onShow?: () => void;
 }
 
 type Presenter = (message: Toast) => void;

@@ -54,7 +54,7 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
           <LazyDrawer
             open={isDrawerOpen}
             onClose={closeDrawer}
-            slotProps={{ paper: { sx: { width: DRAWER, borderRadius: 0 } } }}
+            slotProps={{ paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 0 } } }}
           >
             <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
           </LazyDrawer>

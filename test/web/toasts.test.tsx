@@ -1,0 +1,38 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../../web/components/Toasts.tsx';
+import { toast } from '../../web/lib/toast.ts';
+import { reset, show, stubMedia } from './support.tsx';
+
+beforeEach(() => stubMedia(false));
+afterEach(reset);
+
+it('keeps a message until somebody can show it', async () => {
+  toast({ title: 'Early' });
+  show(<Toasts />);
+  expect(await screen.findByText('Early')).toBeTruthy();
+});
+
+it('shows at most one message, the latest', async () => {
+  show(<Toasts />);
+  act(() => toast({ title: 'First' }));
+  act(() => toast({ title: 'Second', description: 'Details', variant: 'destructive' }));
+  const second = (await screen.findByText('Second')).closest('[data-sonner-toast]');
+  expect(second?.className).toContain('toast-destructive');
+  await waitFor(() => {
+    const visible = document.querySelectorAll('[data-sonner-toast][data-visible="true"]');
+    expect([...visible].map((item) => item.textContent)).toEqual([expect.stringContaining('Second')]);
+  });
+});
+
+it('offers one action, and F8 reaches it', async () => {
+  const undo = vi.fn();
+  show(<Toasts />);
+  act(() => toast({ title: 'Shipment Assigned', action: { label: 'Undo', onClick: undo } }));
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  fireEvent.keyDown(document, { code: 'F8' });
+  expect(document.activeElement?.closest('[data-sonner-toaster]')).not.toBeNull();
+  await userEvent.click(button);
+  expect(undo).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import { ApiError, messageOf } from './api.ts';
+import { forget, keep, listKept } from './device-store.ts';
+import { type ProofToSend, sendProof } from './send-proof.ts';
+import { type StepToSend, sendStep } from './send-step.ts';
+import { useUser } from './session.ts';
+import { toast } from './toast.ts';
+
+/*
+ * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
+ * An item is forgotten only when the server has answered it.
+ */
+export type ToSend = StepToSend | ProofToSend;
+
+/** An item that waits, and why it was refused if it was: then it waits for a person. */
+export interface Waiting {
+  /** Grows with time, so that items are sent in the order in which things happened. */
+  id: string;
+  userId: string;
+  item: ToSend;
+  refused?: string;
+}
+
+const RETRY_EVERY = 20_000;
+const NONE: readonly Waiting[] = [];
+const watchers = new Set<() => void>();
+let waiting: readonly Waiting[] = NONE;
+let sending: Promise<void> | undefined;
+let counter = 0;
+
+/** What the signed-in user has waiting; sends it as soon as there is a network. `onSent` after each item. */
+export function useOutbox(onSent: (item: ToSend) => void = () => undefined) {
+  const { id: userId } = useUser();
+  const all = useSyncExternalStore(watch, () => waiting);
+  useEffect(() => {
+    const go = () => void sendAll(userId, onSent);
+    void load().then(go);
+    window.addEventListener('online', go);
+    const timer = setInterval(go, RETRY_EVERY);
+    return () => {
+      window.removeEventListener('online', go);
+      clearInterval(timer);
+    };
+  }, [userId, onSent]);
+  const add = useCallback((item: ToSend) => addTo(userId, item), [userId]);
+  return { items: all.filter((entry) => entry.userId === userId), add, discard };
+}
+
+/** The status that a shipment has once everything that waits has been sent. */
+export function statusAfter(shipment: { id: string; status: ShipmentStatus }, items: readonly Waiting[]) {
+  const last = items.findLast(({ item, refused }) => item.shipmentId === shipment.id && refused === undefined);
+  if (!last) return shipment.status;
+  return last.item.kind === 'proof' ? 'delivered' : last.item.status;
+}
+
+/** True for a call that never got an answer: no network, or a server that cannot now. */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 429 || error.status === 401;
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
+}
+
+async function addTo(userId: string, item: ToSend): Promise<void> {
+  counter += 1;
+  const entry: Waiting = { id: `${Date.now()}-${String(counter).padStart(4, '0')}`, userId, item };
+  await keep('outbox', entry);
+  show([...waiting, entry]);
+}
+
+async function discard(id: string): Promise<void> {
+  await forget('outbox', id);
+  show(waiting.filter((entry) => entry.id !== id));
+}
+
+async function load(): Promise<void> {
+  const kept = await listKept('outbox', isWaiting).catch(() => NONE);
+  show([...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  return typeof value === 'object' && value !== null && 'userId' in value && 'item' in value;
+}
+
+function show(next: readonly Waiting[]): void {
+  waiting = next;
+  for (const changed of watchers) changed();
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** One at a time, in order, also with several windows open. */
+function sendAll(userId: string, onSent: (item: ToSend) => void): Promise<void> {
+  sending ??= inTurn(async () => {
+    await load();
+    for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
+      if (!navigator.onLine || !(await sendOne(entry, onSent))) return;
+    }
+  }).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('quayside-outbox', act);
+  else await act();
+}
+
+/** False when the server was not reached: then the rest waits too. */
+async function sendOne(entry: Waiting, onSent: (item: ToSend) => void): Promise<boolean> {
+  const { item } = entry;
+  try {
+    if (item.kind === 'step') await sendStep(item);
+    else await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
+  } catch (error) {
+    if (isUnreached(error)) return false;
+    const reason = messageOf(error, 'The server refused it');
+    const refused = { ...entry, refused: reason };
+    await keep('outbox', refused);
+    show(waiting.map((one) => (one.id === entry.id ? refused : one)));
+    toast({ title: 'Error', description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
+    return true;
+  }
+  await discard(entry.id);
+  onSent(item);
+  return true;
+}
