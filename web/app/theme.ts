@@ -121,7 +121,7 @@ export const theme = createTheme({
           '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
           [PHONE]: { minHeight: 44, fontSize: '1rem' },
         },
-        input: { padding: '0 12px', height: 40, [PHONE]: { height: 44 } },
+        input: { padding: '0 12px', height: 40, '&::placeholder': { opacity: 1 }, [PHONE]: { height: 44 } },
         multiline: { padding: '10px 12px' },
         inputMultiline: { padding: 0, height: 'auto', [PHONE]: { height: 'auto' } },
       },

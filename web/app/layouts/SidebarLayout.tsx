@@ -47,6 +47,8 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
         display: 'grid',
         gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : `${isExpanded ? WIDE : RAIL} minmax(0, 1fr)`,
         minHeight: '100vh',
+        // The sidebar is not printed, so its column must not be either.
+        '@media print': { display: 'block' },
       }}
     >
       {isPhone ? (

@@ -44,6 +44,9 @@ export function BookingFields({ form, onSubmit, isBooking }: BookingFieldsProps)
           gap: 3,
           alignItems: 'start',
           pb: isWide ? 4 : 0,
+          // A line is kept free for each field's error, so that nothing moves when one appears.
+          '& [id$="-note"]': { minHeight: 16 },
+          '& input, & select, & textarea': { scrollMarginTop: 80, scrollMarginBottom: isWide ? 24 : 112 },
         }}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -135,7 +138,7 @@ function Section({ title, columns = 2, children }: { title: string; columns?: 2 
       component="section"
       role="group"
       aria-labelledby={id}
-      sx={{ p: { xs: '14px 16px 16px', md: '16px 20px 20px' } }}
+      sx={{ p: { xs: '14px 16px 4px', md: '16px 20px 8px' } }}
     >
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
@@ -144,7 +147,7 @@ function Section({ title, columns = 2, children }: { title: string; columns?: 2 
         sx={{
           display: 'grid',
           alignItems: 'start',
-          gap: '10px 16px',
+          gap: '2px 16px',
           gridTemplateColumns: {
             xs: columns === 3 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
             md: `repeat(${columns}, minmax(0, 1fr))`,

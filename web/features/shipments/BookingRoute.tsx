@@ -74,7 +74,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
       role="group"
       aria-labelledby={id}
       sx={{
-        p: { xs: '14px 16px 16px', md: '16px 20px 20px' },
+        p: { xs: '14px 16px 4px', md: '16px 20px 8px' },
         '& + &': {
           borderTop: { xs: '1px solid var(--border)', md: 0 },
           borderLeft: { md: '1px solid var(--border)' },
@@ -84,7 +84,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.25 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: '2px' }}>{children}</Box>
     </Box>
   );
 }
@@ -98,7 +98,7 @@ function Advice({ advice: { title, text, suggestion }, onApply }: AdviceProps) {
   return (
     <Box
       sx={{
-        m: { xs: '0 16px 16px', md: '0 20px 20px' },
+        m: { xs: '4px 16px 16px', md: '4px 20px 20px' },
         p: '12px 12px 12px 14px',
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },

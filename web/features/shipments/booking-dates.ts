@@ -38,8 +38,7 @@ function textOf({ days, suggestion }: DateWarning, service: ServiceType): string
     days === 0
       ? 'Pickup and delivery on the same day'
       : `${days} ${days === 1 ? 'day' : 'days'} between pickup and delivery`;
-  const verb = days === 0 || days === 1 ? 'suggests' : 'suggest';
   if (!suggestion) return `${gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.`;
   const name = SERVICE_LABELS[suggestion];
-  return suggestion === service ? `${gap}; ${name} comes closest.` : `${gap} ${verb} ${name}.`;
+  return suggestion === service ? `${gap}; ${name} comes closest.` : `${gap} suggests ${name}.`;
 }

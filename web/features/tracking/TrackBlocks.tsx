@@ -179,7 +179,7 @@ function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackRe
     return (
       <Panel title="Assigned Driver" aside={aside}>
         <Typography sx={{ p: { xs: 2, md: '16px 20px' }, color: 'text.secondary' }}>
-          {shipment.status === 'pending' ? 'A driver is assigned before pickup.' : 'No driver.'}
+          {shipment.status === 'pending' ? 'No driver yet.' : 'No driver.'}
         </Typography>
       </Panel>
     );

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { Empty } from '../../components/states.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
+import { MissingContainer } from './MissingContainer.tsx';
 
 interface TrackNotFoundProps {
   trackingNumber: string;
@@ -16,41 +16,54 @@ interface TrackNotFoundProps {
 export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundProps) {
   const isUnknown = error instanceof ApiError && error.status < 429;
   return (
-    <Box role="alert" sx={{ pt: { xs: 2, md: 6 }, pb: 6, maxWidth: 520, mx: 'auto' }}>
-      <Typography variant="h1" className="sr-only">
+    <Box role="alert" sx={SCREEN}>
+      <MissingContainer />
+      <Typography variant="h1" sx={{ mt: 2, fontSize: '1.75rem', lineHeight: '36px' }}>
         Shipment Not Found
       </Typography>
-      <Empty
-        title="Shipment Not Found"
-        hint={isUnknown ? 'Check the number in your confirmation e-mail.' : reasonOf(error)}
-        action={
-          <>
-            <Box
-              className="mono"
-              sx={{ color: 'text.secondary', mb: 2.5, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
-            >
-              {trackingNumber}
-            </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-              {!isUnknown && (
-                <Button variant="outlined" color="inherit" onClick={onRetry}>
-                  Retry
-                </Button>
-              )}
-              <Button component={Link} to={paths.track()} variant="contained">
-                Try Another Number
-              </Button>
-              <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-                Book Shipment
-              </Button>
-            </Box>
-          </>
-        }
-      />
+      <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {trackingNumber}
+      </Box>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+        {isUnknown
+          ? 'Compare the number with the one in your confirmation.'
+          : messageOf(error, 'It could not be looked up just now. The number may be right.')}
+      </Typography>
+      <Box sx={ACTIONS}>
+        {!isUnknown && (
+          <Button variant="contained" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={paths.track()}
+          {...(isUnknown ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
+        >
+          Try Another Number
+        </Button>
+        <Button component={Link} to={paths.book} variant="outlined" color="inherit">
+          Book Shipment
+        </Button>
+      </Box>
     </Box>
   );
 }
 
-function reasonOf(error: unknown): string {
-  return messageOf(error, 'It could not be looked up just now. The number may be right.');
-}
+const SCREEN = {
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  maxWidth: 560,
+  mx: 'auto',
+  pt: { xs: 6, md: 10 },
+  pb: 6,
+} as const;
+
+const ACTIONS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  width: { xs: '100%', sm: 'auto' },
+  gap: 1,
+  mt: 3,
+} as const;

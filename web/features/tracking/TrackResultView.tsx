@@ -64,9 +64,14 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
 }
 
 function LastUpdate({ result, onRefresh }: TrackResultViewProps) {
+  const isMoving = result.shipment.status === 'picked_up' || result.shipment.status === 'in_transit';
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      Last update <RelativeTime value={updatedAt(result)} />.
+      {isMoving && (
+        <>
+          Last update <RelativeTime value={updatedAt(result)} />.
+        </>
+      )}
       <IconButton
         className="no-print"
         aria-label="Refresh"
