@@ -58,6 +58,16 @@ const onward: fc.Arbitrary<Command> = fc
     if (record.status === 'picked_up') return changeShipment(record, { status: 'in_transit' }, actor, at(now));
     return deliverShipment(record, proof, actor, at(now));
   });
+/** A phone that was offline tells what happened some minutes ago. */
+const late: fc.Arbitrary<Command> = fc
+  .tuple(fc.constantFrom('picked_up', 'in_transit'), fc.integer({ min: 1, max: 1500 }))
+  .map(([status, minutes]) => (record, actor, now) => {
+    const occurredAt = later(-minutes * 60_000, now).toISOString();
+    return changeShipment(record, { status, occurredAt }, actor, at(now));
+  });
+const end: fc.Arbitrary<Command> = fc
+  .constantFrom('cancelled', 'in_transit')
+  .map((status) => (record, actor, now) => changeShipment(record, { status, reason: 'Because' }, actor, at(now)));
 const trouble: fc.Arbitrary<Command> = fc.constantFrom<Command>(
   (record, actor, now) => reportException(record, { code: 'access' }, actor, at(now)),
   (record, actor, now) =>
@@ -75,7 +85,13 @@ const anybody = fc.oneof(
   { weight: 3, arbitrary: fc.constant(actors.admin) },
 );
 const command = fc.record({
-  act: fc.oneof({ weight: 3, arbitrary: change }, { weight: 4, arbitrary: onward }, { weight: 2, arbitrary: trouble }),
+  act: fc.oneof(
+    { weight: 3, arbitrary: change },
+    { weight: 6, arbitrary: onward },
+    { weight: 3, arbitrary: trouble },
+    { weight: 2, arbitrary: late },
+    { weight: 1, arbitrary: end },
+  ),
   actor: anybody,
   shipment: fc.nat({ max: 2 }),
   minutes: fc.integer({ min: 0, max: 900 }),

@@ -143,6 +143,25 @@ describe('steps on the way', () => {
     },
   );
 
+  it.each(['delivered', 'cancelled'] as const)('refuses a pickup that is said to be after it was %s', (status) => {
+    const record = shipment(status, { createdAt: later(-48 * HOUR).toISOString() });
+    const change: ShipmentChange = { status: 'picked_up', occurredAt: later(-HOUR / 2).toISOString() };
+    expect(refusal(() => changeShipment(record, change, ownDriver, at())).code).toBe('illegal_transition');
+  });
+
+  it('refuses a late pickup from before the shipment was there', () => {
+    const change: ShipmentChange = { status: 'picked_up', occurredAt: later(-48 * HOUR).toISOString() };
+    expect(refusal(() => changeShipment(shipment('delivered'), change, ownDriver, at())).code).toBe(
+      'illegal_transition',
+    );
+  });
+
+  it('ends an open exception with the cancellation', () => {
+    const record = shipment('in_transit', { exception: { code: 'refused', occurredAt: later(-10).toISOString() } });
+    const step = changeShipment(record, { status: 'cancelled', reason: 'Returned' }, admin, at());
+    expect(step.after.exception).toBeUndefined();
+  });
+
   it('delivers without proof only with the reason, and says so', () => {
     const change: ShipmentChange = { status: 'delivered', bypassReason: 'Dock was closed' };
     const { after, events, driverCounts } = changeShipment(shipment('in_transit'), change, manager, at());
