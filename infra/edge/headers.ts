@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
 /** Where pages may load from besides their own site. */
 interface Outside {
   /** Origin of the bucket that photos are sent to and shown from. */
   readonly files: string;
 }
 
+/** What is written into the page itself, by hash: the script that sets the theme before the first paint. */
+function inlineScripts(): string {
+  const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ');
+}
+
 /** Content security policy of every page. Styles are inline because emotion writes them into the page. */
 export function contentSecurityPolicy({ files }: Outside): string {
   const rules = {
     'default-src': "'self'",
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': `'self' 'wasm-unsafe-eval' ${inlineScripts()}`,
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data: blob: ${files}`,
     'connect-src': `'self' ${files}`,

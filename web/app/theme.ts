@@ -121,9 +121,15 @@ export const theme = createTheme({
           '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
           [PHONE]: { minHeight: 44, fontSize: '1rem' },
         },
-        input: { padding: '0 12px', height: 40, '&::placeholder': { opacity: 1 }, [PHONE]: { height: 44 } },
+        input: {
+          padding: '0 12px',
+          height: 40,
+          '&::placeholder': { opacity: 1 },
+          [PHONE]: { height: 44 },
+          // A longer text sets its own height, whose padding is the root's.
+          'textarea&': { padding: 0, height: 'auto' },
+        },
         multiline: { padding: '10px 12px' },
-        inputMultiline: { padding: 0, height: 'auto', [PHONE]: { height: 'auto' } },
       },
     },
     MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
