@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { paths } from '../../app/paths.ts';
+import { DueLabel } from '../../components/DueLabel.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { Route } from '../../components/small.tsx';
+import { Empty, Failing, LoadingRows } from '../../components/states.tsx';
+import { ExceptionChip, PriorityChip, StatusChip } from '../../components/status.tsx';
+import { useRecentShipments } from './use-dashboard.ts';
+
+/** The five newest shipments. */
+export function DashboardRecent() {
+  const { shipments, error, retry } = useRecentShipments();
+  const all = (
+    <Link className="link" to={paths.shipments}>
+      View all
+    </Link>
+  );
+  const create = (
+    <Button component={Link} to={`${paths.shipments}?new=1`} variant="outlined" color="inherit">
+      New Shipment
+    </Button>
+  );
+  return (
+    <Panel title="Recent Shipments" aside={all} isBusy={!shipments && !error}>
+      {!shipments && !error && <LoadingRows text="Loading shipments..." rows={5} />}
+      {!shipments && error && <Failing what="The shipments could not be loaded." onRetry={retry} />}
+      {shipments?.length === 0 && (
+        <Empty title="No shipments yet" hint="Create your first shipment to get started" action={create} />
+      )}
+      {shipments && shipments.length > 0 && (
+        <ul>
+          {shipments.map((shipment) => (
+            <RecentRow key={shipment.id} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function RecentRow({ shipment }: { shipment: Shipment }) {
+  const { id, trackingNumber, status, priority, containerNumber, exception } = shipment;
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
+      <Box
+        component={Link}
+        to={paths.shipment(id)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gap: '2px 16px',
+          alignItems: 'center',
+          p: { xs: '12px 16px', md: '13px 20px' },
+          '&:hover': { bgcolor: 'var(--surface-hover)' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box component="span" className="mono" sx={{ fontWeight: 600 }}>
+            {trackingNumber}
+          </Box>
+          {priority === 'urgent' && <PriorityChip priority={priority} />}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.75, gridRow: 'span 2' }}>
+          {exception && <ExceptionChip />}
+          <StatusChip status={status} />
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            lineHeight: '20px',
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.primary' }}>
+            <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
+          </Box>
+          {containerNumber && (
+            <>
+              <Dot />
+              <Box component="span" className="mono" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                {containerNumber}
+              </Box>
+            </>
+          )}
+          <Dot isAlways />
+          <span>
+            <DueLabel shipment={shipment} />
+          </span>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Dot({ isAlways = false }: { isAlways?: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ color: 'var(--text-3)', display: isAlways ? 'inline' : { xs: 'none', md: 'inline' } }}
+    >
+      ·
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { createShipment, FORM_STATUSES, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { creatableStatuses } from '#shared/transitions.ts';
+import { ConfirmDialog, FormDialog } from '../../components/dialogs.tsx';
+import { SelectField, TextField } from '../../components/fields.tsx';
+import { SHIPMENT_STATUS } from '../../components/status.tsx';
+import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useCall } from '../../lib/use-api.ts';
+import { showFieldErrors, useSchemaForm } from '../../lib/use-form.ts';
+import { PickerField } from './PickerField.tsx';
+import { putShipment } from './shipment-cache.ts';
+import { useCustomerOptions, useDriverOptions } from './use-pickers.ts';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from './words.ts';
+
+const EMPTY: typeof ShipmentDraft._zod.input = {
+  customerId: '',
+  driverId: '',
+  containerNumber: '',
+  weight: '',
+  pickupAddress: '',
+  pickupCity: '',
+  deliveryAddress: '',
+  deliveryCity: '',
+  specialInstructions: '',
+  priority: 'normal',
+  status: 'pending',
+};
+
+/** Create New Shipment (specification 1, section 2). Rendered while it is open, so that it begins empty every time. */
+export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
+  const form = useSchemaForm(ShipmentDraft, EMPTY);
+  const { call, isCalling } = useCall(createShipment);
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      const created = await call({ body: draft });
+      toast({ title: 'Success', description: 'Shipment created successfully' });
+      void putShipment(created);
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error);
+      const description = messageOf(error, 'Failed to create shipment');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  });
+  const close = () => (isDirty ? setAsking(true) : onClose());
+
+  return (
+    <>
+      <FormDialog
+        open
+        title="Create New Shipment"
+        submitLabel="Create Shipment"
+        isBusy={isCalling}
+        onSubmit={(event) => void submit(event)}
+        onClose={close}
+      >
+        <Fields control={form.control} />
+      </FormDialog>
+      <UnsavedGuard isDirty={isDirty && !isSubmitSuccessful} />
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        What you typed has not been saved.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type FieldsProps = { control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft> };
+
+function Fields({ control }: FieldsProps) {
+  const customers = useCustomerOptions();
+  const drivers = useDriverOptions({ isAvailable: true });
+  const { role } = useUser();
+  const allowed = creatableStatuses(role);
+  const statuses = FORM_STATUSES.filter((status) => allowed.includes(status)).map((value) => ({
+    value,
+    label: SHIPMENT_STATUS[value].label,
+  }));
+  return (
+    <>
+      <PickerField
+        control={control}
+        name="customerId"
+        label="Customer"
+        placeholder="Select customer"
+        options={customers}
+        emptyText="No customers found"
+        autoFocus
+      />
+      <PickerField
+        control={control}
+        name="driverId"
+        label="Driver"
+        placeholder="No driver"
+        options={drivers}
+        emptyText="No available drivers"
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label="Container number"
+        placeholder="CONT-12345"
+        className="mono"
+        isOptional
+      />
+      <SelectField
+        control={control}
+        name="containerType"
+        label="Container type"
+        placeholder="Select type"
+        options={optionsOf(CONTAINER_LABELS)}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="weight"
+        label="Weight (kg)"
+        placeholder="1000"
+        inputMode="decimal"
+        isOptional
+      />
+      <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+      <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
+      <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
+      <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
+      <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
+      <SelectField control={control} name="status" label="Status" options={statuses} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
+      </Box>
+    </>
+  );
+}

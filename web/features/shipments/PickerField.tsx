@@ -1,0 +1,88 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Labelled } from '../../components/fields.tsx';
+
+export interface PickerOption {
+  id: string;
+  label: string;
+  /** A second line that is searched too. */
+  note?: string | undefined;
+}
+
+interface PickerFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  placeholder: string;
+  /** Undefined while they load. */
+  options: readonly PickerOption[] | undefined;
+  /** What it says when nothing can be picked. */
+  emptyText: string;
+  help?: string | undefined;
+  isOptional?: boolean;
+  autoFocus?: boolean;
+}
+
+/** One of a long list, found by typing a part of its name. */
+export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
+  const { control, name, label, placeholder, options, emptyText, help, isOptional, autoFocus } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  return (
+    <Labelled id={id} label={label} error={error} help={help} isOptional={isOptional}>
+      <Autocomplete
+        id={id}
+        options={options ?? []}
+        loading={options === undefined}
+        loadingText="Loading..."
+        noOptionsText={emptyText}
+        value={options?.find((option) => option.id === field.value) ?? null}
+        onChange={(_, option) => field.onChange(option?.id ?? '')}
+        onBlur={field.onBlur}
+        getOptionKey={(option) => option.id}
+        getOptionLabel={(option) => option.label}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={filterOptions}
+        autoHighlight
+        openOnFocus={false}
+        slotProps={{ paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } } }}
+        renderOption={({ key, ...option }, { label: text, note }) => (
+          <Box component="li" key={key} {...option} sx={{ minHeight: { xs: 44, md: 36 } }}>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {text}
+              {note && (
+                <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+                  {note}
+                </Box>
+              )}
+            </Box>
+          </Box>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            inputRef={field.ref}
+            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': `${id}-note` }}
+            placeholder={placeholder}
+            error={error !== undefined}
+            fullWidth
+            autoFocus={autoFocus}
+            sx={{ '& .MuiAutocomplete-input': { p: '0 12px !important' } }}
+          />
+        )}
+      />
+    </Labelled>
+  );
+}
+
+const MOST_SHOWN = 100;
+
+function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {
+  const wanted = inputValue.trim().toLowerCase();
+  const found = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
+  return found.slice(0, MOST_SHOWN);
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { Failing } from '../../components/states.tsx';
+import { useDates } from '../../lib/format.ts';
+import { useApi } from '../../lib/use-api.ts';
+
+/** Links to the images last five minutes; new ones are fetched before that. */
+const NEW_LINKS_EVERY = 4 * 60_000;
+
+/** Who received it, the signature and the photos. */
+export function ProofBlock({ shipment }: { shipment: Shipment }) {
+  const { id, deliveredAt = '' } = shipment;
+  const {
+    data: proof,
+    error,
+    retry,
+  } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: NEW_LINKS_EVERY, refreshOnMount: true });
+  const { moment } = useDates();
+  const retriedFor = useRef('');
+  if (error && !proof) return <Failing what="The proof of delivery could not be loaded." onRetry={retry} />;
+  if (!proof) return <Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />;
+  // A link may have run out while the window slept: one new try for each.
+  const onImageError = (url: string) => {
+    if (retriedFor.current === url) return;
+    retriedFor.current = url;
+    retry();
+  };
+  return (
+    <Box sx={{ p: '12px 20px 16px' }}>
+      <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
+        Proof of Delivery
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Received by <b>{proof.recipientName}</b>, {moment(proof.deliveredAt || deliveredAt)}
+      </Typography>
+      {proof.notes && <Typography sx={{ mt: 0.5 }}>{proof.notes}</Typography>}
+      {proof.latitude && proof.longitude && (
+        <Typography className="num" sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 0.5 }}>
+          {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, mt: 1.25 }}>
+        <Picture
+          url={proof.recipientSignature}
+          alt={`Signature of ${proof.recipientName}`}
+          isWide
+          onError={onImageError}
+        />
+        {proof.photos.map((url, index) => (
+          <Picture key={url} url={url} alt={`Photo ${index + 1} of ${proof.photos.length}`} onError={onImageError} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PictureProps {
+  url: string;
+  alt: string;
+  isWide?: boolean;
+  onError: (url: string) => void;
+}
+
+function Picture({ url, alt, isWide = false, onError }: PictureProps) {
+  return (
+    <Box
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      sx={{
+        gridColumn: isWide ? '1 / -1' : undefined,
+        aspectRatio: isWide ? '3 / 1' : '1',
+        border: '1px solid var(--border-strong)',
+        borderRadius: '6px',
+        overflow: 'hidden',
+        // Signatures are black on nothing, in the dark theme too.
+        bgcolor: isWide ? '#fff' : 'var(--surface-2)',
+      }}
+    >
+      <Box
+        component="img"
+        src={url}
+        alt={alt}
+        onError={() => onError(url)}
+        sx={{ width: '100%', height: '100%', objectFit: isWide ? 'contain' : 'cover', display: 'block' }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,184 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import { paths } from '../../app/paths.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
+import { useUser } from '../../lib/session.ts';
+import { type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
+
+const dialogs = () => import('./ActionDialogs.tsx');
+const AssignDialog = lazy(async () => ({ default: (await dialogs()).AssignDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await dialogs()).ReasonDialog }));
+const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
+
+type DialogAction = 'assign' | 'reassign' | 'edit' | 'cancel' | 'deliver_without_proof' | 'correct';
+type StepAction = 'pick_up' | 'start' | 'unassign';
+
+const STEPS: Record<StepAction, { label: string; change: (shipment: Shipment) => Change; words: Words }> = {
+  pick_up: {
+    label: 'Mark as Picked Up',
+    change: () => ({ status: 'picked_up' }),
+    words: updating('Shipment Picked Up'),
+  },
+  start: { label: 'Start Transit', change: () => ({ status: 'in_transit' }), words: updating('Shipment In Transit') },
+  unassign: {
+    label: 'Unassign',
+    change: ({ version }) => ({ driverId: null, version }),
+    words: updating('Shipment Unassigned', 'It waits for a driver again.'),
+  },
+};
+
+const DIALOG_LABELS: Record<DialogAction, string> = {
+  assign: 'Assign Driver',
+  reassign: 'Reassign...',
+  edit: 'Edit...',
+  cancel: 'Cancel...',
+  deliver_without_proof: 'Deliver Without Proof...',
+  correct: 'Correct Delivery...',
+};
+
+/** What a person does next comes first in this order; the rest is in the menu. */
+const NEXT = ['assign', 'pick_up', 'start', 'deliver'] as const;
+const IN_MENU = ['start', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
+
+/** The actions that are legal for this person now. */
+export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
+  const { role } = useUser();
+  return shipment ? legalActions(shipment, role) : [];
+}
+
+/** The bottom of the drawer: the next step, and calling it off. */
+export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
+  const legal = useLegalActions(shipment);
+  const [open, setOpen] = useState<DialogAction>();
+  const next = NEXT.find((action) => legal.includes(action));
+  return (
+    <>
+      {next && <NextStep shipment={shipment} action={next} onOpen={setOpen} />}
+      {legal.includes('correct') && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')}>
+          {DIALOG_LABELS.correct}
+        </Button>
+      )}
+      {legal.includes('cancel') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setOpen('cancel')}
+          sx={{ color: 'var(--error-text)', minHeight: { xs: 48, md: 36 } }}
+        >
+          {DIALOG_LABELS.cancel}
+        </Button>
+      )}
+      <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+/** True when the footer has something to offer. */
+export function hasFooter(legal: readonly ShipmentAction[]): boolean {
+  return [...NEXT, 'correct', 'cancel'].some((action) => legal.some((allowed) => allowed === action));
+}
+
+interface NextStepProps {
+  shipment: Shipment;
+  action: (typeof NEXT)[number];
+  onOpen: (action: DialogAction) => void;
+}
+
+function NextStep({ shipment, action, onOpen }: NextStepProps) {
+  const { change, isBusy } = useShipmentChange(shipment);
+  const look = { variant: 'contained', color: 'secondary', sx: { flex: 1, minHeight: { xs: 48, md: 36 } } } as const;
+  if (action === 'deliver') {
+    return (
+      <Button component={Link} to={paths.proof(shipment.id)} startIcon={<EditOutlined />} {...look}>
+        Capture POD
+      </Button>
+    );
+  }
+  if (action === 'assign') {
+    return (
+      <Button onClick={() => onOpen('assign')} {...look}>
+        {DIALOG_LABELS.assign}
+      </Button>
+    );
+  }
+  const step = STEPS[action];
+  return (
+    <SubmitButton
+      type="button"
+      isBusy={isBusy}
+      onClick={() => void change(step.change(shipment), step.words)}
+      {...look}
+    >
+      {step.label}
+    </SubmitButton>
+  );
+}
+
+/** The head's menu: everything legal that is not the next step. */
+export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
+  const legal = useLegalActions(shipment);
+  const { change } = useShipmentChange(shipment);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<DialogAction>();
+  const next = NEXT.find((action) => legal.includes(action));
+  const offered = IN_MENU.filter((action) => legal.includes(action) && action !== next);
+  if (offered.length === 0) return null;
+  const choose = (action: (typeof IN_MENU)[number]) => {
+    setAnchor(null);
+    if (action === 'start' || action === 'unassign') {
+      void change(STEPS[action].change(shipment), STEPS[action].words);
+    } else setOpen(action);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+      >
+        <MoreHoriz sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered.map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  shipment: Shipment;
+  action: DialogAction | undefined;
+  onClose: () => void;
+}
+
+function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
+  if (!action) return null;
+  const props = { shipment, onClose };
+  return (
+    <Suspense fallback={null}>
+      {action === 'assign' || action === 'reassign' ? (
+        <AssignDialog {...props} />
+      ) : action === 'edit' ? (
+        <EditDialog {...props} />
+      ) : (
+        <ReasonDialog {...props} action={action} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CallRequest } from '#shared/contract.ts';
+import { type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { useCall } from '../../lib/use-api.ts';
+import { putShipment } from './shipment-cache.ts';
+import { refreshShipment } from './use-live-shipments.ts';
+
+export type Change = CallRequest<typeof updateShipment>['body'];
+
+/** What is said about a change. */
+export interface Words {
+  success: { title: string; description?: string };
+  failure: { title: string; description: string };
+}
+
+/** Changes one shipment; the answer is true when it was done. A refusal shows its reason and the shipment as it is now. */
+export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
+  const { call, isCalling } = useCall(updateShipment);
+  const change = async (body: Change, words: Words): Promise<boolean> => {
+    try {
+      await putShipment(await call({ params: { id }, body }));
+      toast(words.success);
+      return true;
+    } catch (error) {
+      const description = messageOf(error, words.failure.description);
+      toast({ title: words.failure.title, description, variant: 'destructive' });
+      if (error instanceof ApiError && error.status === 409) await refreshShipment(id);
+      return false;
+    }
+  };
+  return { change, isBusy: isCalling };
+}
+
+const UPDATE_FAILED = { title: 'Error', description: 'Failed to update shipment' };
+
+/** The messages of assigning (specification 1, section 8). */
+export const ASSIGNING: Words = {
+  success: { title: 'Shipment Assigned', description: 'Driver has been notified and shipment updated.' },
+  failure: { title: 'Assignment Failed', description: 'Failed to assign shipment to driver' },
+};
+
+/** The messages of another change, which says itself what it did. */
+export function updating(title: string, description?: string): Words {
+  return { success: { title, ...(description ? { description } : {}) }, failure: UPDATE_FAILED };
+}
