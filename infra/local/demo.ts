@@ -2,20 +2,14 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployed } from './deployment.ts';
-import { readSecret } from './edge.ts';
-import { awsEnvironment, type LocalSettings } from './settings.ts';
+import { becomeFunction } from './environment.ts';
+import type { LocalSettings } from './settings.ts';
 
 const SEED = join(import.meta.dirname, 'seed.ts');
 
 /** The demonstration accounts (docs/operations.md); they exist on the local AWS only. */
 const ACCOUNTS = ['director', 'manager', 'staff', 'driver', 'customer'];
 const PASSWORD = 'quayside-demo';
-
-/** Gives this process what a function has in its environment, for code of functions/data that runs here. */
-export async function becomeFunction(settings: LocalSettings, deployed: Deployed): Promise<void> {
-  const secret = await readSecret(settings, deployed);
-  Object.assign(process.env, awsEnvironment(settings), deployed.variables, { APP_SECRET: secret });
-}
 
 /** Adds the demonstration data once; the local AWS remembers with its own state that it is there. */
 export async function addDemoData(settings: LocalSettings, deployed: Deployed): Promise<void> {

@@ -6,8 +6,14 @@ import type { Move, ShipmentPlan } from './plan.ts';
 import type { Random } from './random.ts';
 
 /** Days ago of the deliveries of three months; what was cancelled, and what did not go as planned. */
-const DELIVERED = [88, 85, 81, 78, 74, 71, 67, 64, 60, 57, 53, 50, 46, 43, 39, 36, 33, 29, 26, 22, 18, 15, 11, 8, 5, 4, 2, 1];
-const CANCELLED: Record<number, string> = { 69: 'Vessel rolled to the next sailing', 41: 'Booked twice', 13: 'Customer found another carrier' };
+const DELIVERED = [
+  88, 85, 81, 78, 74, 71, 67, 64, 60, 57, 53, 50, 46, 43, 39, 36, 33, 29, 26, 22, 18, 15, 11, 8, 5, 4, 2, 1,
+];
+const CANCELLED: Record<number, string> = {
+  69: 'Vessel rolled to the next sailing',
+  41: 'Booked twice',
+  13: 'Customer found another carrier',
+};
 const TROUBLED: Record<number, { code: 'consignee_closed' | 'breakdown' | 'access'; note: string }> = {
   71: { code: 'consignee_closed', note: 'Gate locked, nobody answers the bell' },
   36: { code: 'breakdown', note: 'Air line on the chassis, mechanic on the way' },
@@ -19,9 +25,31 @@ const LATE = [78, 53, 29, 4];
 const WITHOUT_PROOF = 46;
 
 const DRIVERS = [DEMO_DRIVER, 'Luis Ortega', 'Marcus Bell', 'Tom Kowalski', 'Priya Nair', 'Aisha Grant', 'Rosa Kim'];
-const RECIPIENTS = ['J. Petrakis', 'Mona Ellison', 'R. Vance', 'Delia Brooks', 'Ken Abara', 'S. Novak', 'Yusuf Demir', 'Carol Hines'];
-const NOTES = ['Seal intact', 'Dock 4, unloaded by 20 minutes past', 'Two pallets to the side door', undefined, undefined];
-const INSTRUCTIONS = ['Call 30 minutes before arrival', 'Appointment only, gate 3', 'Reefer set to 3 C', undefined, undefined, undefined];
+const RECIPIENTS = [
+  'J. Petrakis',
+  'Mona Ellison',
+  'R. Vance',
+  'Delia Brooks',
+  'Ken Abara',
+  'S. Novak',
+  'Yusuf Demir',
+  'Carol Hines',
+];
+const NOTES = [
+  'Seal intact',
+  'Dock 4, unloaded by 20 minutes past',
+  'Two pallets to the side door',
+  undefined,
+  undefined,
+];
+const INSTRUCTIONS = [
+  'Call 30 minutes before arrival',
+  'Appointment only, gate 3',
+  'Reefer set to 3 C',
+  undefined,
+  undefined,
+  undefined,
+];
 
 type Base = Omit<ShipmentPlan, 'moves' | 'createdAt' | 'pickupDate' | 'estimatedDelivery'>;
 
@@ -53,7 +81,10 @@ function deliveredOn(ago: number, clock: Clock, random: Random): ShipmentPlan {
   const photo = random.next() < 0.5;
   const at = (hour: number) => clock.at(-ago, hour);
   const between: Move[] = trouble
-    ? [{ kind: 'exception', at: at(start + 1), ...trouble }, { kind: 'resume', at: at(start + 1.8) }]
+    ? [
+        { kind: 'exception', at: at(start + 1), ...trouble },
+        { kind: 'resume', at: at(start + 1.8) },
+      ]
     : [];
   const end: Move =
     ago === WITHOUT_PROOF

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { readConfig } from './config.ts';
+import { LOCAL, ROOT } from './paths.ts';
+
+const HELP = `Use: npm run deploy -- --stage prod [--sender no-reply@example.com] [--domain ship.example.com --certificate arn:...]
+     [--alarm-email ops@example.com] [--region us-east-1]`;
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+function runCdk(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** `npm run deploy`: bootstraps the account when that is needed, deploys every stack of a stage, and says where it is. */
+async function deploy(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { stage: text, sender: text, domain: text, certificate: text, 'alarm-email': text, region: text },
+  });
+  if (!values.stage) throw new Error(HELP);
+  const { 'alarm-email': alarmEmail, ...rest } = values;
+  const settings = { ...rest, alarmEmail };
+  const config = readConfig(settings);
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const context = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const env = { ...process.env, AWS_REGION: config.region, AWS_DEFAULT_REGION: config.region };
+  await mkdir(LOCAL, { recursive: true });
+  const file = join(LOCAL, `outputs-${config.stage}.json`);
+  const bootstrapped = await runCdk(['bootstrap', ...context], env);
+  if (bootstrapped !== 0) process.exit(bootstrapped);
+  const code = await runCdk(
+    ['deploy', '--all', '--require-approval', 'never', '--concurrency', '3', '--outputs-file', file, ...context],
+    env,
+  );
+  if (code !== 0) process.exit(code);
+  const outputs = Outputs.parse(JSON.parse(await readFile(file, 'utf8')));
+  const { Url, PointDomainTo } = outputs[`quayside-${config.stage}-Edge`] ?? {};
+  console.log(`\nQuayside ${config.stage} is at ${Url}`);
+  if (PointDomainTo) console.log(`Point ${config.domain} (CNAME or alias) to ${PointDomainTo}`);
+  console.log(
+    `Mail leaves once SES in ${config.region} has verified ${config.sender} (or its domain) and left its sandbox.`,
+  );
+  console.log(`The first account: npm run create-director -- --stage ${config.stage} --email ... --name "First Last"`);
+}
+
+deploy().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { type Deployed, readDeployed } from './deployment.ts';
+import { readSecret } from './edge.ts';
+import { awsEnvironment, type LocalSettings, readSettings } from './settings.ts';
+
+/** Gives this process what a function has in its environment, for code of functions/data that runs here. */
+export async function becomeFunction(settings: LocalSettings, deployed: Deployed): Promise<void> {
+  const secret = await readSecret(settings, deployed);
+  Object.assign(process.env, awsEnvironment(settings), deployed.variables, { APP_SECRET: secret });
+}
+
+/** The same for a stage on AWS, with the caller's own credentials; without a stage for the local AWS. */
+export async function becomeFunctionOf(stage: string | undefined): Promise<void> {
+  if (stage === undefined) {
+    const settings = readSettings();
+    await becomeFunction(settings, await readDeployed(settings));
+    return;
+  }
+  const region = process.env.AWS_REGION ?? 'us-east-1';
+  const StackName = `quayside-${stage}-Data`;
+  const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+  const outputs = Object.fromEntries(
+    (Stacks[0]?.Outputs ?? []).map((output) => [output.OutputKey, output.OutputValue]),
+  );
+  const secret = await new SecretsManagerClient({ region }).send(
+    new GetSecretValueCommand({ SecretId: outputs.SecretArn }),
+  );
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    TABLE_NAME: outputs.TableName,
+    FILES_BUCKET: outputs.FilesBucket,
+    APP_SECRET: secret.SecretString,
+    STAGE: stage,
+  });
+}

@@ -1,0 +1,105 @@
+import { commit } from '#functions/data/commit.ts';
+import { createAccount } from '#functions/data/create-account.ts';
+import { customerEvent, insertCustomer } from '#functions/data/customers.ts';
+import { insertDriver } from '#functions/data/drivers.ts';
+import { keys } from '#functions/data/keys.ts';
+import { put } from '#functions/data/operations/put.ts';
+import { insertUser, userEvent } from '#functions/data/users.ts';
+import { fullName, createAccount as waitingAccount } from '#functions/domain/accounts.ts';
+import type { Actor, UserActor } from '#functions/domain/actor.ts';
+import { createCustomer } from '#functions/domain/customers.ts';
+import { createDriver } from '#functions/domain/drivers.ts';
+import { subjectEvent } from '#functions/domain/events.ts';
+import { type CustomerRecord, DEFAULT_SETTINGS, type DriverRecord, type UserRecord } from '#functions/domain/types.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { hashPassword } from '#functions/lib/passwords.ts';
+import { ACCOUNTS, CUSTOMERS, DRIVERS, type DriverPlan, WAITING } from './people.ts';
+
+/** The password of every demonstration account; they exist on the local AWS only. */
+export const DEMO_PASSWORD = 'quayside-demo';
+const ORGANIZATION = 'Harbor Link Haulage';
+
+/** Everybody who acts in the demonstration. */
+export interface Stage {
+  customers: CustomerRecord[];
+  /** By name. */
+  drivers: Map<string, { record: DriverRecord; actor: Actor }>;
+  staff: UserActor;
+  manager: UserActor;
+  /** The account of the first customer. */
+  customer: UserActor;
+}
+
+const SYSTEM: Actor = { kind: 'system' };
+
+function actorOf(user: UserRecord): UserActor {
+  const { id, role, email, driverId, customerId } = user;
+  return { kind: 'user', id, role, email, driverId, customerId, name: fullName(user), sessionHash: '', address: '' };
+}
+
+async function addCustomers(now: Date): Promise<CustomerRecord[]> {
+  const customers = CUSTOMERS.map((plan) => createCustomer(plan, { id: newId('cus', now), now }));
+  for (const customer of customers) {
+    await commit(insertCustomer(customer, customerEvent(customer.id, 'customer_created', SYSTEM, now)));
+  }
+  return customers;
+}
+
+async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
+  const { position: _, isOffline, ...draft } = plan;
+  const made = createDriver(draft, { id: newId('drv', now), now });
+  const driver: DriverRecord = isOffline ? { ...made, availability: 'offline' } : made;
+  const event = subjectEvent({ kind: 'driver', id: driver.id }, 'driver_created', SYSTEM, {
+    id: newId('evt', now),
+    now,
+  });
+  await commit(insertDriver(driver, event));
+  return driver;
+}
+
+async function addAccount(draft: Parameters<typeof createAccount>[0], now: Date): Promise<UserActor> {
+  const { user, writes } = await createAccount(draft, now);
+  await commit(writes);
+  return actorOf(user);
+}
+
+/** The drivers, each with an account of the own; the one of the demonstration's driver is among the documented. */
+async function addDrivers(passwordHash: string, now: Date): Promise<Stage['drivers']> {
+  const drivers: Stage['drivers'] = new Map();
+  for (const plan of DRIVERS) {
+    const record = await addDriver(plan, now);
+    const [firstName = '', lastName = ''] = plan.name.split(' ');
+    const [username = ''] = plan.email.split('@');
+    const draft = { role: 'driver' as const, username, email: plan.email, firstName, lastName, passwordHash };
+    drivers.set(plan.name, { record, actor: await addAccount({ ...draft, driverId: record.id }, now) });
+  }
+  return drivers;
+}
+
+/** Puts everybody on the stage: settings, customers, drivers, accounts. All of them have been there since `since`. */
+export async function setStage(since: Date): Promise<Stage> {
+  await commit([put({ ...keys.settings(), ...DEFAULT_SETTINGS, name: ORGANIZATION })]);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const customers = await addCustomers(since);
+  const drivers = await addDrivers(passwordHash, since);
+  const actors = new Map<string, UserActor>();
+  for (const person of ACCOUNTS.filter(({ role }) => role !== 'driver')) {
+    const email = `${person.username}@quayside.example`;
+    actors.set(person.username, await addAccount({ ...person, email, passwordHash }, since));
+  }
+  const [staff, manager, customer] = ['staff', 'manager', 'customer'].map((name) => actors.get(name));
+  if (!staff || !manager || !customer) throw new Error('An account of the demonstration is missing');
+  return { customers, drivers, staff, manager, customer };
+}
+
+/** People who wait for the director's approval. */
+export async function addWaiting(now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const [at, { hoursAgo, ...person }] of WAITING.entries()) {
+    const then = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const role = person.role === 'staff' ? ('staff' as const) : ('customer' as const);
+    const user = waitingAccount({ ...person, role }, { id: newId('usr', then), passwordHash, now: then });
+    const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, then);
+    await commit(insertUser({ ...user, emailConfirmed: at === 0 }, event));
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { commit } from '#functions/data/commit.ts';
+import { issueInvoice } from '#functions/data/invoices.ts';
+import { putProof } from '#functions/data/proofs.ts';
+import { saveStep } from '#functions/data/shipments.ts';
+import type { Actor } from '#functions/domain/actor.ts';
+import { bookShipment, createShipment } from '#functions/domain/shipment-creation.ts';
+import { deliverShipment } from '#functions/domain/shipment-delivery.ts';
+import { reportException, resumeShipment } from '#functions/domain/shipment-trouble.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import type { OrganizationSettings, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
+import { containerDoors, signature } from './pictures.ts';
+import { containerNumber } from './places.ts';
+import type { Move, ShipmentPlan } from './plan.ts';
+import type { Random } from './random.ts';
+import type { Stage } from './stage.ts';
+
+interface World {
+  stage: Stage;
+  random: Random;
+  settings: OrganizationSettings;
+}
+
+interface Scene {
+  plan: ShipmentPlan;
+  record?: ShipmentRecord;
+}
+
+const newEventId = (at: Date) => newId('evt', at);
+
+function detailsOf(plan: ShipmentPlan, random: Random) {
+  return {
+    serviceType: plan.service,
+    priority: plan.priority,
+    containerType: plan.container,
+    weight: String(plan.weight),
+    weightUnit: 'kg' as const,
+    pickupAddress: plan.from.address,
+    pickupCity: plan.from.city,
+    pickupDate: plan.pickupDate,
+    deliveryAddress: plan.to.address,
+    deliveryCity: plan.to.city,
+    estimatedDelivery: plan.estimatedDelivery,
+    ...(plan.instructions && { specialInstructions: plan.instructions }),
+    ...(plan.hasNumber && { containerNumber: containerNumber(random) }),
+  };
+}
+
+function begin(plan: ShipmentPlan, { stage, random }: World): { step: ShipmentStep; actor: Actor } {
+  const customer = stage.customers[plan.customer];
+  if (!customer) throw new Error('A plan names nobody');
+  const context = { now: plan.createdAt, id: newId('shp', plan.createdAt), trackingBytes: randomBytes(12), newEventId };
+  if (plan.origin === 'staff') {
+    const draft = { ...detailsOf(plan, random), customerId: customer.id, status: 'pending' as const };
+    return { step: createShipment(draft, { ...context, actor: stage.staff, customer }), actor: stage.staff };
+  }
+  const actor: Actor = plan.origin === 'account' ? stage.customer : { kind: 'anonymous', address: '' };
+  const { name: customerName, email: customerEmail, phone: customerPhone, company } = customer;
+  // The booking form asks for no container number.
+  const { containerNumber: _, ...details } = detailsOf(plan, random);
+  const booking = { ...details, customerName, customerEmail, customerPhone, company };
+  return { step: bookShipment(booking, { ...context, actor, customerId: customer.id }), actor };
+}
+
+function driverOf(record: ShipmentRecord, { stage }: World) {
+  const found = [...stage.drivers.values()].find((driver) => driver.record.id === record.driverId);
+  if (!found) throw new Error('A plan moves a shipment without a driver');
+  return found;
+}
+
+/** Puts the shipment into its driver's hands, by name. */
+function give(record: ShipmentRecord, move: Extract<Move, { driver: string }>, { stage }: World): ShipmentStep {
+  const driver = stage.drivers.get(move.driver)?.record;
+  if (!driver) throw new Error(`No driver ${move.driver}`);
+  const change = { driverId: driver.id, ...(move.kind === 'reassign' && { version: record.version }) };
+  return changeShipment(record, change, stage.staff, { now: move.at, newEventId, driver });
+}
+
+async function deliver(
+  record: ShipmentRecord,
+  move: Extract<Move, { kind: 'deliver' }>,
+  world: World,
+): Promise<ShipmentRecord> {
+  const { record: driver, actor } = driverOf(record, world);
+  const proof = {
+    shipmentId: record.id,
+    recipientName: move.recipient,
+    recipientSignature: signature(world.random),
+    photos: move.photo ? [containerDoors(world.random)] : [],
+    notes: move.note,
+    latitude: undefined,
+    longitude: undefined,
+  };
+  const images = await storeProofImages(proof);
+  const input = { ...proof, ...images, digest: proofDigest(proof) };
+  const step = deliverShipment(record, input, actor, { now: move.at, newEventId, driver });
+  await commit([...saveStep(step, actor), putProof(step.proof)]);
+  return invoiced(step, move.at, world);
+}
+
+/** The stream makes the same invoice; making it here keeps the numbers in the order of the days. */
+async function invoiced(step: ShipmentStep, at: Date, { settings }: World): Promise<ShipmentRecord> {
+  const delivery = step.events.find(({ to }) => to === 'delivered');
+  if (delivery) await issueInvoice(delivery, settings, at);
+  return step.after;
+}
+
+type Simple = Exclude<Move, { kind: 'deliver' }>;
+
+function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step: ShipmentStep; actor: Actor } {
+  const { staff, manager } = world.stage;
+  const context = { now: move.at, newEventId };
+  if (move.kind === 'assign' || move.kind === 'reassign') return { step: give(record, move, world), actor: staff };
+  if (move.kind === 'cancel') {
+    const change = { status: 'cancelled' as const, reason: move.reason };
+    return { step: changeShipment(record, change, staff, context), actor: staff };
+  }
+  const { record: driver, actor } = driverOf(record, world);
+  const driving = { ...context, driver };
+  if (move.kind === 'deliver_without_proof') {
+    const change = { status: 'delivered' as const, bypassReason: move.reason };
+    return { step: changeShipment(record, change, manager, driving), actor: manager };
+  }
+  if (move.kind === 'exception') return { step: reportException(record, move, actor, driving), actor };
+  if (move.kind === 'resume') return { step: resumeShipment(record, {}, actor, driving), actor };
+  const status = move.kind === 'pick_up' ? ('picked_up' as const) : ('in_transit' as const);
+  return { step: changeShipment(record, { status }, actor, driving), actor };
+}
+
+async function play(scene: Scene, move: Move | undefined, world: World): Promise<void> {
+  if (!move) {
+    const { step, actor } = begin(scene.plan, world);
+    await commit(saveStep(step, actor));
+    scene.record = step.after;
+    return;
+  }
+  if (!scene.record) throw new Error('A plan moves a shipment before it is there');
+  if (move.kind === 'deliver') {
+    scene.record = await deliver(scene.record, move, world);
+    return;
+  }
+  const { step, actor } = simpleStep(scene.record, move, world);
+  await commit(saveStep(step, actor));
+  scene.record = await invoiced(step, move.at, world);
+}
+
+/** Plays all plans as one story, in the order of its moments, and returns the shipments as they stand at its end. */
+export async function playStory(plans: ShipmentPlan[], world: World): Promise<ShipmentRecord[]> {
+  const scenes: Scene[] = plans.map((plan) => ({ plan }));
+  const moments = scenes.flatMap((scene) => [
+    { scene, move: undefined, at: scene.plan.createdAt },
+    ...scene.plan.moves.map((move) => ({ scene, move, at: move.at })),
+  ]);
+  moments.sort((left, right) => left.at.getTime() - right.at.getTime());
+  for (const { scene, move } of moments) await play(scene, move, world);
+  return scenes.flatMap(({ record }) => record ?? []);
+}
