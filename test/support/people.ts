@@ -1,0 +1,117 @@
+import { inject } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { createAccount } from '#functions/data/create-account.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { hashPassword } from '#functions/lib/passwords.ts';
+import { logIn } from '#shared/contracts/accounts.ts';
+import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
+import { createBooking, type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import type { Role } from '#shared/permissions.ts';
+import { Client } from './client.ts';
+
+export const PASSWORD = 'correct horse battery';
+let hashed: Promise<string> | undefined;
+let people = 0;
+
+/** A signed-in person with an account of its own. */
+export class Person extends Client {
+  user: UserRecord;
+  constructor(user: UserRecord) {
+    super();
+    this.user = user;
+  }
+  /** The driver record of a driver's account. */
+  get driverId(): string {
+    return this.user.driverId ?? '';
+  }
+}
+
+/** Gives this process what a function has in its environment, for code of functions/data that tests call. */
+export function becomeFunction(): void {
+  Object.assign(process.env, inject('stack').variables);
+}
+
+/** Text that no other test uses. */
+export function unique(): string {
+  people += 1;
+  return `${Date.now().toString(36)}${process.pid.toString(36)}${people}`;
+}
+
+/** A new account of a role, made as an operator makes it. */
+export async function newAccount(role: Role): Promise<UserRecord> {
+  becomeFunction();
+  hashed ??= hashPassword(PASSWORD);
+  const name = `${role}-${unique()}`;
+  const vehicle = { phone: '(201) 555-0142', vehicleNumber: 'NJ AR 418K' };
+  const { user, writes } = await createAccount(
+    {
+      role,
+      username: name,
+      email: `${name}@quay.example`,
+      firstName: role.charAt(0).toUpperCase() + role.slice(1),
+      lastName: 'Tester',
+      passwordHash: await hashed,
+      ...(role === 'driver' && { vehicle }),
+    },
+    new Date(),
+  );
+  await commit(writes);
+  return user;
+}
+
+const portals = { admin: 'director', customer: 'customer', manager: 'staff', staff: 'staff', driver: 'staff' } as const;
+
+/** Somebody of a role, signed in through the right portal. */
+export async function person(role: Role): Promise<Person> {
+  const someone = new Person(await newAccount(role));
+  const { username: identifier } = someone.user;
+  await someone.call(logIn, { body: { identifier, password: PASSWORD, loginType: portals[role] } });
+  return someone;
+}
+
+/** A complete booking; give what matters to the test. */
+export function booking(given: Partial<Record<string, unknown>> = {}) {
+  return {
+    customerName: 'Jane Roe',
+    customerEmail: `jane-${unique()}@keystone.example`,
+    customerPhone: '(555) 010-4242',
+    company: 'Keystone Cold Storage',
+    serviceType: 'express' as const,
+    containerType: '40ft' as const,
+    weight: '1500',
+    pickupAddress: '1100 McLester St',
+    pickupCity: 'Elizabeth',
+    pickupDate: '2026-11-24',
+    deliveryAddress: '410 Locust Street',
+    deliveryCity: 'Hartford',
+    estimatedDelivery: '2026-11-26',
+    ...given,
+  };
+}
+
+/** Books as a stranger: a pending shipment. */
+export function book(given: Partial<Record<string, unknown>> = {}) {
+  return new Client().call(createBooking, { body: booking(given) });
+}
+
+/** A customer record. */
+export function newCustomer(staff: Person): Promise<Customer> {
+  const email = `${unique()}@customer.example`;
+  return staff.call(createCustomer, { body: { name: 'Harbor Foods', email, phone: '(555) 010-4200' } });
+}
+
+/** A booked shipment that a driver has brought to a status. */
+export async function shipmentOf(
+  staff: Person,
+  driver: Person,
+  status: 'assigned' | 'picked_up' | 'in_transit',
+): Promise<Shipment> {
+  const { id } = await book();
+  const params = { id };
+  const assigned = await staff.call(updateShipment, {
+    params,
+    body: { driverId: driver.driverId, status: 'assigned' },
+  });
+  if (status === 'assigned') return assigned;
+  return driver.call(updateShipment, { params, body: { status } });
+}
