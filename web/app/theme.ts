@@ -124,7 +124,7 @@ export const theme = createTheme({
         input: {
           padding: '0 12px',
           height: 40,
-          '&::placeholder': { opacity: 1 },
+          '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
           [PHONE]: { height: 44 },
           // A longer text sets its own height, whose padding is the root's.
           'textarea&': { padding: 0, height: 'auto' },

@@ -48,7 +48,7 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
         gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : `${isExpanded ? WIDE : RAIL} minmax(0, 1fr)`,
         minHeight: '100vh',
         // The sidebar is not printed, so its column must not be either.
-        '@media print': { display: 'block' },
+        '@media print': { display: 'block', minHeight: 0 },
       }}
     >
       {isPhone ? (
