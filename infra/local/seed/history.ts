@@ -39,16 +39,16 @@ const NOTES = [
   'Seal intact',
   'Dock 4, unloaded by 20 minutes past',
   'Two pallets to the side door',
-  undefined,
-  undefined,
+  '',
+  '',
 ];
 const INSTRUCTIONS = [
   'Call 30 minutes before arrival',
   'Appointment only, gate 3',
   'Reefer set to 3 C',
-  undefined,
-  undefined,
-  undefined,
+  '',
+  '',
+  '',
 ];
 
 type Base = Omit<ShipmentPlan, 'moves' | 'createdAt' | 'pickupDate' | 'estimatedDelivery'>;
