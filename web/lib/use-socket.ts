@@ -5,6 +5,8 @@ const PING_EVERY = 5 * 60_000;
 const PONG_WITHIN = 5_000;
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;
+/** Open this long, a connection counts as good, and the next loss starts with short delays again. */
+const STEADY_AFTER = 10_000;
 /** Kept open this long without a listener, so that a change of page does not reconnect. */
 const LINGER = 2_000;
 
@@ -23,6 +25,7 @@ let wasOpen = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pingTimer: ReturnType<typeof setInterval> | undefined;
 let pongTimer: ReturnType<typeof setTimeout> | undefined;
+let steadyTimer: ReturnType<typeof setTimeout> | undefined;
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -94,7 +97,9 @@ function connect(): void {
 }
 
 function opened(): void {
-  attempts = 0;
+  steadyTimer = setTimeout(() => {
+    attempts = 0;
+  }, STEADY_AFTER);
   setOpen(true);
   send({ type: 'subscribe' });
   pingTimer = setInterval(ping, PING_EVERY);
@@ -129,6 +134,7 @@ function dropConnection(): void {
   socket = undefined;
   clearInterval(pingTimer);
   clearTimeout(pongTimer);
+  clearTimeout(steadyTimer);
   closing?.close();
   setOpen(false);
   if (listeners.size > 0) retryLater();
