@@ -31,6 +31,11 @@ export function listInvoices(page: PageRequest): Promise<Page<InvoiceRecord>> {
   return queryPage({ index: 'G1', partition: indexes.invoices, descending: true }, page);
 }
 
+/** One invoice, or undefined. */
+export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
+  return find<InvoiceRecord>(keys.invoice(id), { strong: true });
+}
+
 /** Invoices that are not paid and were due before a day. */
 export function listDueBefore(day: string, page: PageRequest): Promise<Page<InvoiceRecord>> {
   return queryPage({ index: 'G4', partition: indexes.due, between: ['0', day] }, page);
@@ -128,7 +133,7 @@ async function findDelivery(event: EventRecord): Promise<EventRecord | undefined
 export async function cancelInvoiceFor(event: EventRecord, now: Date): Promise<void> {
   const delivery = await findDelivery(event);
   if (!delivery) return;
-  const before = await find<InvoiceRecord>(keys.invoice(invoiceIdOf(delivery.id)), { strong: true });
+  const before = await findInvoice(invoiceIdOf(delivery.id));
   if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
   const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
   if (after !== before) await commit(saveInvoice(before, after, { what: 'cancelled', actor: SYSTEM, now }));

@@ -61,7 +61,7 @@ export class Client {
       status: answer.status,
       headers: answer.headers,
       text,
-      body: isJson ? JSON.parse(text) : undefined,
+      body: isJson && text ? JSON.parse(text) : undefined,
       usage: usageOf(answer.headers),
     };
   }

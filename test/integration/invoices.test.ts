@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listEvents } from '#functions/data/events.ts';
+import { findInvoice, issueInvoice, listInvoices as pageOfInvoices } from '#functions/data/invoices.ts';
+import { getSettings } from '#functions/data/organization.ts';
+import { readCustomerSums, readStats } from '#functions/data/stats.ts';
+import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices.ts';
+import type { EventRecord, InvoiceRecord } from '#functions/domain/types.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { type Person, person, shipmentOf } from '#test/support/people.ts';
+
+let staff: Person;
+let manager: Person;
+let admin: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  [staff, manager, admin, driver] = await Promise.all([
+    person('staff'),
+    person('manager'),
+    person('admin'),
+    person('driver'),
+  ]);
+});
+
+const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
+
+async function deliver(): Promise<{ id: string; event: EventRecord }> {
+  const { id } = await shipmentOf(staff, driver, 'in_transit');
+  await manager.call(updateShipment, { params: { id }, body: bypassed });
+  const { items } = await listEvents(id, { limit: 100 });
+  const event = items.findLast(makesInvoice);
+  if (!event) throw new Error('There is no delivery');
+  return { id, event };
+}
+
+async function listEveryInvoice(): Promise<InvoiceRecord[]> {
+  const all: InvoiceRecord[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await pageOfInvoices({ limit: 1000, start });
+    all.push(...page.items);
+    start = page.next;
+  } while (start);
+  return all;
+}
+
+const invoiceOf = (event: EventRecord) => eventually(() => findInvoice(invoiceIdOf(event.id)));
+
+describe('an invoice', () => {
+  it('is made by delivery, once, for the price of the booking, due 30 days later', async () => {
+    const { id, event } = await deliver();
+    const invoice = await invoiceOf(event);
+    expect(invoice).toMatchObject({
+      shipmentId: id,
+      amountCents: event.shipment?.priceCents,
+      status: 'pending',
+      invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
+    });
+    expect(Date.parse(invoice.dueDate) - Date.parse(invoice.issueDate)).toBe(30 * 86_400_000);
+    const shown = await manager.call(listInvoices, { query: { limit: 200 } });
+    expect(shown.filter(({ shipmentId }) => shipmentId === id)).toHaveLength(1);
+    expect(shown.find(({ shipmentId }) => shipmentId === id)).toMatchObject({ amount: invoice.amountCents / 100 });
+  });
+
+  it('is cancelled when the director takes the delivery back, and a new delivery makes another', async () => {
+    const { id, event } = await deliver();
+    const first = await invoiceOf(event);
+    await admin.call(updateShipment, { params: { id }, body: { status: 'in_transit', reason: 'Wrong address' } });
+    await eventually(async () => (await findInvoice(first.id))?.status === 'cancelled');
+    await manager.call(updateShipment, { params: { id }, body: bypassed });
+    const second = await eventually(async () =>
+      (await listEveryInvoice()).find((invoice) => invoice.shipmentId === id && invoice.status === 'pending'),
+    );
+    expect(second.invoiceNumber).not.toBe(first.invoiceNumber);
+  });
+
+  it.each(['staff', 'driver', 'customer'] as const)('is not for %s', async (role) => {
+    const someone = await person(role);
+    expect((await someone.try(listInvoices, { query: {} })).status).toBe(403);
+    expect((await someone.try(getInvoiceCounts, {})).status).toBe(403);
+  });
+});
+
+/** A delivery event as another would be, for writing invoices from here in a race. */
+function copyOf(event: EventRecord): EventRecord {
+  const at = new Date();
+  return { ...event, id: newId('evt', at), subject: { kind: 'shipment', id: newId('shp', at) } };
+}
+
+const numbersOf = (invoices: InvoiceRecord[]) =>
+  invoices.map(({ invoiceNumber }) => Number(invoiceNumber.slice(-6))).sort((a, b) => a - b);
+
+describe('numbers', () => {
+  it('have no gap and no double when many deliveries race, and each delivery, tried five times at once, has one', async () => {
+    const { event } = await deliver();
+    await invoiceOf(event);
+    const settings = await getSettings();
+    const copies = Array.from({ length: 8 }, () => copyOf(event));
+    const races = copies.flatMap((copy) => Array.from({ length: 5 }, () => issueInvoice(copy, settings, new Date())));
+    await Promise.all(races);
+    const made = await Promise.all(copies.map((copy) => findInvoice(invoiceIdOf(copy.id))));
+    expect(made.every(Boolean)).toBe(true);
+    const all = await listEveryInvoice();
+    const year = made[0]?.invoiceNumber.slice(4, 8);
+    const numbers = numbersOf(all.filter(({ invoiceNumber }) => invoiceNumber.startsWith(`INV-${year}-`)));
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, at) => at + 1));
+  });
+});
+
+function recount(invoices: InvoiceRecord[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { status, amountCents } of invoices) {
+    sums[`invoices_${status}`] = (sums[`invoices_${status}`] ?? 0) + 1;
+    sums[`cents_${status}`] = (sums[`cents_${status}`] ?? 0) + amountCents;
+  }
+  return sums;
+}
+
+describe('sums', () => {
+  it('equal a recount of all invoices, in total and for each customer', async () => {
+    const { event } = await deliver();
+    await invoiceOf(event);
+    await eventually(async () => {
+      const all = await listEveryInvoice();
+      const { total } = await readStats(new Date());
+      return Object.entries(recount(all)).every(([name, amount]) => total(name) === amount);
+    });
+    const customerId = event.shipment?.customerId ?? '';
+    const own = (await listEveryInvoice()).filter((invoice) => invoice.customerId === customerId);
+    const sums = await readCustomerSums(customerId);
+    for (const [name, amount] of Object.entries(recount(own))) expect([name, sums(name)]).toEqual([name, amount]);
+  });
+
+  it('are the cards of the page, in dollars, by one call beside the session', async () => {
+    const { total } = await readStats(new Date());
+    const answer = await manager.try(getInvoiceCounts, {});
+    expect(answer.body.pending).toBe(total('cents_pending') / 100);
+    expect(answer.usage).toMatchObject({ calls: 2, write: 0 });
+  });
+});

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { insertConnection, listConnections, listUserConnections } from '#functions/data/connections.ts';
+import { logOut } from '#shared/contracts/accounts.ts';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { type LiveSocket, open, tryOpen } from '#test/support/socket.ts';
+
+let staff: Person;
+let driver: Person;
+let other: Person;
+const opened: LiveSocket[] = [];
+
+async function socketOf(someone: Person): Promise<LiveSocket> {
+  const socket = await open(someone);
+  opened.push(socket);
+  return socket;
+}
+
+const here = (driverId: string, latitude = 40.7, longitude = -74.1) => ({
+  type: 'location_update' as const,
+  driverId,
+  latitude,
+  longitude,
+  timestamp: new Date().toISOString(),
+});
+
+beforeAll(async () => {
+  [staff, driver, other] = await Promise.all([person('staff'), person('driver'), person('driver')]);
+});
+
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+});
+
+describe('opening a socket', () => {
+  it.each([
+    ['without a session', async () => ({ origin: inject('stack').url })],
+    [
+      'with a made-up session',
+      async () => ({ origin: inject('stack').url, cookie: `session=usr_01J00000000000000000000000.${'x'.repeat(43)}` }),
+    ],
+    ['from another site', async () => ({ origin: 'https://evil.example', cookie: staff.cookie })],
+    ['without saying from where', async () => ({ cookie: staff.cookie })],
+    ['as a customer', async () => ({ origin: inject('stack').url, cookie: (await person('customer')).cookie })],
+  ])('is refused %s', async (_case, opening) => {
+    expect(await tryOpen(await opening())).toBe(403);
+  });
+
+  it('is refused past the edge, whatever headers claim', async () => {
+    const claims = { 'x-viewer-origin': 'https://evil.example', 'x-origin-secret': 'guess' };
+    const { cookie } = staff;
+    const answer = await fetch(new URL('/ws', inject('stack').url), { headers: { ...claims, cookie } });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each(['staff', 'manager', 'admin', 'driver'] as const)('is allowed for %s', async (role) => {
+    const socket = await socketOf(await person(role));
+    socket.send({ type: 'ping' });
+    expect(await socket.frame('pong')).toEqual({ type: 'pong' });
+  });
+
+  it('ends the oldest when one person opens a sixth', async () => {
+    const someone = await person('staff');
+    const sockets: LiveSocket[] = [];
+    for (let count = 0; count < 6; count += 1) sockets.push(await socketOf(someone));
+    await sockets[0]?.closed();
+    expect(sockets.slice(1).map(({ isClosed }) => isClosed)).toEqual(Array(5).fill(false));
+    expect(await listUserConnections(someone.user.id, new Date())).toHaveLength(5);
+  });
+
+  it('forgets a connection that was closed', async () => {
+    const someone = await person('staff');
+    const socket = await socketOf(someone);
+    expect(await listUserConnections(someone.user.id, new Date())).toHaveLength(1);
+    socket.close();
+    await eventually(async () => (await listUserConnections(someone.user.id, new Date())).length === 0);
+  });
+});
+
+describe('frames from a client', () => {
+  it.each([
+    ['no JSON', 'hello', 'malformed_frame'],
+    ['no object', '[1]', 'malformed_frame'],
+    ['no type', '{"a":1}', 'malformed_frame'],
+    ['an unknown type', '{"type":"shutdown"}', 'unknown_frame'],
+    ['a known type with an unknown field', '{"type":"ping","x":1}', 'malformed_frame'],
+    ['a position out of range', JSON.stringify({ ...here('drv_x'), latitude: 91 }), 'malformed_frame'],
+    ['too many bytes', JSON.stringify({ type: 'ping', x: 'y'.repeat(33_000) }), 'too_large'],
+  ])('%s gets an error frame', async (_case, text, code) => {
+    const socket = await socketOf(staff);
+    socket.socket.send(text);
+    expect(await socket.frame('error')).toEqual({ type: 'error', code });
+  });
+
+  it('may report a position only as that driver', async () => {
+    for (const someone of [staff, other]) {
+      const socket = await socketOf(someone);
+      socket.send(here(driver.driverId));
+      expect(await socket.frame('error')).toEqual({ type: 'error', code: 'forbidden' });
+    }
+  });
+});
+
+describe('positions', () => {
+  it('go from the driver to staff and to its own other screen, to no other driver', async () => {
+    const [watching, driving, second, foreign] = await Promise.all([staff, driver, driver, other].map(socketOf));
+    driving?.send(here(driver.driverId, 40.701));
+    const fits = ({ driverId, latitude }: { driverId: string; latitude: number }) =>
+      driverId === driver.driverId && latitude === 40.701;
+    const seen = await watching?.frame('location_update', fits);
+    expect(seen).toMatchObject({ driverId: driver.driverId, latitude: 40.701, longitude: -74.1 });
+    await second?.frame('location_update', fits);
+    expect(foreign?.frames).toEqual([]);
+  });
+
+  it('reported over HTTP arrive the same way', async () => {
+    const watching = await socketOf(staff);
+    const body = { latitude: 40.61, longitude: -74.2, speed: 12.5 };
+    expect(await other.call(updateDriverLocation, { params: { id: other.driverId }, body })).toEqual({
+      accepted: true,
+    });
+    await watching.frame('location_update', ({ driverId, speed }) => driverId === other.driverId && speed === 12.5);
+  });
+
+  it('come as a snapshot to whoever subscribes: all to staff, the own one to a driver', async () => {
+    const [watching, driving] = await Promise.all([staff, driver].map(socketOf));
+    watching?.send({ type: 'subscribe' });
+    driving?.send({ type: 'subscribe' });
+    const all = await watching?.frame('snapshot', ({ last }) => last);
+    const drivers = watching?.frames.flatMap((frame) => (frame.type === 'snapshot' ? frame.drivers : []));
+    expect(all?.last).toBe(true);
+    expect(drivers?.map(({ driverId }) => driverId)).toEqual(expect.arrayContaining([driver.driverId, other.driverId]));
+    expect(drivers?.find(({ driverId }) => driverId === driver.driverId)).toMatchObject({ status: 'available' });
+    const own = await driving?.frame('snapshot');
+    expect(own?.drivers.map(({ driverId }) => driverId)).toEqual([driver.driverId]);
+  });
+
+  it('that are not believed move nothing', async () => {
+    const [watching, driving] = await Promise.all([staff, other].map(socketOf));
+    driving?.send(here(other.driverId, 0, 0));
+    driving?.send(here(other.driverId, 52.5, 13.4));
+    await sleep(2500);
+    const wrong = watching?.frames.filter(
+      (frame) => frame.type === 'location_update' && frame.driverId === other.driverId,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('changes of shipments', () => {
+  it('reach staff, the driver and the driver before, and nobody else', async () => {
+    const third = await person('driver');
+    const { id, version } = await shipmentOf(staff, driver, 'assigned');
+    const [watching, before, after, foreign] = await Promise.all([staff, driver, other, third].map(socketOf));
+    await staff.call(updateShipment, {
+      params: { id },
+      body: { driverId: other.driverId, status: 'assigned', version },
+    });
+    const isIt = (frame: { id: string; version: number }) => frame.id === id && frame.version === version + 1;
+    expect(await watching?.frame('shipment_changed', isIt)).toMatchObject({
+      status: 'assigned',
+      driverId: other.driverId,
+      trackingNumber: expect.stringMatching(/^TRK-/),
+    });
+    await before?.frame('job_changed', isIt);
+    await after?.frame('job_changed', isIt);
+    expect(foreign?.frames).toEqual([]);
+  });
+
+  it('tell staff that a driver changed', async () => {
+    const watching = await socketOf(staff);
+    await shipmentOf(staff, driver, 'assigned');
+    await watching.frame('driver_changed', ({ driverId }) => driverId === driver.driverId);
+  });
+
+  it('of a new booking reach staff', async () => {
+    const watching = await socketOf(staff);
+    const { id } = await book();
+    expect(await watching.frame('shipment_changed', (frame) => frame.id === id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('what ends', () => {
+  it('closes the sockets of a session that was logged out, and no other of that person', async () => {
+    const someone = await person('staff');
+    const socket = await socketOf(someone);
+    const bystander = await socketOf(staff);
+    await someone.call(logOut, {});
+    await socket.closed();
+    expect(bystander.isClosed).toBe(false);
+    expect(await listUserConnections(someone.user.id, new Date())).toEqual([]);
+  });
+
+  it('removes a connection that is gone while all others get the frame', async () => {
+    const ghost = { id: `gone${Date.now()}`, userId: staff.user.id, role: 'staff' as const, sessionHash: 'none' };
+    await commit([insertConnection(ghost, new Date(Date.now() - 60_000))]);
+    const watching = await socketOf(staff);
+    const { id } = await book();
+    await watching.frame('shipment_changed', (frame) => frame.id === id);
+    await eventually(async () => !(await listConnections(new Date())).some((connection) => connection.id === ghost.id));
+  });
+});
