@@ -1,0 +1,50 @@
+/** The answer of a test call. */
+export interface TestResult {
+  status: number;
+  isOk: boolean;
+  /** The body, indented where it is JSON. */
+  body: string;
+  /** Calls left in this hour, where the answer says so. */
+  remaining: string | undefined;
+  milliseconds: number;
+}
+
+const LONGEST = 20_000;
+
+/**
+ * Calls any path of the API with a key, as an integrator's own program would: without the session, and a refusal of
+ * the key says nothing about the session. That is why it does not go through `callApi`.
+ */
+export async function testEndpoint(path: string, key: string): Promise<TestResult> {
+  const started = performance.now();
+  const response = await fetch(pathOf(path), {
+    headers: { Accept: 'application/json', 'X-API-Key': key },
+    credentials: 'omit',
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    isOk: response.ok,
+    body: indented(text).slice(0, LONGEST),
+    remaining: remainingOf(response.headers),
+    milliseconds: Math.round(performance.now() - started),
+  };
+}
+
+/** Always a path of this site: a key is never sent anywhere else. */
+export function pathOf(typed: string): string {
+  const url = new URL(typed.trim(), window.location.origin);
+  return url.pathname + url.search;
+}
+
+function remainingOf(headers: Headers): string | undefined {
+  return headers.get('RateLimit-Remaining') ?? headers.get('RateLimit')?.match(/\br=(\d+)/)?.[1];
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}
