@@ -127,7 +127,7 @@ export const theme = createTheme({
           '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
           [PHONE]: { height: 44 },
           // A longer text sets its own height, whose padding is the root's.
-          'textarea&': { padding: 0, height: 'auto' },
+          '&:is(textarea)': { padding: 0, height: 'auto' },
         },
         multiline: { padding: '10px 12px' },
       },

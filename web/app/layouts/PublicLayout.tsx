@@ -24,6 +24,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
             Quayside
           </Link>
           <nav aria-label="Site" className={plain.links}>
+            {screen === 'pricing' && <Link to={paths.home}>Home</Link>}
             {LINKS.filter((link) => pages[link.screen]).map(({ screen: name, to, label }) => (
               <NavLink key={name} to={to} onPointerEnter={() => pages[name]?.preload()}>
                 {label}
@@ -32,7 +33,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
           </nav>
           <ThemeToggle />
           <Link to={paths.login} className={plain.button} onPointerEnter={() => pages.login?.preload()}>
-            Member Login
+            {screen === 'pricing' ? 'Sign In' : 'Member Login'}
           </Link>
           {canBook && (
             <Link to={paths.book} className={`${plain.button} ${plain.wide}`}>
