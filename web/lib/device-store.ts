@@ -33,7 +33,7 @@ async function run<T>(store: StoreName, mode: IDBTransactionMode, act: (store: I
 }
 
 /** Keeps a value under its `id`, in place of an earlier one. Rejects where the device refuses (full, private window). */
-export async function keep(store: StoreName, value: { id: string }): Promise<void> {
+export async function keep<T extends { id: string }>(store: StoreName, value: T): Promise<void> {
   await run(store, 'readwrite', (items) => items.put(value));
 }
 

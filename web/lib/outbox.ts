@@ -56,7 +56,10 @@ export function statusAfter(shipment: { id: string; status: ShipmentStatus }, it
 
 /** True for a call that never got an answer: no network, or a server that cannot now. */
 export function isUnreached(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500 || error.status === 429 || error.status === 401;
+  if (error instanceof ApiError) {
+    const isBusy = error.problem?.code === 'idempotency_in_progress';
+    return isBusy || error.status >= 500 || error.status === 429 || error.status === 401;
+  }
   return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
-import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
@@ -40,9 +39,6 @@ export function AssignMenu({ open, drivers, activeOf, onAssign, onClose }: Assig
     >
       {shipment &&
         isMovable(shipment) && [
-          <ListSubheader key="head" role="presentation" sx={{ lineHeight: '32px', bgcolor: 'background.paper' }}>
-            Assign to...
-          </ListSubheader>,
           ...drivers.map((driver) => (
             <MenuItem
               key={driver.id}

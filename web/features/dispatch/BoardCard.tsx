@@ -38,9 +38,9 @@ export function UnassignedCard({ onAutoMatch, ...card }: CardProps & { onAutoMat
           size="small"
           variant="outlined"
           color="inherit"
-          startIcon={<AutoFixHighOutlined sx={{ fontSize: 14 }} />}
+          startIcon={<AutoFixHighOutlined />}
           onClick={() => onAutoMatch(shipment)}
-          sx={{ flex: 1 }}
+          sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 15 } }}
         >
           Auto-Match Driver
         </Button>
@@ -64,7 +64,7 @@ export function UnassignedCard({ onAutoMatch, ...card }: CardProps & { onAutoMat
 export function DriverCard(card: CardProps) {
   return (
     <Card {...card}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 20 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 20 }}>
         <When shipment={card.shipment} />
         <Box sx={{ flex: 1 }} />
         <PriorityChip priority={card.shipment.priority} />
@@ -170,7 +170,7 @@ function MenuButton(props: { shipment: Shipment; onMenu: CardProps['onMenu']; is
 /** What is next and when, what is wrong, or how late it is. */
 function When({ shipment }: { shipment: Shipment }) {
   const { today, shortDate, time } = useDates();
-  const small = { fontSize: '0.75rem', lineHeight: '20px', color: 'text.secondary' };
+  const small = { fontSize: '0.75rem', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' };
   if (shipment.exception) {
     return (
       <Box component="span" sx={{ ...small, color: 'var(--exception-fg)', fontWeight: 600 }}>

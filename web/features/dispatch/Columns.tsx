@@ -30,7 +30,11 @@ export function UnassignedColumn({ shipments, empty, isDropDisabled, children }:
   const late = shipments.filter((shipment) => daysLate(shipment, today()) > 0).length;
   const hidden = shipments.length - MOST_CARDS;
   return (
-    <Box component="section" aria-label="Unassigned" sx={{ ...COLUMN, position: { md: 'sticky' }, top: { md: 72 } }}>
+    <Box
+      component="section"
+      aria-label="Unassigned"
+      sx={{ ...COLUMN, borderWidth: { xs: 0, md: 1 }, position: { md: 'sticky' }, top: { md: 72 } }}
+    >
       <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
         <Typography variant="h3" component="h2">
           Unassigned
@@ -42,7 +46,7 @@ export function UnassignedColumn({ shipments, empty, isDropDisabled, children }:
       </Box>
       <Droppable droppableId={UNASSIGNED} isDropDisabled={isDropDisabled}>
         {(provided, { isDraggingOver }) => (
-          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments">
+          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments" isPlainOnPhone>
             {children}
             {provided.placeholder}
             {shipments.length === 0 && <Hint isLit={isDraggingOver}>{empty}</Hint>}
@@ -176,25 +180,28 @@ interface ZoneProps {
   /** Pixels from which it scrolls inside (specification 1, section 2). */
   height: number;
   label: string;
+  /** Without a box of its own on a phone, where it is the whole page. */
+  isPlainOnPhone?: boolean;
   children: ReactNode;
 }
 
-function Zone({ provided, isLit, height, label, children }: ZoneProps) {
+function Zone({ provided, isLit, height, label, isPlainOnPhone = false, children }: ZoneProps) {
   return (
     <Box
       ref={provided.innerRef}
       {...provided.droppableProps}
       role="group"
       aria-label={label}
-      // Keyboards scroll what has no focusable card yet.
       tabIndex={-1}
       sx={{
         flex: 1,
-        p: { xs: 1, md: '8px' },
+        p: { xs: isPlainOnPhone ? 0 : 1, md: 1 },
         minHeight: 96,
         maxHeight: { md: height },
         overflowY: { md: 'auto' },
-        bgcolor: isLit ? 'var(--primary-tint)' : 'var(--surface-2)',
+        bgcolor: isLit
+          ? 'var(--primary-tint)'
+          : { xs: isPlainOnPhone ? undefined : 'var(--surface-2)', md: 'var(--surface-2)' },
         borderRadius: '0 0 8px 8px',
         transition: 'background-color 150ms ease-out',
       }}

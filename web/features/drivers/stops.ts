@@ -1,0 +1,20 @@
+import type { Shipment, ShipmentStatus } from '#shared/contracts/shipments.ts';
+
+type JobLike = Pick<
+  Shipment,
+  'pickupAddress' | 'pickupCity' | 'pickupDate' | 'deliveryAddress' | 'deliveryCity' | 'estimatedDelivery'
+> & { status: ShipmentStatus };
+
+/** Where a job goes next: to its pickup until it is loaded, then to its delivery. */
+export function stopOf(job: JobLike) {
+  const isLoaded = job.status === 'picked_up' || job.status === 'in_transit';
+  const city = (isLoaded ? job.deliveryCity : job.pickupCity) ?? 'N/A';
+  const address = isLoaded ? job.deliveryAddress : job.pickupAddress;
+  return {
+    title: isLoaded ? `Deliver to ${city}` : `Pick up in ${city}`,
+    address,
+    place: [address, city].filter(Boolean).join(', '),
+    word: isLoaded ? 'Expected' : 'Pickup',
+    day: isLoaded ? job.estimatedDelivery : job.pickupDate,
+  };
+}

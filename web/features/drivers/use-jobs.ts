@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mutate } from 'swr';
+import { type Job, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment, listShipments, type Shipment, type ShipmentStatus } from '#shared/contracts/shipments.ts';
+import { messageOf } from '../../lib/api.ts';
+import { useDates } from '../../lib/format.ts';
+import { isUnreached, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { type StepToSend, sendStep } from '../../lib/send-step.ts';
+import { toast } from '../../lib/toast.ts';
+import { keyOf, revalidate, useApi } from '../../lib/use-api.ts';
+import { useSocket } from '../../lib/use-socket.ts';
+
+const RECENT = { query: { limit: 50 } };
+
+/** A job as the driver sees it: with the steps that this phone has yet to send. */
+export interface DriveJob extends Job {
+  status: ShipmentStatus;
+  isWaiting: boolean;
+}
+
+/** The driver's day: what is open in stop order, what is done, and what waits to be sent. */
+export function useJobs() {
+  const open = useApi(listJobs, {});
+  const recent = useApi(listShipments, RECENT);
+  const { dayOf, today } = useDates();
+  const { items, add, discard } = useOutbox(refresh);
+  useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refresh(), onReopen: refresh });
+  useKeptForProof(open.data);
+
+  const jobs = useMemo(() => open.data?.map((job): DriveJob => withWaiting(job, items)), [open.data, items]);
+  const day = today();
+  const done = useMemo(
+    () =>
+      (recent.data ?? []).filter(
+        (row) => row.status === 'delivered' && row.deliveredAt && dayOf(row.deliveredAt) === day,
+      ),
+    [recent.data, dayOf, day],
+  );
+  return {
+    jobs: jobs?.filter(({ status }) => status !== 'delivered'),
+    done: [...(jobs ?? []).filter(({ status }) => status === 'delivered'), ...done],
+    waiting: items.filter(({ refused }) => refused === undefined),
+    refused: items.filter(({ refused }) => refused !== undefined),
+    error: open.error,
+    retry: open.retry,
+    discard,
+    ...useStep(items.length > 0, add),
+  };
+}
+
+/** Sends a step, or keeps it when there is no network; behind what waits already, so that the order stays. */
+function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
+  const [isSending, setSending] = useState(false);
+  const step = async (what: Omit<StepToSend, 'kind' | 'key' | 'occurredAt'>) => {
+    const item = { ...what, kind: 'step' as const, key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+    setSending(true);
+    try {
+      if (hasWaiting || !navigator.onLine) await add(item);
+      else await sendStep(item).catch((error: unknown) => (isUnreached(error) ? add(item) : Promise.reject(error)));
+      await refresh();
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
+      await refresh();
+    } finally {
+      setSending(false);
+    }
+  };
+  return { step, isSending };
+}
+
+async function refresh(): Promise<void> {
+  if (navigator.onLine) await revalidate(listJobs, listShipments, getShipment);
+}
+
+function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJob {
+  const status = statusAfter(job, items);
+  return { ...job, status, isWaiting: items.some(({ item }) => item.shipmentId === job.id) };
+}
+
+/** The proof's page reads one shipment: it is there already, also when the network is not. */
+function useKeptForProof(jobs: readonly Job[] | undefined): void {
+  const keepJobs = useCallback(async (list: readonly Job[]) => {
+    for (const job of list) {
+      const key = keyOf(getShipment, { params: { id: job.id } }, undefined);
+      await mutate<Shipment>(key, job, { revalidate: false });
+    }
+  }, []);
+  useEffect(() => {
+    if (jobs) void keepJobs(jobs);
+  }, [jobs, keepJobs]);
+}

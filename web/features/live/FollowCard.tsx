@@ -1,0 +1,122 @@
+import Close from '@mui/icons-material/Close';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { paths } from '../../app/paths.ts';
+import { Avatar, RelativeTime, Route } from '../../components/small.tsx';
+import { StatusChip } from '../../components/status.tsx';
+import { useDates } from '../../lib/format.ts';
+import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+
+const MPH = 2.236_936;
+const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];
+
+interface FollowCardProps {
+  driver: LiveDriver;
+  job: Shipment | undefined;
+  onClose: () => void;
+}
+
+/** Who is followed: how fast, where to, with which shipment. */
+export function FollowCard({ driver, job, onClose }: FollowCardProps) {
+  const { shortDate, today } = useDates();
+  const due = job?.estimatedDelivery;
+  const { currentLatitude: latitude, currentLongitude: longitude } = driver;
+  return (
+    <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, p: '12px 8px 12px 12px' }}>
+        <Avatar name={driver.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>{driver.name}</Box>
+          <Box sx={SMALL}>
+            {driver.lastLocationUpdate ? (
+              <>Following, position {<RelativeTime value={driver.lastLocationUpdate} />}</>
+            ) : (
+              'No position yet'
+            )}
+          </Box>
+        </Box>
+        <IconButton aria-label="Stop following" onClick={onClose}>
+          <Close sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Box>
+      <Box component="dl" sx={FACTS}>
+        <Fact label="Speed" value={driver.speed === undefined ? '-' : `${Math.round(driver.speed * MPH)} mph`} />
+        <Fact label="Heading" value={headingOf(driver.heading)} />
+        <Fact label="Expected" value={due ? (due === today() ? 'today' : shortDate(due)) : '-'} />
+      </Box>
+      <Box sx={{ p: 1.5, display: 'grid', gap: 0.75 }}>
+        {latitude !== undefined && longitude !== undefined && (
+          <Box className="mono" sx={{ color: 'text.secondary' }}>
+            {latitude.toFixed(6)}, {longitude.toFixed(6)}
+          </Box>
+        )}
+        {job && (
+          <>
+            <Route from={job.pickupCity} to={job.deliveryCity} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <span className="mono">{job.trackingNumber}</span>
+              <StatusChip status={job.status} />
+            </Box>
+          </>
+        )}
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, '& > *': { flex: 1 } }}>
+          <Button
+            component="a"
+            href={`tel:${driver.phone}`}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<PhoneOutlined />}
+          >
+            Call
+          </Button>
+          {job && (
+            <Button component={Link} to={paths.shipment(job.id)} size="small" variant="outlined" color="inherit">
+              Open shipment
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function headingOf(degrees: number | undefined): string {
+  return degrees === undefined ? '-' : (COMPASS[Math.round(degrees / 45) % 8] ?? '-');
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ p: '8px 12px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
+      <Box component="dt" sx={SMALL}>
+        {label}
+      </Box>
+      <Box component="dd" className="num" sx={{ fontWeight: 600 }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
+const FACTS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  borderBlock: '1px solid var(--border)',
+};
+const CARD = {
+  position: 'absolute',
+  left: { xs: 8, md: 12 },
+  right: { xs: 8, md: 'auto' },
+  bottom: { xs: 8, md: 12 },
+  width: { md: 326 },
+  bgcolor: 'background.paper',
+  border: '1px solid var(--border-strong)',
+  borderRadius: '8px',
+  boxShadow: 'var(--shadow)',
+};

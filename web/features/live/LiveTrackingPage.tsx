@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listAssignedShipments, type Shipment } from '#shared/contracts/shipments.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import { StatCard, StatCards } from '../../components/StatCard.tsx';
+import { Failing, LoadingRows } from '../../components/states.tsx';
+import { gpsOf, LiveBadge } from '../../components/status.tsx';
+import { messageOf } from '../../lib/api.ts';
+import { useDates } from '../../lib/format.ts';
+import { useUser } from '../../lib/session.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
+import { type LiveDriver, useLiveDrivers, useThrottled } from '../../lib/use-live-drivers.ts';
+import { useUrlParam } from '../../lib/use-url-param.ts';
+import { FollowCard } from './FollowCard.tsx';
+import { LiveMap } from './LiveMap.tsx';
+import { OnDelivery } from './OnDelivery.tsx';
+
+const PAGES = { query: { limit: 200 } };
+const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned'];
+
+/** Where the drivers are now. A driver who opens it sees itself. */
+export function LiveTrackingPage() {
+  const isStaff = isStaffPlus(useUser().role);
+  const counts = useApi(getDispatchCounts, isStaff ? {} : null);
+  const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null);
+  const reload = useThrottled(() => {
+    counts.retry();
+    assigned.retry();
+  }, 1000);
+  const live = useLiveDrivers({
+    onFrame: (frame) => isStaff && frame.type === 'shipment_changed' && reload(),
+    onReopen: () => isStaff && reload(),
+  });
+  const [followed, follow] = useUrlParam('driver');
+  const { drivers } = live;
+  const jobOf = useJobs(assigned.rows);
+  const stopOf = useStops(jobOf);
+  const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
+  const active = drivers?.filter(({ status }) => status !== 'offline');
+  const driver = drivers?.find(({ id }) => id === followed);
+  const inTransit = isStaff ? counts.data?.inTransit : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
+  return (
+    <>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 1.5, md: 2 } }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Live Tracking
+        </Typography>
+        <LiveBadge connected={live.connected} />
+      </Box>
+      <Figures active={active} inTransit={inTransit} />
+      {!drivers && live.error ? (
+        <Failing
+          what="The drivers could not be loaded."
+          detail={messageOf(live.error, 'Nothing was lost.')}
+          onRetry={live.retry}
+        />
+      ) : (
+        <Box sx={FRAME}>
+          <LiveMap drivers={drivers ?? []} selectedId={driver?.id} onSelect={follow}>
+            {driver && <FollowCard driver={driver} job={jobOf(driver.id)} onClose={() => follow(undefined)} />}
+          </LiveMap>
+          {onDelivery && active ? (
+            <OnDelivery
+              drivers={onDelivery}
+              note={`${onDelivery.length} of ${active.length}`}
+              stopOf={stopOf}
+              selectedId={driver?.id}
+              onSelect={follow}
+            />
+          ) : (
+            <LoadingRows text="Loading drivers..." rows={6} />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
+function Figures({ active, inTransit }: { active: readonly LiveDriver[] | undefined; inTransit: number | undefined }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 15_000);
+    return () => clearInterval(timer);
+  }, []);
+  const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate));
+  return (
+    <StatCards columns={3} isTight>
+      <StatCard isCompact label="Active Drivers" value={active?.length} />
+      <StatCard isCompact label="In Transit" value={inTransit} />
+      <StatCard isCompact label="GPS Signals" value={gps?.filter((state) => state !== 'none').length} />
+    </StatCards>
+  );
+}
+
+/** The job that a driver is at: what is under way before what waits. */
+function useJobs(shipments: readonly Shipment[] | undefined) {
+  return useMemo(() => {
+    const first = new Map<string, Shipment>();
+    for (const shipment of [...(shipments ?? [])].sort(byStage)) {
+      if (shipment.driverId && !first.has(shipment.driverId)) first.set(shipment.driverId, shipment);
+    }
+    return (driverId: string) => first.get(driverId);
+  }, [shipments]);
+}
+
+function byStage(a: Shipment, b: Shipment): number {
+  return STAGES.indexOf(a.status) - STAGES.indexOf(b.status);
+}
+
+function useStops(jobOf: (driverId: string) => Shipment | undefined) {
+  const { shortDate, today } = useDates();
+  return (driverId: string) => {
+    const job = jobOf(driverId);
+    if (!job) return undefined;
+    const isLoaded = job.status !== 'assigned';
+    const day = isLoaded ? job.estimatedDelivery : job.pickupDate;
+    const city = (isLoaded ? job.deliveryCity : job.pickupCity) ?? 'N/A';
+    return day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city;
+  };
+}
+
+const FRAME = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px', lg: 'minmax(0, 1fr) 312px' },
+  minHeight: { md: 'max(500px, calc(100vh - 206px))' },
+  border: '1px solid var(--border)',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+};

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { Avatar, RelativeTime } from '../../components/small.tsx';
+import { GpsLabel, gpsOf } from '../../components/status.tsx';
+import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+
+interface OnDeliveryProps {
+  drivers: readonly LiveDriver[];
+  /** "7 of 12". */
+  note: string;
+  stopOf: (driverId: string) => string | undefined;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** The drivers on delivery, each with a badge for the position; a press follows one. */
+export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDeliveryProps) {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="on-delivery"
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', p: '12px 16px', borderBottom: '1px solid var(--border)' }}
+      >
+        <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
+          On delivery
+        </Typography>
+        <Box className="num" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Box>
+      </Box>
+      {drivers.length === 0 && (
+        <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
+      )}
+      <Box component="ul" sx={{ overflowY: 'auto', flex: 1 }}>
+        {drivers.map((driver) => (
+          <li key={driver.id}>
+            <Row
+              driver={driver}
+              stop={stopOf(driver.id)}
+              isSelected={driver.id === selectedId}
+              onClick={() => onSelect(driver.id === selectedId ? undefined : driver.id)}
+            />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  driver: LiveDriver;
+  stop: string | undefined;
+  isSelected: boolean;
+  onClick: () => void;
+}
+
+function Row({ driver, stop, isSelected, onClick }: RowProps) {
+  const { lastLocationUpdate: seen } = driver;
+  const gps = gpsOf(seen);
+  return (
+    <ButtonBase
+      aria-pressed={isSelected}
+      onClick={onClick}
+      sx={{
+        width: '100%',
+        minHeight: 60,
+        p: '8px 16px',
+        gap: 1.25,
+        textAlign: 'left',
+        font: 'inherit',
+        borderBottom: '1px solid var(--border)',
+        boxShadow: isSelected ? 'inset 3px 0 var(--primary)' : undefined,
+        bgcolor: isSelected ? 'var(--primary-tint)' : undefined,
+        '&:hover': { bgcolor: isSelected ? undefined : 'var(--surface-hover)' },
+        '&.Mui-focusVisible': { outlineOffset: '-3px' },
+      }}
+    >
+      <Avatar name={driver.name} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {driver.name}
+        </Box>
+        <Box component="span" sx={SMALL}>
+          {stop ?? 'No stop yet'}
+        </Box>
+      </Box>
+      <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+        <GpsLabel gps={gps}>{gps === 'stale' ? 'Stale' : undefined}</GpsLabel>
+        <Box component="span" sx={SMALL}>
+          {seen ? <RelativeTime value={seen} /> : 'never'}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
