@@ -1,0 +1,224 @@
+import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { listEvents } from '#functions/data/events.ts';
+import { sendLogKey } from '#functions/data/send-log.ts';
+import { listByCustomer, listShipments } from '#functions/data/shipments.ts';
+import { readCustomerSums, readStats } from '#functions/data/stats.ts';
+import { find } from '#functions/data/table.ts';
+import type { ShipmentRecord } from '#functions/domain/types.ts';
+import { approveUser, confirmEmail, logIn, rejectUser, signUp } from '#shared/contracts/accounts.ts';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { getDashboard } from '#shared/contracts/reports.ts';
+import { getMyShipmentCounts, updateShipment } from '#shared/contracts/shipments.ts';
+import { trackShipment } from '#shared/contracts/tracking.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { becomeFunction, book, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+
+interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  to: { address: string; name: string }[];
+  from: { address: string; name: string }[];
+}
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const answer = await fetch(new URL('/email', inject('stack').mailUrl));
+  const all: Mail[] = await answer.json();
+  return all.filter(({ to }) => to.some((recipient) => recipient.address === address.toLowerCase()));
+}
+
+const mailTo = (address: string, subject: RegExp) =>
+  eventually(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)));
+
+let staff: Person;
+let manager: Person;
+let admin: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  becomeFunction();
+  [staff, manager, admin, driver] = await Promise.all([
+    person('staff'),
+    person('manager'),
+    person('admin'),
+    person('driver'),
+  ]);
+});
+
+const newAddress = () => `mail-${unique()}@keystone.example`;
+
+/** Puts a shipment's first event into the mail queue again, as a repeated stream record would. */
+async function repeatMail(shipmentId: string, times: number) {
+  const { items } = await listEvents(shipmentId, { limit: 1 });
+  const client = new SQSClient({ endpoint: inject('stack').awsEndpoint });
+  const { QueueUrls = [] } = await client.send(new ListQueuesCommand({}));
+  const QueueUrl = QueueUrls.find((url) => /Mail/.test(url) && !/Dead/.test(url));
+  const MessageBody = JSON.stringify({ kind: 'bookingConfirmation', event: items[0] });
+  const send = () => client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+  await Promise.all(Array.from({ length: times }, send));
+  return items[0];
+}
+
+describe('the mail for a booking', () => {
+  it('says number, route, dates and price, as HTML and as text, and its link opens the full view', async () => {
+    const customerEmail = newAddress();
+    const { trackingNumber } = await book({ customerEmail, customerName: 'Jane <b>Roe</b>' });
+    const mail = await mailTo(customerEmail, /Booking confirmed/);
+    expect(mail.subject).toBe(`Booking confirmed: ${trackingNumber}`);
+    expect(mail.from[0]?.name).toBe('Quayside');
+    for (const word of [trackingNumber, 'Elizabeth', 'Hartford', 'Nov 24, 2026', 'Nov 26, 2026', '$540.00']) {
+      expect(mail.html).toContain(word);
+      expect(mail.text).toContain(word);
+    }
+    expect(mail.html).not.toContain('<b>Roe');
+    const link = /http:\/\/\S+\/track\/\S+/.exec(mail.text)?.[0] ?? '';
+    expect(link.startsWith(`${inject('stack').url}/track/${trackingNumber}#s=`)).toBe(true);
+    const secret = link.split('#s=')[1] ?? '';
+    const params = { trackingNumber };
+    const full = await new Client({ 'x-tracking-secret': secret }).call(trackShipment, { params });
+    expect(full).toMatchObject({ masked: false, customer: { email: customerEmail } });
+    expect(await new Client().call(trackShipment, { params })).toMatchObject({ masked: true });
+  });
+
+  it('is sent once, though its message is delivered five times more', async () => {
+    const customerEmail = newAddress();
+    const { id } = await book({ customerEmail });
+    await mailTo(customerEmail, /Booking confirmed/);
+    const event = await repeatMail(id, 5);
+    // One that comes after them in the queue tells when they are through.
+    const marker = newAddress();
+    await book({ customerEmail: marker });
+    await mailTo(marker, /Booking confirmed/);
+    expect(await mailsTo(customerEmail)).toHaveLength(1);
+    const log = event && (await find<Record<string, unknown>>(sendLogKey(event, customerEmail)));
+    expect(log).toMatchObject({ state: 'sent', attempts: 1, template: 'bookingConfirmation', to: customerEmail });
+  });
+
+  it('goes to one address at most three times an hour when strangers book', async () => {
+    const customerEmail = newAddress();
+    const booked = await Promise.all(Array.from({ length: 5 }, () => book({ customerEmail })));
+    const states = await eventually(async () => {
+      const logs = await Promise.all(
+        booked.map(async ({ id }) => {
+          const { items } = await listEvents(id, { limit: 1 });
+          return items[0] && find<{ state: string }>(sendLogKey(items[0], customerEmail));
+        }),
+      );
+      const found = logs.map((log) => log?.state);
+      return found.every((state) => state === 'sent' || state === 'suppressed') && found;
+    });
+    expect(states.filter((state) => state === 'sent')).toHaveLength(3);
+    await eventually(async () => (await mailsTo(customerEmail)).length === 3);
+  });
+});
+
+describe('mails about accounts', () => {
+  const draft = () => ({
+    username: `new-${unique()}`,
+    email: newAddress(),
+    password: 'correct horse battery',
+    firstName: 'Ines',
+    lastName: 'Marlow',
+    role: 'staff' as const,
+  });
+
+  async function pendingId(email: string): Promise<string> {
+    const { findUserId } = await import('#functions/data/users.ts');
+    return eventually(() => findUserId('email', email));
+  }
+
+  it('confirm the address, tell the approval, and then the account works', async () => {
+    const account = draft();
+    await new Client().call(signUp, { body: account });
+    const mail = await mailTo(account.email, /Confirm your e-mail/);
+    const token = /confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    await new Client().call(confirmEmail, { body: { token } });
+    await admin.call(approveUser, { params: { id: await pendingId(account.email) } });
+    const approved = await mailTo(account.email, /approved/);
+    expect(approved.text).toContain(account.username);
+    const { username: identifier, password } = account;
+    await new Client().call(logIn, { body: { identifier, password, loginType: 'staff' } });
+  });
+
+  it('tell the rejection', async () => {
+    const account = draft();
+    await new Client().call(signUp, { body: account });
+    await admin.call(rejectUser, { params: { id: await pendingId(account.email) } });
+    await mailTo(account.email, /About your account request/);
+  });
+
+  it('tell the owner of an address that somebody signs up with it', async () => {
+    const account = draft();
+    await new Client().call(signUp, { body: account });
+    await new Client().call(signUp, { body: { ...draft(), email: account.email } });
+    const mail = await mailTo(account.email, /already have an account/);
+    expect(mail.text).toContain(account.username);
+  });
+});
+
+async function everyShipment(): Promise<ShipmentRecord[]> {
+  const all: ShipmentRecord[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await listShipments({ limit: 1000, start });
+    all.push(...page.items);
+    start = page.next;
+  } while (start);
+  return all;
+}
+
+function recount(shipments: ShipmentRecord[]): Record<string, number> {
+  const sums: Record<string, number> = { shipments: shipments.length };
+  for (const { status } of shipments) sums[`shipments_${status}`] = (sums[`shipments_${status}`] ?? 0) + 1;
+  return sums;
+}
+
+describe('sums', () => {
+  it('equal a recount of all shipments after lives of every kind', async () => {
+    await Promise.all([
+      book(),
+      shipmentOf(staff, driver, 'assigned'),
+      shipmentOf(staff, driver, 'picked_up'),
+      shipmentOf(staff, driver, 'in_transit'),
+    ]);
+    const { id } = await book();
+    await staff.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Not needed' } });
+    await eventually(async () => {
+      const counted = recount(await everyShipment());
+      const { total } = await readStats(new Date());
+      return Object.entries(counted).every(([name, amount]) => total(name) === amount);
+    });
+  });
+
+  it('are the cards of dashboard and dispatch board: two calls with the session, no write', async () => {
+    const before = await staff.call(getDashboard, {});
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const body = { status: 'delivered' as const, bypassReason: 'Signed on paper' };
+    await manager.call(updateShipment, { params: { id }, body });
+    const after = await eventually(async () => {
+      const now = await staff.try(getDashboard, {});
+      return now.body.deliveredToday > before.deliveredToday && now;
+    });
+    expect(after.body.onTimeRate).toBeGreaterThan(0);
+    expect(after.usage).toMatchObject({ calls: 2, write: 0 });
+    const dispatch = await staff.try(getDispatchCounts, {});
+    expect(dispatch.body.completedToday).toBeGreaterThanOrEqual(after.body.deliveredToday);
+    expect(dispatch.usage).toMatchObject({ calls: 2, write: 0 });
+  });
+
+  it('count a customer its own shipments', async () => {
+    const customer = await person('customer');
+    expect(await customer.call(getMyShipmentCounts, {})).toEqual({ total: 0, inTransit: 0, delivered: 0, pending: 0 });
+    const { email } = customer.user;
+    await book({ customerEmail: email });
+    await book({ customerEmail: email });
+    const counts = await eventually(async () => {
+      const now = await customer.call(getMyShipmentCounts, {});
+      return now.total === 2 && now;
+    });
+    expect(counts).toEqual({ total: 2, inTransit: 0, delivered: 0, pending: 2 });
+    const { items } = await listByCustomer(customer.user.customerId ?? '', { limit: 10 });
+    expect((await readCustomerSums(customer.user.customerId ?? ''))('shipments')).toBe(items.length);
+  });
+});
