@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countApiKeyCall } from '#functions/data/api-keys.ts';
+import { sha256 } from '#functions/lib/secrets.ts';
+import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
+import { listInvoices } from '#shared/contracts/invoices.ts';
+import { createShipment, getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
+
+let director: Person;
+let staff: Person;
+
+beforeAll(async () => {
+  [director, staff] = await Promise.all([person('admin'), person('staff')]);
+});
+
+async function newKey() {
+  const made = await director.call(createApiKey, { body: { name: `Warehouse ${unique()}` } });
+  return { ...made, client: new Client({ 'x-api-key': made.key }) };
+}
+
+describe('API keys', () => {
+  it('are shown in full once, and masked to 8 and 4 characters ever after', async () => {
+    const { id, key, name } = await newKey();
+    expect(key).toMatch(/^qs_[\w-]{43}$/);
+    const listed = (await director.call(listApiKeys, {})).find((one) => one.id === id);
+    expect(listed).toMatchObject({ name, key: `${key.slice(0, 8)}••••••••${key.slice(-4)}` });
+    expect(JSON.stringify(await director.call(listApiKeys, {}))).not.toContain(key);
+  });
+
+  it('are the director’s alone', async () => {
+    expect((await staff.try(listApiKeys, {})).status).toBe(403);
+    expect((await staff.try(createApiKey, { body: { name: 'x' } })).status).toBe(403);
+  });
+
+  it('leave the secret out when the call that made them is repeated', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { name: `Once ${unique()}` };
+    const first = await director.try(createApiKey, { body }, headers);
+    const again = await director.try(createApiKey, { body }, headers);
+    expect(first.body.key).toMatch(/^qs_/);
+    expect(again.body).toMatchObject({ id: first.body.id });
+    expect(again.text).not.toContain('qs_');
+  });
+
+  it.each(['', ' ', 'x'.repeat(10_000)])('need a name of 1 to 100 characters', async (name) => {
+    expect((await director.try(createApiKey, { body: { name } })).status).toBe(422);
+  });
+
+  it('read the same path that people read, and say how many calls are left', async () => {
+    const { client } = await newKey();
+    const { id } = await book();
+    const answer = await client.try(listShipments, { query: { limit: 200 } });
+    expect(answer.status).toBe(200);
+    expect(answer.body.map((shipment) => shipment.id)).toContain(id);
+    expect(answer.body[0]).toHaveProperty('price');
+    expect(answer.headers.get('ratelimit-limit')).toBe('1000');
+    expect(answer.headers.get('ratelimit-remaining')).toBe('999');
+    expect((await client.try(getShipment, { params: { id } })).headers.get('ratelimit-remaining')).toBe('998');
+  });
+
+  it('make shipments without cities, as the documented call does', async () => {
+    const { client } = await newKey();
+    const { id: customerId } = await newCustomer(staff);
+    const body = {
+      customerId,
+      containerType: '20ft',
+      pickupAddress: '1 Port St',
+      deliveryAddress: '2 Dock Rd',
+      pickupDate: '2026-11-30',
+    };
+    const made = await client.ask('POST', createShipment.path, { body });
+    expect(made).toMatchObject({ status: 201, body: { status: 'pending', customerId } });
+    expect(made.body).not.toHaveProperty('pickupCity');
+  });
+
+  it('open nothing that is not for integrators', async () => {
+    const { client } = await newKey();
+    const invoices = await client.ask('GET', listInvoices.path);
+    expect([401, 403, 404]).toContain(invoices.status);
+    expect((await client.ask('GET', '/api/keys')).status).not.toBe(200);
+  });
+
+  it('that are unknown or missing characters are refused', async () => {
+    const { key } = await newKey();
+    for (const wrong of [`${key}x`, key.slice(0, -1), 'qs_', 'nonsense']) {
+      const answer = await new Client({ 'x-api-key': wrong }).ask('GET', listShipments.path);
+      expect([401, 403]).toContain(answer.status);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
+  it('stop within 5 seconds when they are deleted', async () => {
+    const { id, client } = await newKey();
+    expect((await client.ask('GET', listShipments.path)).status).toBe(200);
+    await director.call(deleteApiKey, { params: { id } });
+    await eventually(async () => (await client.ask('GET', listShipments.path)).status !== 200, { within: 6000 });
+    expect((await director.try(deleteApiKey, { params: { id } })).status).toBe(404);
+  });
+
+  it('have exactly 1000 calls an hour, also when they come at once', async () => {
+    const { key, client } = await newKey();
+    becomeFunction();
+    const left = 5;
+    for (let count = 0; count < HOURLY_LIMIT - left; count += 50) {
+      await Promise.all(
+        Array.from({ length: Math.min(50, HOURLY_LIMIT - left - count) }, () =>
+          countApiKeyCall(sha256(key), new Date()),
+        ),
+      );
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.ask('GET', `${listShipments.path}?limit=1`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(12 - left);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    expect(refused[0]?.headers.get('ratelimit-remaining')).toBe('0');
+  });
+});
+
+describe('the interface itself', () => {
+  it('is up, and described as OpenAPI 3.1 with every path', async () => {
+    expect(await new Client().call(getHealth, {})).toMatchObject({ status: 'ok' });
+    const { body } = await new Client().ask('GET', '/api/openapi.json');
+    expect(body).toMatchObject({
+      openapi: expect.stringMatching(/^3\.1/),
+      paths: { '/api/shipments/{id}': { patch: {} }, '/api/bookings': { post: {} } },
+    });
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404],
+    ['DELETE', '/api/bookings', 405],
+    ['GET', '/api/auth/logout', 405],
+    ['GET', '/api//shipments', 404],
+    ['GET', '/api/shipments/', 404],
+  ])('answers %s %s with %i as a problem', async (method, path, status) => {
+    const answer = await new Client().ask(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('x-request-id')).toBeTruthy();
+  });
+
+  it('does not let a method header change what is asked', async () => {
+    const { id } = await book();
+    const answer = await staff.ask('GET', `/api/shipments/${id}`, { headers: { 'x-http-method-override': 'PATCH' } });
+    expect(answer).toMatchObject({ status: 200, body: { version: 1 } });
+  });
+});

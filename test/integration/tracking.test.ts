@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { trackingSecretInput } from '#functions/domain/tracking.ts';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { createBooking } from '#shared/contracts/shipments.ts';
+import { trackShipment } from '#shared/contracts/tracking.ts';
+import { Client } from '#test/support/client.ts';
+import { becomeFunction, booking, type Person, person, shipmentOf } from '#test/support/people.ts';
+
+let staff: Person;
+let driver: Person;
+let booked: { id: string; trackingNumber: string };
+const contact = {
+  customerName: 'Canary Whistler',
+  customerEmail: 'canary.whistler@secret-harbor.example',
+  customerPhone: '(917) 555-8231',
+  company: 'Secret Harbor Foods',
+  pickupAddress: '4711 Canary Wharf Road',
+  deliveryAddress: '815 Hidden Street',
+  specialInstructions: 'Gate code 9988',
+};
+
+beforeAll(async () => {
+  [staff, driver] = await Promise.all([person('staff'), person('driver')]);
+  booked = await new Client().call(createBooking, { body: booking(contact) });
+});
+
+const track = (who: Client, trackingNumber: string, headers = {}) =>
+  who.try(trackShipment, { params: { trackingNumber } }, headers);
+const secretOf = (id: string) => {
+  becomeFunction();
+  return digestFor('tracking', trackingSecretInput({ id, secretVersion: 1 }));
+};
+
+describe('tracking', () => {
+  it('tells strangers where the shipment stands and nothing of whom or which street', async () => {
+    const answer = await track(new Client(), booked.trackingNumber);
+    expect(answer.body).toMatchObject({ masked: true, shipment: { status: 'pending', pickupCity: 'Elizabeth' } });
+    expect(answer.body.customer).toEqual({
+      name: 'C••••• W•••••',
+      company: 'S•••••••',
+      email: 'c•••@s•••.example',
+      phone: '(•••) •••-••31',
+    });
+    for (const secret of Object.values(contact)) expect(answer.text).not.toContain(secret);
+    expect(answer.text).not.toMatch(/Canary|Whistler|Hidden|9988|555/);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('shows all of it to staff and to who holds the mailed secret', async () => {
+    const [byStaff, bySecret] = await Promise.all([
+      track(staff, booked.trackingNumber),
+      track(new Client(), booked.trackingNumber, { 'x-tracking-secret': secretOf(booked.id) }),
+    ]);
+    for (const { body } of [byStaff, bySecret]) {
+      expect(body).toMatchObject({
+        masked: false,
+        customer: { email: contact.customerEmail },
+        shipment: { pickupAddress: contact.pickupAddress },
+      });
+    }
+  });
+
+  it('does not take the secret of another shipment', async () => {
+    const other = await new Client().call(createBooking, { body: booking() });
+    const answer = await track(new Client(), booked.trackingNumber, { 'x-tracking-secret': secretOf(other.id) });
+    expect(answer.body.masked).toBe(true);
+  });
+
+  it('is full for the owner and masked for another customer', async () => {
+    const [owner, stranger] = await Promise.all([person('customer'), person('customer')]);
+    const own = await owner.call(createBooking, { body: booking(contact) });
+    expect((await track(owner, own.trackingNumber)).body.masked).toBe(false);
+    expect((await track(stranger, own.trackingNumber)).body.masked).toBe(true);
+  });
+
+  it.each(['trk-', 'TRK ', ''])('takes a number written with «%s» and in lower case', async (prefix) => {
+    const written = booked.trackingNumber.replace('TRK-', prefix).toLowerCase();
+    expect((await track(new Client(), written)).status).toBe(200);
+  });
+
+  it('shows the driver’s first name, and the steps so far', async () => {
+    const { trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    const { body } = await track(new Client(), trackingNumber);
+    expect(body.driver).toEqual({ name: 'Driver', phone: '(•••) •••-••42', vehicleType: 'truck' });
+    expect(body.events.map(({ type }) => type)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);
+    expect(body).not.toHaveProperty('position');
+  });
+
+  it('says the same of every number that is none, and slows down who guesses', async () => {
+    const guesser = new Client();
+    const [unknown, nonsense] = await Promise.all([track(guesser, 'TRK-000000000000'), track(guesser, 'nonsense')]);
+    expect([unknown.status, unknown.text]).toEqual([404, nonsense.text]);
+    const more = await Promise.all(Array.from({ length: 32 }, (_, at) => track(guesser, `TRK-0000000000${10 + at}`)));
+    expect(more.filter(({ status }) => status === 429).length).toBe(4);
+    expect((await track(guesser, booked.trackingNumber)).status).toBe(200);
+  });
+
+  it('asks the table three times', async () => {
+    const { trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    await track(new Client(), trackingNumber);
+    const { usage } = await track(new Client(), trackingNumber);
+    expect(usage.calls).toBeLessThanOrEqual(4);
+    expect(usage.write).toBe(0);
+  });
+});
