@@ -1,9 +1,16 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { onFirstToast } from '../lib/toast.ts';
+import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('../components/Toasts.tsx')).Toasts }));
+// A message must be seen even when a new deployment has replaced the code that shows it nicely.
+const Toasts = lazy(() =>
+  import('../components/Toasts.tsx').then(
+    ({ Toasts: Nice }) => ({ default: Nice }),
+    () => ({ default: PlainToast }),
+  ),
+);
 const QUIET_AFTER = 3000;
 
 /**

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { TooltipProps } from '@mui/material/Tooltip';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
@@ -125,8 +126,10 @@ function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
   );
 }
 
-// Only the rail of icons needs tooltips, so their code comes with it.
-const LazyTooltip = lazy(() => import('@mui/material/Tooltip'));
+// Only the rail of icons needs tooltips, so their code comes with it; without it the rail works all the same.
+const LazyTooltip = lazy(() =>
+  import('@mui/material/Tooltip').catch(() => ({ default: ({ children }: TooltipProps) => children })),
+);
 
 function RailHint({ text, children }: { text: string; children: ReactElement }) {
   return (
