@@ -15,8 +15,8 @@ export const builtinsPlugin: Plugin = {
       if (kind !== 'import-statement' || !BUILTIN.has(name)) return undefined;
       return { path: name, namespace: 'builtin', sideEffects: false };
     });
-    build.onLoad({ filter: /.*/, namespace: 'builtin' }, async ({ path }) => {
-      const names = Object.keys(await import(`node:${path}`)).filter(
+    build.onLoad({ filter: /.*/, namespace: 'builtin' }, ({ path }) => {
+      const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter(
         (name) => /^[A-Za-z_$][\w$]*$/.test(name) && name !== 'default',
       );
       return { loader: 'js', contents: builtinModule(path, names) };

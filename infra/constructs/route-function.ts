@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Bundles } from '../bundle.ts';
 import type { Config } from '../config.ts';
@@ -28,6 +29,8 @@ interface RouteFunctionProps extends FunctionSetting {
   readonly facilities: Facilities;
   /** Rights that come from what calls the function, not from its code: reading a stream or a queue. */
   readonly statements?: readonly PolicyStatement[];
+  /** Where a call ends that nobody waits for and that failed for good. */
+  readonly failures?: IQueue | undefined;
   /** Memory in MB and timeout in seconds where the entry has no contract to say so. */
   readonly memory?: number;
   readonly timeout?: number;
@@ -58,6 +61,7 @@ export class RouteFunction extends Construct {
       code: Code.fromAsset(join(props.bundles.dir, entry.id)),
       memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_MEMORY,
       timeout: this.timeout,
+      ...(props.failures && { deadLetterQueue: props.failures }),
       tracing: Tracing.ACTIVE,
       logGroup,
       role: role.withoutPolicyUpdates(),

@@ -1,12 +1,8 @@
-import { commit, type Write } from '#functions/data/commit.ts';
-import { keys } from '#functions/data/keys.ts';
-import { update } from '#functions/data/operations/update.ts';
-import { insertUser, joinRecords, userEvent } from '#functions/data/users.ts';
-import { assertGoodPassword, createAccount } from '#functions/domain/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
+import { createAccount } from '#functions/data/create-account.ts';
+import { assertGoodPassword } from '#functions/domain/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 
 /** An account that an operator makes. */
@@ -23,31 +19,12 @@ export interface NewUser {
 }
 
 /** Adds an account that may sign in at once: its address is taken as confirmed. Throws where name or address is taken. */
-export async function addUser({ role, email, name, username, password, driverId }: NewUser): Promise<UserRecord> {
+export async function addUser({ name, username, password, ...account }: NewUser): Promise<UserRecord> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  const names = { username: username ?? email.split('@')[0] ?? '', email, firstName, lastName: rest.join(' ') };
-  assertGoodPassword(password, names);
-  const now = new Date();
-  const waiting = createAccount(
-    { ...names, role: 'staff' },
-    { id: newId('usr', now), passwordHash: await hashPassword(password), now },
-  );
-  const actor = { kind: 'system' } as const;
-  const decided = { decidedAt: now.toISOString(), decidedBy: 'operator' };
-  const active: UserRecord = { ...waiting, ...decided, role, driverId, status: 'active', emailConfirmed: true };
-  const [user, joined] = await joinRecords(active, actor, now);
-  const driver = driverId ? [ownDriver(driverId, user.id)] : [];
-  await commit([...insertUser(user, userEvent(user, 'user_created', actor, now)), ...joined, ...driver]);
+  const names = { username: username ?? account.email.split('@')[0] ?? '', firstName, lastName: rest.join(' ') };
+  assertGoodPassword(password, { ...names, email: account.email });
+  const passwordHash = await hashPassword(password);
+  const { user, writes } = await createAccount({ ...account, ...names, passwordHash }, new Date());
+  await commit(writes);
   return user;
-}
-
-/** The driver's record belongs to the account from now on; it has to exist and to be nobody else's. */
-function ownDriver(driverId: string, userId: string): Write {
-  return update({
-    key: keys.driver(driverId),
-    set: { userId },
-    add: { version: 1 },
-    condition: 'attribute_exists(PK) AND attribute_not_exists(userId)',
-    refused: () => new AppError('already_exists', `There is no driver ${driverId} without an account`),
-  });
 }

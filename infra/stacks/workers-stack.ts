@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -82,8 +83,7 @@ export class WorkersStack extends Stack {
       'dynamodb:GetShardIterator',
       'dynamodb:ListStreams',
     ];
-    const rights = [allow(read, [streamArn]), allow(['sqs:SendMessage'], [failed.queueArn])];
-    const { lambda } = this.worker(entry, STREAM_TIMEOUT, rights);
+    const { lambda } = this.worker(entry, STREAM_TIMEOUT, [allow(read, [streamArn])], failed);
     this.streamReaders.push(lambda);
     new EventSourceMapping(this, `${pascal(name)}Source`, {
       target: lambda,
@@ -105,7 +105,7 @@ export class WorkersStack extends Stack {
     if (!entry) return;
     const dead = deadLetterQueue(this, `${pascal(name)}Failed`, this.props.setting.config);
     this.deadQueues.push(dead);
-    const { lambda } = this.worker(entry, STREAM_TIMEOUT, []);
+    const { lambda } = this.worker(entry, STREAM_TIMEOUT, [], dead);
     const target = new LambdaTarget(lambda, {
       event: RuleTargetInput.fromObject({ task: name }),
       deadLetterQueue: dead,
@@ -115,8 +115,9 @@ export class WorkersStack extends Stack {
     new Rule(this, `${pascal(name)}Rule`, { schedule: Schedule.cron({ minute: '5' }), targets: [target] });
   }
 
-  private worker(entry: Entry, timeout: number, statements: ReturnType<typeof allow>[]): RouteFunction {
+  private worker(entry: Entry, timeout: number, rights: readonly PolicyStatement[], failures?: Queue): RouteFunction {
     const { setting } = this.props;
-    return new RouteFunction(this, { ...setting, entry, facilities: this.facilities, timeout, statements });
+    const statements = [...rights, ...(failures ? [allow(['sqs:SendMessage'], [failures.queueArn])] : [])];
+    return new RouteFunction(this, { ...setting, entry, facilities: this.facilities, timeout, statements, failures });
   }
 }
