@@ -21,7 +21,7 @@ export function ApiDocumentation() {
       }}
     >
       <Calls />
-      <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
         <TestEndpoint />
         <Authentication />
         <RateLimit />
@@ -122,7 +122,7 @@ function Authentication() {
   const example = `curl ${window.location.origin}/api/shipments \\\n  -H "X-API-Key: YOUR_API_KEY"`;
   return (
     <Panel title="Authentication">
-      <Box sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gap: 1.5 }}>
+      <Box sx={{ p: { xs: 2, md: '16px 20px' }, '& > * + *': { mt: 1.5 } }}>
         <Typography sx={{ color: 'text.secondary' }}>
           Send your key in the <b className="mono">X-API-Key</b> header of every call. Keep it on your server: whoever
           has it can read and change your shipments.

@@ -61,7 +61,7 @@ export function ApiKeyRow({ apiKey: { id, name, key, createdAt, lastUsed } }: { 
         )}
       </Box>
       <Box sx={{ font: '0.8125rem / 20px var(--font-mono)', overflowWrap: 'anywhere' }}>{isRevealed ? full : key}</Box>
-      <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -1.5, md: 0 } }}>
         <IconButton
           aria-label={isRevealed ? `Hide ${name}` : `Reveal ${name}`}
           onClick={() => (full ? setShown(!isShown) : explain())}

@@ -17,7 +17,7 @@ import { useApiKeys, useKeyCreation } from './use-api-keys.ts';
 export function ApiKeys() {
   const { keys, error, retry } = useApiKeys();
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
       <CreateKey />
       <Panel title="Your API Keys" aside={keys && countText(keys.length)} isBusy={!keys && !error}>
         {!keys && !error && <LoadingRows text="Loading API keys..." rows={3} />}
@@ -87,7 +87,7 @@ function CreateKey() {
 
 function Fresh({ created }: { created: ApiKey }) {
   return (
-    <Box role="status" sx={{ m: { xs: '0 16px 16px', md: '0 20px 20px' }, display: 'grid', gap: 1 }}>
+    <Box role="status" sx={{ m: { xs: '0 16px 16px', md: '0 20px 20px' }, '& > * + *': { mt: 1 } }}>
       <Typography sx={{ display: 'flex', gap: 1, color: 'var(--warning-text)' }}>
         <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
         <span>

@@ -20,6 +20,7 @@ export function Code({ label, children }: { label: string; children: string }) {
     <Box
       sx={{
         position: 'relative',
+        minWidth: 0,
         bgcolor: 'var(--surface-2)',
         border: '1px solid var(--border)',
         borderRadius: '6px',

@@ -41,7 +41,7 @@ export function TestEndpoint() {
         component="form"
         noValidate
         onSubmit={(event) => void submit(event)}
-        sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gap: 1.5 }}
+        sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         <TextField control={form.control} name="path" label="Path" autoComplete="off" />
         <PasswordField control={form.control} name="key" label="API key" autoComplete="off" />
@@ -56,7 +56,7 @@ export function TestEndpoint() {
 
 function Outcome({ result: { status, isOk, body, remaining, milliseconds } }: { result: TestResult }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ minWidth: 0, '& > * + *': { mt: 1 } }}>
       <Typography className="num" sx={{ color: 'text.secondary' }}>
         <Box component="b" sx={{ color: isOk ? 'var(--success-text)' : 'var(--error-text)' }}>
           Status {status}

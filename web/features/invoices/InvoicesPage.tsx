@@ -92,11 +92,21 @@ function Figures() {
   }
   return (
     <StatCards>
-      <StatCard label="Total Revenue" icon={PaidOutlined} value={data && formatMoney(data.totalRevenue)} />
-      <StatCard label="Paid" icon={CheckCircleOutlined} value={data && formatMoney(data.paid)} />
-      <StatCard label="Pending" icon={Schedule} value={data && formatMoney(data.pending)} />
-      <StatCard label="Overdue" icon={AccessTime} value={data && formatMoney(data.overdue)} />
+      <StatCard label="Total Revenue" icon={PaidOutlined} value={amount(data?.totalRevenue)} />
+      <StatCard label="Paid" icon={CheckCircleOutlined} value={amount(data?.paid)} />
+      <StatCard label="Pending" icon={Schedule} value={amount(data?.pending)} />
+      <StatCard label="Overdue" icon={AccessTime} value={amount(data?.overdue)} />
     </StatCards>
+  );
+}
+
+/** An amount in a card; on a phone two of them stand beside one another. */
+function amount(dollars: number | undefined) {
+  if (dollars === undefined) return undefined;
+  return (
+    <Box component="span" sx={{ fontSize: { xs: '1.125rem', md: 'inherit' } }}>
+      {formatMoney(dollars)}
+    </Box>
   );
 }
 

@@ -75,7 +75,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
           to={filtered('exceptions')}
           icon={WarningAmberOutlined}
           count={exceptions.length}
-          label="Exceptions"
+          label={exceptions.length === 1 ? 'Exception' : 'Exceptions'}
           color="var(--exception-fg)"
         >
           {exceptions.slice(0, SHOWN).map((shipment) => (

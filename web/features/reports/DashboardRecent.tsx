@@ -82,7 +82,7 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
           <Box component="span" sx={{ color: 'text.primary' }}>
             <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
           </Box>
-          {containerNumber && (
+          {containerNumber && !exception && (
             <>
               <Dot />
               <Box component="span" className="mono" sx={{ display: { xs: 'none', md: 'inline' } }}>

@@ -91,15 +91,17 @@ function Fields({ control }: FieldsProps) {
   }));
   return (
     <>
-      <PickerField
-        control={control}
-        name="customerId"
-        label="Customer"
-        placeholder="Select customer"
-        options={customers}
-        emptyText="No customers found"
-        autoFocus
-      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PickerField
+          control={control}
+          name="customerId"
+          label="Customer"
+          placeholder="Select customer"
+          options={customers}
+          emptyText="No customers found"
+          autoFocus
+        />
+      </Box>
       <PickerField
         control={control}
         name="driverId"
@@ -133,15 +135,15 @@ function Fields({ control }: FieldsProps) {
         inputMode="decimal"
         isOptional
       />
-      <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
       <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
-      <SelectField control={control} name="status" label="Status" options={statuses} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
       </Box>
+      <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+      <SelectField control={control} name="status" label="Status" options={statuses} />
     </>
   );
 }

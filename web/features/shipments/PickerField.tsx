@@ -1,3 +1,4 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -48,7 +49,8 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         isOptionEqualToValue={(option, value) => option.id === value.id}
         filterOptions={filterOptions}
         autoHighlight
-        openOnFocus={false}
+        popupIcon={<KeyboardArrowDown sx={{ fontSize: 20 }} />}
+        sx={FIELD}
         slotProps={{ paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } } }}
         renderOption={({ key, ...option }, { label: text, note }) => (
           <Box component="li" key={key} {...option} sx={{ minHeight: { xs: 44, md: 36 } }}>
@@ -71,7 +73,6 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
             error={error !== undefined}
             fullWidth
             autoFocus={autoFocus}
-            sx={{ '& .MuiAutocomplete-input': { p: '0 12px !important' } }}
           />
         )}
       />
@@ -79,6 +80,14 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
   );
 }
 
+// As high as the other fields; Material's own paddings are for another look.
+const FIELD = {
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': {
+    py: 0,
+    pl: 0,
+    '& .MuiAutocomplete-input': { py: 0, px: 1.5 },
+  },
+};
 const MOST_SHOWN = 100;
 
 function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {

@@ -18,7 +18,7 @@ import { CONTAINER_LABELS } from './words.ts';
 /** Everything about one shipment. */
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { status, priority, exception, attempts } = shipment;
-  const isDelivered = status === 'delivered';
+  const hasProof = status === 'delivered' && !shipment.proofBypassed;
   return (
     <>
       <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
@@ -45,8 +45,20 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <FactGrid shipment={shipment} />
       <Timeline id={shipment.id} />
-      <Box sx={{ borderTop: '1px solid var(--border)' }}>
-        {isDelivered && !shipment.proofBypassed ? <ProofBlock shipment={shipment} /> : <NoProof shipment={shipment} />}
+      {hasProof && (
+        <Box sx={{ borderTop: '1px solid var(--border)' }}>
+          <ProofBlock shipment={shipment} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          borderBlock: '1px solid var(--border)',
+        }}
+      >
+        {!hasProof && <NoProof shipment={shipment} />}
         <InvoiceBlock shipment={shipment} />
       </Box>
     </>
@@ -188,7 +200,7 @@ function InvoiceBlock({ shipment: { status, trackingNumber } }: { shipment: Ship
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ p: '12px 20px', '& + &': { borderTop: '1px solid var(--border)' } }}>
+    <Box sx={{ p: '12px 20px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
       <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
         {title}
       </Typography>

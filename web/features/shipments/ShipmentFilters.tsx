@@ -1,3 +1,4 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import { SHIPMENT_STATUSES } from '#shared/contracts/shipments.ts';
 import { FilterChips } from '../../components/FilterChips.tsx';
@@ -11,9 +12,6 @@ interface ShipmentFiltersProps {
   /** A driver's shipments all have one. */
   hasNoDriver: boolean;
 }
-
-const CHEVRON =
-  'linear-gradient(45deg, transparent 50%, currentColor 50%) calc(100% - 15px) 50% / 5px 5px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) calc(100% - 10px) 50% / 5px 5px no-repeat';
 
 /** All, late, without a driver, exceptions, or one status. */
 export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: ShipmentFiltersProps) {
@@ -31,32 +29,37 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
           { value: 'exceptions', label: 'Exceptions', count: counts.exceptions },
         ]}
       />
-      <Box
-        component="select"
-        aria-label="Status"
-        value={isStatus ? value : ''}
-        onChange={(event) => onChange(filterOf(event.target.value))}
-        sx={{
-          appearance: 'none',
-          height: { xs: 36, md: 30 },
-          p: '0 26px 0 10px',
-          borderRadius: '6px',
-          border: '1px solid',
-          borderColor: isStatus ? 'secondary.main' : 'var(--border-strong)',
-          background: CHEVRON,
-          backgroundColor: isStatus ? 'var(--secondary)' : 'var(--surface)',
-          color: isStatus ? 'secondary.contrastText' : 'text.secondary',
-          font: '500 0.8125rem var(--font-sans)',
-          cursor: 'pointer',
-          '& option': { backgroundColor: 'var(--surface)', color: 'var(--text)' },
-        }}
-      >
-        <option value="">Status</option>
-        {SHIPMENT_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {SHIPMENT_STATUS[status].label}
-          </option>
-        ))}
+      <Box sx={{ position: 'relative', color: isStatus ? 'secondary.contrastText' : 'text.secondary' }}>
+        <Box
+          component="select"
+          aria-label="Status"
+          value={isStatus ? value : ''}
+          onChange={(event) => onChange(filterOf(event.target.value))}
+          sx={{
+            appearance: 'none',
+            height: { xs: 36, md: 30 },
+            p: '0 26px 0 10px',
+            borderRadius: '6px',
+            border: '1px solid',
+            borderColor: isStatus ? 'secondary.main' : 'var(--border-strong)',
+            bgcolor: isStatus ? 'secondary.main' : 'background.paper',
+            color: 'inherit',
+            font: '500 0.8125rem var(--font-sans)',
+            cursor: 'pointer',
+            '& option': { backgroundColor: 'var(--surface)', color: 'var(--text)' },
+          }}
+        >
+          <option value="">Status</option>
+          {SHIPMENT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {SHIPMENT_STATUS[status].label}
+            </option>
+          ))}
+        </Box>
+        <KeyboardArrowDown
+          aria-hidden
+          sx={{ position: 'absolute', right: 7, top: 'calc(50% - 8px)', fontSize: 16, pointerEvents: 'none' }}
+        />
       </Box>
     </Box>
   );

@@ -33,7 +33,16 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
         </Box>
         <PriorityChip priority={priority} />
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.75, justifySelf: 'end', order: { xs: 3, md: 0 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 0.75,
+          order: { xs: 3, md: 0 },
+          // Two chips have no room beside the date on a phone.
+          justifySelf: exception ? { xs: 'start', md: 'end' } : 'end',
+          gridColumn: exception ? { xs: '1 / -1', md: 'auto' } : 'auto',
+        }}
+      >
         {exception && <ExceptionChip />}
         <StatusChip status={status} />
       </Box>
