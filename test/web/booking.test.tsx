@@ -1,0 +1,116 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BookPage } from '../../web/features/shipments/BookPage.tsx';
+import { dateAdvice } from '../../web/features/shipments/booking-dates.ts';
+import { quoteLines } from '../../web/features/shipments/booking-quote.ts';
+import { type Call, json, problem, reset, serve, show, stubMedia } from './support.tsx';
+
+describe('advice on dates', () => {
+  it.each([
+    ['standard', '2026-12-01', '2026-12-06', undefined, undefined],
+    ['standard', '2026-12-01', '2026-12-03', 'The dates do not match Standard (5 to 7 days)', 'express'],
+    ['standard', '2026-12-01', '2026-12-02', 'The dates do not match Standard (5 to 7 days)', 'overnight'],
+    ['express', '2026-12-01', '2026-12-05', 'The dates do not match Express (2 to 3 days)', undefined],
+    ['overnight', '2026-12-01', '2026-12-01', 'The dates do not match Overnight (1 day)', undefined],
+    ['express', '2026-12-01', '2026-12-12', 'The time exceeds the available options', 'standard'],
+    ['standard', '2026-12-01', '2026-12-12', 'The time exceeds the available options', undefined],
+    ['express', '2026-12-05', '2026-12-01', 'Delivery date cannot be before pickup date!', undefined],
+    [undefined, '2026-12-05', '2026-12-01', 'Delivery date cannot be before pickup date!', undefined],
+    [undefined, '2026-12-01', '2026-12-03', undefined, undefined],
+    ['standard', '2026-12-01', '', undefined, undefined],
+  ] as const)('%s from %s to %s', (service, pickup, delivery, title, suggestion) => {
+    const advice = dateAdvice(service, pickup, delivery);
+    expect(advice?.title).toBe(title);
+    expect(advice?.suggestion).toBe(suggestion);
+  });
+});
+
+it('the quote shows how it comes about', () => {
+  const { total, lines } = quoteLines({ serviceType: 'standard', containerType: '40ft', weight: '6000' });
+  expect(total).toBe(1080);
+  expect(lines.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Standard, base price $100.00',
+    '40ft Container × 1.8',
+    'Weight, 6,000 × 6.0',
+    'Normal priority × 1.0',
+  ]);
+});
+
+describe('the booking page', () => {
+  beforeEach(() => stubMedia(true));
+  afterEach(reset);
+
+  const confirmed = {
+    trackingNumber: 'TRK-9XW2M4K7PQ1Z',
+    id: 'shp_1',
+    price: 1080,
+    estimatedDelivery: '2026-12-06',
+    trackingUrl: '',
+  };
+  const bookings = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+
+  function openPage() {
+    const router = createMemoryRouter([{ path: '*', Component: BookPage }], { initialEntries: ['/book'] });
+    show(<RouterProvider router={router} />);
+  }
+
+  function fill() {
+    const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+    put(screen.getByLabelText('Name'), 'Jordan Reyes');
+    put(screen.getByLabelText('E-mail'), 'jordan@keystone.example');
+    put(screen.getByLabelText('Phone'), '(908) 555-0142');
+    fireEvent.click(screen.getByRole('radio', { name: /Standard/ }));
+    put(screen.getByLabelText('Container type'), '40ft');
+    put(screen.getByLabelText('Weight'), '6000');
+    const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
+    put(from.getByLabelText('Address'), '1100 McLester Street');
+    put(from.getByLabelText('City'), 'Elizabeth');
+    put(from.getByLabelText('Pickup date'), '2026-12-01');
+    const to = within(screen.getByRole('group', { name: 'Delivery Details' }));
+    put(to.getByLabelText('Address'), '410 Locust Street');
+    put(to.getByLabelText('City'), 'Hartford');
+    put(to.getByLabelText('Estimated delivery'), '2026-12-06');
+  }
+
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Book Shipment' }));
+
+  it('sends one key per form, again after a failure, and another one for the next booking', async () => {
+    let isBroken = true;
+    const calls = serve(({ method }) => {
+      if (method === 'GET') return problem(401, 'unauthorized', 'Unauthorized');
+      return isBroken ? problem(503, 'unavailable', 'Busy') : json(confirmed);
+    });
+    openPage();
+    fill();
+    await press();
+    await waitFor(() => expect(bookings(calls)).toHaveLength(1));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Jordan Reyes');
+    isBroken = false;
+    await press();
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    fireEvent.change(screen.getByLabelText('Weight'), { target: { value: '6000' } });
+    fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: '2026-12-01' } });
+    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: '2026-12-06' } });
+    await press();
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    const [first, second, third] = bookings(calls).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('puts what the server refuses under its field and keeps what was typed', async () => {
+    serve(({ method }) =>
+      method === 'GET'
+        ? problem(401, 'unauthorized', 'Unauthorized')
+        : problem(422, 'validation_failed', 'Wrong', [{ path: 'weight', message: 'Weight must be a number above 0' }]),
+    );
+    openPage();
+    fill();
+    await press();
+    await screen.findByText('Weight must be a number above 0');
+    expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('6000');
+  });
+});

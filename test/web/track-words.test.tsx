@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { headlineOf, lastStepOf, stepsOf, updatedAt } from '../../web/features/tracking/track-words.ts';
+import { datesIn } from '../../web/lib/format.ts';
+
+const dates = datesIn('America/New_York');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-11-24T15:00:00Z');
+});
+afterEach(() => vi.useRealTimers());
+
+const EVENTS: TrackResult['events'] = [
+  { id: 'evt_1', type: 'created', to: 'pending', occurredAt: '2026-11-20T19:05:00Z' },
+  { id: 'evt_2', type: 'assigned', to: 'assigned', occurredAt: '2026-11-21T14:20:00Z' },
+  { id: 'evt_3', type: 'picked_up', to: 'picked_up', occurredAt: '2026-11-24T13:12:00Z' },
+  { id: 'evt_4', type: 'in_transit', to: 'in_transit', occurredAt: '2026-11-24T13:47:00Z' },
+];
+
+function tracked(given: Partial<TrackResult['shipment']> = {}, more: Partial<TrackResult> = {}): TrackResult {
+  return {
+    shipment: {
+      id: 'shp_1',
+      trackingNumber: 'TRK-3HB6T0WZ5RCE',
+      status: 'in_transit',
+      priority: 'normal',
+      customerId: 'cus_1',
+      pickupCity: 'Elizabeth',
+      deliveryCity: 'Hartford',
+      pickupDate: '2026-11-24',
+      estimatedDelivery: '2026-11-24',
+      serviceType: 'standard',
+      weightUnit: 'kg',
+      createdAt: '2026-11-20T19:05:00Z',
+      attempts: 0,
+      version: 4,
+      ...given,
+    },
+    customer: { name: 'J•••', email: 'j•••', phone: '••42' },
+    masked: true,
+    events: EVENTS,
+    timezone: 'America/New_York',
+    ...more,
+  };
+}
+
+describe('the tracking headline', () => {
+  it.each([
+    [{ status: 'pending' }, 'Pending, pickup Nov 24'],
+    [{ status: 'pending', pickupDate: undefined, estimatedDelivery: undefined }, 'Pending'],
+    [{ status: 'assigned' }, 'Assigned, pickup Nov 24'],
+    [{ status: 'picked_up' }, 'Picked up, expected Nov 24'],
+    [{ status: 'in_transit' }, 'In transit, expected Nov 24'],
+    [{ status: 'in_transit', estimatedDelivery: '2026-11-22' }, 'In transit, was expected Nov 22'],
+    [{ status: 'delivered', deliveredAt: '2026-11-25T01:30:00Z' }, 'Delivered Nov 24'],
+    [{ status: 'cancelled' }, 'Cancelled'],
+  ] as const)('of %o says "%s"', (given, words) => {
+    expect(headlineOf(tracked(given), dates)).toBe(words);
+  });
+
+  it('trusts the driver more than the booking', () => {
+    const eta = { at: '2026-11-25T16:00:00Z', confidence: 'high' } as const;
+    expect(headlineOf(tracked({}, { eta }), dates)).toBe('In transit, expected Nov 25');
+  });
+});
+
+describe('the sentence under it', () => {
+  it('tells today from another day, in the organisation’s time', () => {
+    expect(lastStepOf(tracked(), dates)).toBe('Left Elizabeth at 08:47 today.');
+    expect(lastStepOf(tracked({ status: 'assigned' }), dates)).toBe('A driver was assigned on Nov 21, 2026 at 09:20.');
+  });
+
+  it('names who received it', () => {
+    const proofOfDelivery = { recipientName: 'D••• W•••', deliveredAt: '2026-11-24T14:30:00Z' };
+    const result = tracked({ status: 'delivered' }, { proofOfDelivery });
+    expect(lastStepOf(result, dates)).toBe('Received by D••• W••• at 09:30 today.');
+  });
+});
+
+describe('the steps', () => {
+  const shape = (result: TrackResult) => stepsOf(result).map(({ status, state }) => `${status} ${state}`);
+
+  it('are five, with the present one marked and the last one expected', () => {
+    expect(shape(tracked())).toEqual([
+      'pending done',
+      'assigned done',
+      'picked_up done',
+      'in_transit now',
+      'delivered next',
+    ]);
+    expect(stepsOf(tracked()).at(-1)).toMatchObject({ expected: '2026-11-24' });
+  });
+
+  it('are all done after the delivery', () => {
+    expect(shape(tracked({ status: 'delivered' }))).toEqual(
+      ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered'].map((status) => `${status} done`),
+    );
+  });
+
+  it('go back with the shipment: a taken away driver is no step that was taken', () => {
+    const events = [...EVENTS.slice(0, 2), { ...EVENTS[1], id: 'evt_9', type: 'unassigned', to: 'pending' }];
+    const result = tracked({ status: 'pending' }, { events: events as TrackResult['events'] });
+    expect(shape(result).slice(0, 2)).toEqual(['pending now', 'assigned next']);
+  });
+
+  it('of a cancelled shipment end after those it took', () => {
+    const events: TrackResult['events'] = [
+      ...EVENTS.slice(0, 2),
+      { id: 'evt_5', type: 'cancelled', to: 'cancelled', occurredAt: '2026-11-22T10:00:00Z' },
+    ];
+    expect(shape(tracked({ status: 'cancelled' }, { events }))).toEqual([
+      'pending done',
+      'assigned done',
+      'cancelled now',
+    ]);
+  });
+});
+
+it('the last update is the latest of events and position', () => {
+  expect(updatedAt(tracked())).toBe('2026-11-24T13:47:00Z');
+  const position = { latitude: 40, longitude: -74, timestamp: '2026-11-24T14:58:00Z' };
+  expect(updatedAt(tracked({}, { position }))).toBe('2026-11-24T14:58:00Z');
+});
