@@ -81,11 +81,11 @@ const row = (content: string, padding = '0 32px 20px') => `<tr><td style="paddin
 const table = (rows: string, style = '', attributes = '') =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:separate;${style}">${rows}</table>`;
 
-function stopCell(stop: Stop, width: string): string {
+function stopCell(stop: Stop, style = ''): string {
   const detail = stop.detail
     ? `<div style="padding-top:6px;font-size:14px;line-height:20px;color:${SECOND}">${escapeHtml(stop.detail)}</div>`
     : '';
-  return `<td width="${width}" valign="top" style="padding:16px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(stop.label)}</div><div style="padding-top:4px;font-size:17px;line-height:24px;font-weight:600;color:${TEXT}">${escapeHtml(stop.place)}</div>${detail}</td>`;
+  return `<td width="50%" valign="top" style="${style}padding:16px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(stop.label)}</div><div style="padding-top:4px;font-size:17px;line-height:24px;font-weight:600;color:${TEXT}">${escapeHtml(stop.place)}</div>${detail}</td>`;
 }
 
 function factRows(rows: readonly (readonly [string, string])[]): string {
@@ -121,7 +121,7 @@ function blockHtml(block: Block, brand: Brand): string {
     case 'route':
       return row(
         table(
-          `<tr>${stopCell(block.from, '50%')}<td width="1" style="background:${LINE};font-size:0;line-height:0">&nbsp;</td>${stopCell(block.to, '50%')}</tr>`,
+          `<tr>${stopCell(block.from)}${stopCell(block.to, `border-left:1px solid ${LINE};`)}</tr>`,
           `border:1px solid ${LINE};border-radius:8px`,
         ),
       );

@@ -1,0 +1,228 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GoneException,
+  LimitExceededException,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { indexes, keys } from '#functions/data/keys.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { FRAME_LIMIT, piecesOf } from '#functions/lib/sockets.ts';
+import { handler } from '#functions/workers/publish.ts';
+import type { Role } from '#shared/permissions.ts';
+import { driver } from '../domain/fixtures.ts';
+import { MemoryTable } from './memory-table.ts';
+import { creation, deliveredLife, eventRecord, record, sequenceOf } from './records.ts';
+
+let table: MemoryTable;
+const sockets = mockClient(ApiGatewayManagementApiClient);
+const queue = mockClient(SQSClient);
+
+beforeEach(() => {
+  table?.mock.restore();
+  table = new MemoryTable();
+  sockets.reset();
+  queue.reset();
+  queue.on(SendMessageBatchCommand).resolves({});
+  vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('SOCKET_ENDPOINT', 'http://127.0.0.1:9');
+  vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
+});
+
+function connect(id: string, role: Role, more: { driverId?: string; sessionHash?: string } = {}): void {
+  const userId = `usr_${id}`;
+  const item = {
+    ...keys.connection(userId, id),
+    ...{ G1PK: indexes.connections, G1SK: id, id, userId, role, sessionHash: 'hash', ...more },
+    ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000 },
+  };
+  table.items.set(`${item.PK}|${item.SK}`, item);
+}
+
+const framesTo = (id: string) =>
+  sockets
+    .commandCalls(PostToConnectionCommand)
+    .map(({ args }) => args[0].input)
+    .filter(({ ConnectionId }) => ConnectionId === id)
+    .map(({ Data }) => JSON.parse(String(Data)));
+
+const position = (driverId: string, second: number) =>
+  record(keys.position(driverId), {
+    after: {
+      ...{ driverId, latitude: 40 + second / 100, longitude: -74.123456 },
+      timestamp: `2026-11-21T15:59:${String(second).padStart(2, '0')}.000Z`,
+      receivedAt: '2026-11-21T16:00:00.000Z',
+    },
+  });
+
+const mailedEvents = () =>
+  queue
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap(({ args }) => args[0].input.Entries ?? [])
+    .map(({ MessageBody }) => JSON.parse(MessageBody ?? ''));
+
+describe('positions', () => {
+  it('of a batch become one frame with the latest of each driver', async () => {
+    connect('desk', 'staff');
+    await handler({
+      Records: [position('drv_a', 1), position('drv_b', 2), position('drv_a', 5), position('drv_a', 3)],
+    });
+    expect(framesTo('desk')).toEqual([
+      {
+        type: 'location_updates',
+        updates: [
+          { driverId: 'drv_a', latitude: 40.05, longitude: -74.123456, timestamp: '2026-11-21T15:59:05.000Z' },
+          { driverId: 'drv_b', latitude: 40.02, longitude: -74.123456, timestamp: '2026-11-21T15:59:02.000Z' },
+        ],
+      },
+    ]);
+  });
+
+  it('of one driver become one plain frame; another driver gets none, a customer never anything', async () => {
+    connect('desk', 'manager');
+    connect('self', 'driver', { driverId: 'drv_a' });
+    connect('other', 'driver', { driverId: 'drv_b' });
+    connect('nobody', 'customer');
+    await handler({ Records: [position('drv_a', 1)] });
+    expect(framesTo('desk')).toMatchObject([{ type: 'location_update', driverId: 'drv_a' }]);
+    expect(framesTo('self')).toMatchObject([{ type: 'location_update', driverId: 'drv_a' }]);
+    expect([...framesTo('other'), ...framesTo('nobody')]).toEqual([]);
+  });
+
+  it('read all connections once, however many moved', async () => {
+    connect('desk', 'staff');
+    await handler({ Records: Array.from({ length: 100 }, (_, at) => position(`drv_${at}`, at % 60)) });
+    expect(table.mock.calls()).toHaveLength(1);
+    expect(framesTo('desk')).toHaveLength(1);
+  });
+});
+
+describe('pieces', () => {
+  it('stay under the size of a frame and the most that is allowed', () => {
+    const items = Array.from({ length: 1000 }, (_, at) => ({ driverId: `drv_${at}`, text: 'x'.repeat(200) }));
+    const pieces = piecesOf(items, 250);
+    expect(pieces.flat()).toEqual(items);
+    for (const drivers of pieces) {
+      expect(drivers.length).toBeLessThanOrEqual(250);
+      expect(Buffer.byteLength(JSON.stringify({ type: 'snapshot', last: false, drivers }))).toBeLessThanOrEqual(
+        FRAME_LIMIT,
+      );
+    }
+    expect(piecesOf([])).toEqual([[]]);
+  });
+});
+
+describe('shipments', () => {
+  it('that changed three times in a batch are told once, as they are at the end', async () => {
+    connect('desk', 'admin');
+    connect('cab', 'driver', { driverId: 'drv_a' });
+    const { events, delivery } = deliveredLife('shp_1');
+    await handler({ Records: events.map(eventRecord) });
+    const { trackingNumber, version } = delivery.shipment ?? {};
+    const told = { id: 'shp_1', trackingNumber, status: 'delivered', version };
+    expect(framesTo('desk')).toEqual([{ type: 'shipment_changed', ...told, driverId: 'drv_a' }]);
+    expect(framesTo('cab')).toEqual([{ type: 'job_changed', ...told }]);
+  });
+
+  it('tell the driver who lost the job too', async () => {
+    connect('before', 'driver', { driverId: 'drv_old' });
+    const [event] = creation('shp_1').events;
+    await handler({
+      Records: [eventRecord({ ...event, driverId: 'drv_new', previousDriverId: 'drv_old' } as EventRecord)],
+    });
+    expect(framesTo('before')).toMatchObject([{ type: 'job_changed', id: 'shp_1' }]);
+  });
+
+  it('and drivers: a changed driver is told to staff only', async () => {
+    connect('desk', 'staff');
+    connect('cab', 'driver', { driverId: 'drv_a' });
+    const images = { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } };
+    await handler({ Records: [record(keys.driver('drv_a'), images)] });
+    expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: 'drv_a' }]);
+    expect(framesTo('cab')).toEqual([]);
+  });
+});
+
+describe('connections', () => {
+  it('that are gone are forgotten, and all others get their frame in the same pass', async () => {
+    connect('gone', 'staff');
+    connect('there', 'staff');
+    sockets
+      .on(PostToConnectionCommand, { ConnectionId: 'gone' })
+      .rejects(new GoneException({ $metadata: {}, message: 'gone' }));
+    expect(await handler({ Records: [position('drv_a', 1)] })).toEqual({ batchItemFailures: [] });
+    expect(framesTo('there')).toHaveLength(1);
+    expect(table.get(keys.connection('usr_gone', 'gone'))).toBeUndefined();
+    expect(table.get(keys.connection('usr_there', 'there'))).toBeDefined();
+  });
+
+  it('that are throttled lose the frame and nothing else', async () => {
+    connect('slow', 'staff');
+    connect('there', 'staff');
+    sockets
+      .on(PostToConnectionCommand, { ConnectionId: 'slow' })
+      .rejects(new LimitExceededException({ $metadata: {}, message: 'slow down' }));
+    expect(await handler({ Records: [position('drv_a', 1)] })).toEqual({ batchItemFailures: [] });
+    expect(framesTo('there')).toHaveLength(1);
+    expect(table.get(keys.connection('usr_slow', 'slow'))).toBeDefined();
+  });
+
+  const user = { id: 'usr_a', epoch: 1, status: 'active', role: 'staff' };
+  it.each([
+    ['the session ended', keys.session('usr_a', 'hash'), { userId: 'usr_a' }, undefined, ['a']],
+    ['another session ended', keys.session('usr_a', 'other'), { userId: 'usr_a' }, undefined, []],
+    ['the epoch moved', keys.user('usr_a'), user, { ...user, epoch: 2 }, ['a']],
+    ['the account was rejected', keys.user('usr_a'), user, { ...user, status: 'rejected' }, ['a']],
+    ['the role changed', keys.user('usr_a'), user, { ...user, role: 'driver' }, ['a']],
+    ['only the name changed', keys.user('usr_a'), user, { ...user, firstName: 'Ann' }, []],
+    ['a session slid', keys.session('usr_a', 'hash'), { expiresAt: 1 }, { expiresAt: 2 }, []],
+  ])('are closed or not when %s', async (_case, key, before, after, closed) => {
+    connect('a', 'staff');
+    connect('b', 'staff');
+    await handler({ Records: [record(key, { before, ...(after && { after }) })] });
+    const ended = sockets.commandCalls(DeleteConnectionCommand).map(({ args }) => args[0].input.ConnectionId);
+    expect(ended).toEqual(closed);
+    expect(table.get(keys.connection('usr_a', 'a')) === undefined).toBe(closed.length > 0);
+  });
+});
+
+describe('mails', () => {
+  it('are queued for a booking, with the whole event', async () => {
+    const [event] = creation('shp_1').events;
+    if (!event) throw new Error('No event');
+    await handler({ Records: [eventRecord(event)] });
+    expect(mailedEvents()).toMatchObject([{ kind: 'bookingConfirmation', event: { id: event.id } }]);
+  });
+
+  it('are not queued for what happened more than a day ago', async () => {
+    const [event] = creation('shp_1').events;
+    await handler({ Records: [eventRecord({ ...event, recordedAt: '2026-11-20T15:59:00.000Z' } as EventRecord)] });
+    expect(mailedEvents()).toEqual([]);
+  });
+
+  it('that the queue did not take come again, the others do not', async () => {
+    const events = [...creation('shp_1').events, ...creation('shp_2').events];
+    const records = events.map(eventRecord);
+    queue.on(SendMessageBatchCommand).resolves({
+      Successful: [],
+      Failed: [{ Id: '1', SenderFault: false, Code: 'InternalError' }],
+    });
+    expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.slice(1).map(sequenceOf) });
+  });
+
+  it('hold nothing back when a record is poisoned', async () => {
+    connect('desk', 'staff');
+    const [event] = creation('shp_1').events;
+    if (!event) throw new Error('No event');
+    const poison = record(keys.event('shp_2', 'evt_x'), { after: { id: 'evt_x' } });
+    expect(await handler({ Records: [poison, eventRecord(event)] })).toEqual({
+      batchItemFailures: [sequenceOf(poison)],
+    });
+    expect(mailedEvents()).toHaveLength(1);
+    expect(framesTo('desk')).toHaveLength(1);
+  });
+});

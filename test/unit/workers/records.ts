@@ -1,0 +1,82 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
+import { keys } from '#functions/data/keys.ts';
+import { createShipment } from '#functions/domain/shipment-creation.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import type { EventRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { actors, customer, draft, later, NOW, newEventId } from '../domain/fixtures.ts';
+
+let made = 0;
+type Image = Record<string, unknown>;
+
+/** A record of the table's stream, as Lambda hands it over. */
+export function record(key: { PK: string; SK: string }, images: { before?: Image; after?: Image }): DynamoDBRecord {
+  made += 1;
+  const image = (item: Image | undefined) =>
+    item &&
+    (marshall({ ...key, ...item }, { removeUndefinedValues: true }) as NonNullable<DynamoDBRecord['dynamodb']>['Keys']);
+  return {
+    eventID: `record-${made}`,
+    eventName: images.before ? (images.after ? 'MODIFY' : 'REMOVE') : 'INSERT',
+    dynamodb: {
+      SequenceNumber: String(made).padStart(6, '0'),
+      Keys: marshall(key) as NonNullable<DynamoDBRecord['dynamodb']>['Keys'],
+      ...(images.before && { OldImage: image(images.before) }),
+      ...(images.after && { NewImage: image(images.after) }),
+    },
+  };
+}
+
+export const sequenceOf = (one: DynamoDBRecord) => ({ itemIdentifier: one.dynamodb?.SequenceNumber ?? '' });
+
+/** The stream record of an event. */
+export function eventRecord(event: EventRecord): DynamoDBRecord {
+  return record(keys.event(event.subject.id, event.id), { after: { ...event } });
+}
+
+/** A shipment that was created just now. */
+export function creation(id: string, more: Parameters<typeof draft>[0] = {}): ShipmentStep {
+  return createShipment(draft(more), {
+    now: NOW,
+    newEventId,
+    actor: actors.manager,
+    id,
+    trackingBytes: new Uint8Array(12).map((_, at) => (id.charCodeAt(id.length - 1) + at) % 256),
+    customer,
+  });
+}
+
+/** The steps of a shipment up to its delivery, and its events in order. */
+export function deliveredLife(id: string): { steps: ShipmentStep[]; events: EventRecord[]; delivery: EventRecord } {
+  const first = creation(id, { status: 'in_transit', driverId: 'drv_a' });
+  const last = changeShipment(first.after, { status: 'delivered', bypassReason: 'Signed on paper' }, actors.manager, {
+    now: later(60_000),
+    newEventId,
+  });
+  const events = [...first.events, ...last.events];
+  const delivery = events.at(-1);
+  if (!delivery) throw new Error('No delivery');
+  return { steps: [first, last], events, delivery };
+}
+
+/** Messages of a queue, as Lambda hands them over. */
+export function messages(...bodies: unknown[]): SQSEvent {
+  return {
+    Records: bodies.map((body, at) => ({
+      messageId: `message-${at}`,
+      receiptHandle: 'handle',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      attributes: {
+        ApproximateReceiveCount: '1',
+        SentTimestamp: '0',
+        SenderId: 'publish',
+        ApproximateFirstReceiveTimestamp: '0',
+      },
+      messageAttributes: {},
+      md5OfBody: '',
+      eventSource: 'aws:sqs',
+      eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:mail',
+      awsRegion: 'us-east-1',
+    })),
+  };
+}

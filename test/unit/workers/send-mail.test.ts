@@ -1,0 +1,185 @@
+import { MessageRejected, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSettings } from '#functions/data/organization.ts';
+import { sendLogKey } from '#functions/data/send-log.ts';
+import { subjectEvent } from '#functions/domain/events.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { renderMail } from '#functions/lib/mail/layout.ts';
+import { handler } from '#functions/workers/send-mail.ts';
+import { NOW } from '../domain/fixtures.ts';
+import { MemoryTable } from './memory-table.ts';
+import { creation, messages } from './records.ts';
+
+let table: MemoryTable;
+const ses = mockClient(SESClient);
+const ssm = mockClient(SSMClient);
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+const none = { batchItemFailures: [] };
+
+beforeEach(() => {
+  table?.mock.restore();
+  table = new MemoryTable();
+  forgetSettings();
+  ses.reset();
+  ses.on(SendRawEmailCommand).resolves({ MessageId: 'ses-1' });
+  ssm.reset();
+  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://quay.example/' } });
+  vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('APP_SECRET', 'secret');
+  vi.stubEnv('SENDER', 'no-reply@quay.example');
+  vi.stubEnv('PUBLIC_URL_PARAMETER', '/quayside/test/public-url');
+});
+
+function booked(id = 'shp_1', more: Partial<EventRecord> = {}): EventRecord {
+  const [event] = creation(id).events;
+  if (!event) throw new Error('No event');
+  return { ...event, ...more };
+}
+
+const job = (event: EventRecord) => ({ kind: 'bookingConfirmation', event });
+const run = (...bodies: unknown[]) => handler(messages(...bodies), context);
+const sent = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
+const logOf = (event: EventRecord) => table.get(sendLogKey(event, 'joanna@kestrel.com'));
+const throttled = () => Object.assign(new Error('Maximum sending rate exceeded.'), { name: 'Throttling' });
+
+describe('a mail', () => {
+  it('goes to the contact as typed, from the deployment, with both bodies and the id of its event', async () => {
+    const event = booked();
+    expect(await run(job(event))).toEqual(none);
+    const [mail] = sent();
+    expect(mail?.Destinations).toEqual(['joanna@kestrel.com']);
+    const raw = Buffer.from(mail?.RawMessage?.Data ?? []).toString();
+    expect(raw).toContain('From: Quayside <no-reply@quay.example>');
+    expect(raw).toContain('To: Joanna Rivers <joanna@kestrel.com>');
+    expect(raw).toContain(`Message-ID: <${event.id}@quay.example>`);
+    expect(raw).toContain('Content-Type: text/plain');
+    expect(raw).toContain('Content-Type: text/html');
+    expect(logOf(event)).toMatchObject({ state: 'sent', attempts: 1, messageId: 'ses-1', to: 'joanna@kestrel.com' });
+  });
+
+  it('is sent once though its message comes three times', async () => {
+    const event = booked();
+    expect(await run(job(event), job(event))).toEqual(none);
+    expect(await run(job(event))).toEqual(none);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is noted as being sent before it is', async () => {
+    const event = booked();
+    let state: unknown;
+    ses.on(SendRawEmailCommand).callsFake(() => {
+      state = logOf(event)?.state;
+      return { MessageId: 'ses-1' };
+    });
+    await run(job(event));
+    expect(state).toBe('sending');
+  });
+
+  it('that SES refuses is not tried again, and its log says why', async () => {
+    const event = booked();
+    ses.on(SendRawEmailCommand).rejects(new MessageRejected({ $metadata: {}, message: 'Address blocked' }));
+    expect(await run(job(event))).toEqual(none);
+    expect(await run(job(event))).toEqual(none);
+    expect(sent()).toHaveLength(1);
+    expect(logOf(event)).toMatchObject({ state: 'failed', reason: 'MessageRejected' });
+  });
+
+  it('that is throttled comes again, and the others of its batch are sent', async () => {
+    const [first, second] = [booked('shp_1'), booked('shp_2')];
+    ses.on(SendRawEmailCommand).rejectsOnce(throttled()).resolves({ MessageId: 'ses-2' });
+    expect(await run(job(first), job(second))).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
+    expect(logOf(first)).toMatchObject({ state: 'waiting' });
+    expect(await run(job(first))).toEqual(none);
+    expect(logOf(first)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(logOf(first)?.reason).toBeUndefined();
+  });
+
+  it('that another worker is sending waits for it; one that fell silent is sent again after its lease', async () => {
+    const event = booked();
+    const key = sendLogKey(event, 'joanna@kestrel.com');
+    table.items.set(`${key.PK}|${key.SK}`, { ...key, state: 'sending', attempts: 1, leaseUntil: Date.now() + 1000 });
+    expect((await run(job(event))).batchItemFailures).toHaveLength(1);
+    expect(sent()).toHaveLength(0);
+    vi.setSystemTime(Date.now() + 2000);
+    expect(await run(job(event))).toEqual(none);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('to one address is sent three times an hour when strangers book, and always when staff do', async () => {
+    const strangers = ['shp_1', 'shp_2', 'shp_3', 'shp_4', 'shp_5'].map((id) => booked(id, { source: 'public' }));
+    await run(...strangers.map(job));
+    expect(sent()).toHaveLength(3);
+    expect(strangers.map((event) => logOf(event)?.state)).toEqual(['sent', 'sent', 'sent', 'suppressed', 'suppressed']);
+    await run(job(booked('shp_6')));
+    expect(sent()).toHaveLength(4);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no job', { kind: 'poem', event: {} }],
+    [
+      'nobody to write to',
+      { kind: 'approval', event: { id: 'evt_1', type: 'user_approved', subject: { kind: 'user', id: 'usr_1' } } },
+    ],
+  ])('from a message that holds %s fails alone', async (_case, poison) => {
+    expect(await run(poison, job(booked()))).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that confirms an address carries a token of which only the hash is stored', async () => {
+    const data = { email: 'ines@quay.example', firstName: 'Ines', lastName: 'Marlow', username: 'ines' };
+    const event = subjectEvent(
+      { kind: 'user', id: 'usr_1' },
+      'user_signed_up',
+      { kind: 'system' },
+      { id: 'evt_1', now: NOW },
+      data,
+    );
+    expect(await run({ kind: 'emailConfirmation', event })).toEqual(none);
+    const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
+      .toString()
+      .replace(/=\r\n/g, '')
+      .replace(/=3D/g, '=');
+    const token = /https:\/\/quay\.example\/confirm-email\?token=([\w-]{43})/.exec(raw)?.[1];
+    expect(token).toBeDefined();
+    expect(JSON.stringify([...table.items])).not.toContain(token);
+    expect([...table.items.keys()].some((key) => key.startsWith('TOK#'))).toBe(true);
+  });
+});
+
+describe('the layout', () => {
+  const brand = { name: 'A & B <i>', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
+  const content = (text: string) => ({
+    subject: `Hello\r\nBcc: everybody@evil.example ${text}`,
+    preview: text,
+    heading: text,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'number', label: text, value: text },
+      { kind: 'route', from: { label: text, place: text }, to: { label: text, place: text, detail: text } },
+      { kind: 'facts', rows: [[text, text]] },
+      { kind: 'action', label: text, url: `https://quay.example/?q="><script>` },
+      { kind: 'note', text },
+    ] as const,
+  });
+
+  it('escapes every value, and keeps the subject on one line', () => {
+    const { html, subject } = renderMail(content('<a href="https://evil.example">x</a>'), brand);
+    expect(html).not.toMatch(/<a href="https:\/\/evil|<script|<i>/);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each([
+    ['#F59E0B', '#1E293B'],
+    ['#1E293B', '#FFFFFF'],
+    ['#7C8A99', '#000000'],
+  ])('writes on a button of %s in %s, which can be read', (primaryColor, text) => {
+    expect(renderMail(content('x'), { ...brand, primaryColor }).html).toMatch(
+      new RegExp(`color:${text};text-decoration`),
+    );
+  });
+});
