@@ -196,10 +196,8 @@ function problems(): Middle {
   return {
     onError: (middle) => {
       const running = callOf(middle.event);
-      middle.response = problem(running.request, toAppError(middle.error), {
-        headers: {},
-        cookies: running.reply.cookies,
-      });
+      const { headers, cookies } = running.reply;
+      middle.response = problem(running.request, toAppError(middle.error), { headers, cookies });
     },
   };
 }
