@@ -9,7 +9,7 @@ import {
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { messageOf } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { revalidate, useCall } from '../../lib/use-api.ts';
 
@@ -38,8 +38,10 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
         description: messageOf(error, 'Failed to cancel the shipment'),
         variant: 'destructive',
       });
+      // It is no longer what was to be cancelled; any other failure leaves the dialog and the reason for another try.
+      if (error instanceof ApiError && error.status === 409) onClose();
     }
-    // Also after a refusal: then the shipment is no longer what the list shows.
+    // Also after a refusal: then the list shows what is no longer so.
     await revalidate(listMyShipments, getMyShipmentCounts, trackShipment);
   });
 

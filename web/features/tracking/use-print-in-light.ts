@@ -6,11 +6,12 @@ export function usePrintInLight(): void {
     const { dataset } = document.documentElement;
     let before: string | undefined;
     const onBefore = () => {
-      before = dataset.theme;
+      before ??= dataset.theme;
       dataset.theme = 'light';
     };
     const onAfter = () => {
       if (before) dataset.theme = before;
+      before = undefined;
     };
     window.addEventListener('beforeprint', onBefore);
     window.addEventListener('afterprint', onAfter);

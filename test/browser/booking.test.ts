@@ -1,0 +1,146 @@
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { person, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+const NUMBER = /TRK-[0-9A-HJKMNP-TV-Z]{12}/;
+
+async function fillContact(page: Page, email: string) {
+  await page.getByLabel('Name', { exact: true }).fill('Jordan Reyes');
+  await page.getByLabel('Company').fill('Keystone Cold Storage');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('(908) 555-0142');
+}
+
+async function fillShipment(page: Page, { pickup = '2026-12-01', delivery = '2026-12-06' } = {}) {
+  await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
+  await page.getByLabel('Container type').selectOption({ label: '40ft Container' });
+  await page.getByLabel('Weight').fill('6000');
+  const from = page.getByRole('group', { name: 'Pickup Details' });
+  await from.getByLabel('Address').fill('1100 McLester Street');
+  await from.getByLabel('City').fill('Elizabeth');
+  await from.getByLabel('Pickup date').fill(pickup);
+  const to = page.getByRole('group', { name: 'Delivery Details' });
+  await to.getByLabel('Address').fill('410 Locust Street, Dock 6');
+  await to.getByLabel('City').fill('Hartford');
+  await to.getByLabel('Estimated delivery').fill(delivery);
+}
+
+const quote = (page: Page) => page.getByRole('region', { name: 'Estimated Quote' });
+const bookButton = (page: Page) => page.getByRole('button', { name: 'Book Shipment' });
+
+describe('booking', () => {
+  it('books, shows the number, follows it, and starts over with an empty form', async () => {
+    const page = await open('/book');
+    await fillContact(page, `${unique()}@keystone.example`);
+    await fillShipment(page);
+    await expectPage(quote(page).getByRole('status')).toHaveText('$1,080.00');
+    await expectAccessible(page);
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+    await expectPage(page.getByText('A confirmation e-mail was sent')).toBeVisible();
+    await expectAccessible(page);
+    const number = (await page.getByText(NUMBER).first().innerText()).match(NUMBER)?.[0] ?? '';
+    await page.getByRole('button', { name: `Copy ${number}` }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    await page.getByRole('button', { name: 'New Booking' }).click();
+    await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await page.goto(`/track/${number}`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Pending, pickup Dec 1');
+  });
+
+  it('names every missing field in the specified words and focuses the first', async () => {
+    const page = await open('/book');
+    await bookButton(page).click();
+    for (const message of [
+      'Name must be at least 2 characters',
+      'Invalid email address',
+      'Phone must be at least 10 digits',
+      'Please select service type',
+      'Please select container type',
+      'Weight is required',
+      'Pickup address is required',
+      'Pickup city is required',
+      'Pickup date is required',
+      'Delivery address is required',
+      'Delivery city is required',
+      'Estimated delivery date is required',
+    ]) {
+      await expectPage(page.getByText(message)).toBeVisible();
+    }
+    await expectPage(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  it('warns about dates that do not fit, applies the suggestion, and never blocks', async () => {
+    const page = await open('/book');
+    await fillShipment(page, { delivery: '2026-12-03' });
+    await expectPage(page.getByText('The dates do not match Standard (5 to 7 days)')).toBeVisible();
+    await page.getByRole('button', { name: 'Apply Suggestion' }).click();
+    await expectPage(page.getByText('Service Type Updated')).toBeVisible();
+    await expectPage(page.getByRole('radio', { name: /Express/ })).toBeChecked();
+    await expectPage(quote(page).getByRole('status')).toHaveText('$2,160.00');
+    await page.getByLabel('Estimated delivery').fill('2026-11-30');
+    await expectPage(page.getByText('Delivery date cannot be before pickup date!')).toBeVisible();
+    await fillContact(page, `${unique()}@keystone.example`);
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+  });
+
+  it('makes one shipment when the answer is lost and the form is sent again', async () => {
+    const email = `${unique()}@keystone.example`;
+    const page = await open('/book');
+    await fillContact(page, email);
+    await fillShipment(page);
+    let first = '';
+    await page.route('**/api/bookings', async (route) => {
+      const answer = await route.fetch();
+      first = (await answer.json()).trackingNumber;
+      await route.abort('connectionreset');
+    });
+    await bookButton(page).click();
+    await expectPage(page.getByText('Booking Failed')).toBeVisible();
+    await expectPage(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.unroute('**/api/bookings');
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+    expect(first).toMatch(NUMBER);
+    await expectPage(page.getByText(first).first()).toBeVisible();
+  });
+
+  it('asks before typed details are left', async () => {
+    const page = await open('/book');
+    await page.getByLabel('Name', { exact: true }).fill('Jordan');
+    await page.getByRole('link', { name: 'Track Existing' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('Jordan');
+  });
+
+  it('keeps the quote in view on a phone, with its lines to unfold', async () => {
+    const page = await open('/book', { viewport: PHONE, theme: 'dark' });
+    await fillShipment(page);
+    await expectPage(bookButton(page)).toBeInViewport();
+    await quote(page)
+      .getByRole('button', { name: /Estimated Quote/ })
+      .click();
+    await expectPage(quote(page).getByText('40ft Container')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('knows a signed-in customer, whose booking appears in the portal', async () => {
+    const customer = await person('customer');
+    const page = await open('/customer-portal', { as: customer });
+    await expectPage(page.getByText('No shipments yet')).toBeVisible();
+    await page.getByRole('link', { name: 'New Booking' }).first().click();
+    await expectPage(page.getByLabel('Name', { exact: true })).toHaveValue('Customer Tester');
+    await expectPage(page.getByLabel('E-mail')).toHaveValue(customer.user.email);
+    await page.getByLabel('Phone').fill('(908) 555-0142');
+    await fillShipment(page);
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Shipments' }).click();
+    await expectPage(page.getByRole('article')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { dataUrl, png } from '#test/support/images.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { becomeFunction, book, person, shipmentOf } from '#test/support/people.ts';
+
+const { open } = windows();
+
+describe('public tracking', () => {
+  it('takes a number as people type it, by Enter too, and ignores a blank one', async () => {
+    const { trackingNumber } = await book();
+    const page = await open('/track');
+    const field = page.getByPlaceholder('TRK-ABC123');
+    await field.fill('   ');
+    await field.press('Enter');
+    await expectPage(page).toHaveURL(/\/track$/);
+    await expectAccessible(page);
+    await field.fill(trackingNumber.toLowerCase().replace('-', ' '));
+    await field.press('Enter');
+    await expectPage(page).toHaveURL(new RegExp(`/track/${trackingNumber}$`));
+    await expectPage(page.getByText(trackingNumber)).toBeVisible();
+    await page.getByRole('link', { name: 'Track Another' }).click();
+    await expectPage(field).toBeVisible();
+  });
+
+  it('masks contact data for a stranger', async () => {
+    const { trackingNumber } = await book({ specialInstructions: 'Gate code 4411' });
+    const page = await open(`/track/${trackingNumber}`, { viewport: PHONE });
+    await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
+    await expectPage(page.getByText('Street hidden')).toHaveCount(2);
+    const text = await page.locator('main').innerText();
+    for (const secret of ['Jane Roe', 'keystone.example', '010-4242', 'McLester', '4411'])
+      expect(text).not.toContain(secret);
+    await expectAccessible(page);
+  });
+
+  it('follows the driver: words, steps with times, driver, and the proof', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const shipment = await shipmentOf(staff, driver, 'in_transit');
+    const page = await open(`/track/${shipment.trackingNumber}`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^In transit, /);
+    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await expectPage(steps).toHaveCount(5);
+    await expectPage(steps.nth(3)).toHaveAttribute('aria-current', 'step');
+    await expectPage(steps.nth(3).locator('time')).toBeVisible();
+    await expectPage(page.getByRole('region', { name: 'Assigned Driver' })).toContainText('Driver');
+    await expectAccessible(page);
+
+    await driver.call(submitProofOfDelivery, {
+      body: { shipmentId: shipment.id, recipientName: 'Dana Whitfield', recipientSignature: dataUrl(png(60, 20)) },
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^Delivered /);
+    await expectPage(page.getByRole('region', { name: 'Delivered Successfully' })).toBeVisible();
+  });
+
+  it('shows everything to the holder of the mailed link, whose secret is in no address that is sent', async () => {
+    const { id, trackingNumber } = await book();
+    becomeFunction();
+    const page = await open('/track');
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
+    await page.goto(`/track/${trackingNumber}#s=${digestFor('tracking', `tracking:${id}:1`)}`);
+    await expectPage(page.getByText('Jane Roe')).toBeVisible();
+    await expectPage(page.getByText('1100 McLester St')).toBeVisible();
+    expect(urls.filter((url) => url.includes('/api/')).some((url) => url.includes('s='))).toBe(false);
+  });
+
+  it('says Shipment Not Found for an unknown number, with two ways on', async () => {
+    const page = await open('/track/TRK-000000000000');
+    await expectPage(page.getByRole('heading', { name: 'Shipment Not Found' })).toBeVisible();
+    await expectPage(page.getByRole('link', { name: 'Book Shipment' }).last()).toHaveAttribute('href', '/book');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Try Another Number' }).click();
+    await expectPage(page).toHaveURL(/\/track$/);
+  });
+
+  it('prints on one page in light colours', async () => {
+    const { trackingNumber } = await book();
+    const page = await open(`/track/${trackingNumber}`, { theme: 'dark' });
+    await expectPage(page.getByText(trackingNumber)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
