@@ -24,6 +24,7 @@ export const pages: Partial<Record<ScreenName, LazyPage>> = {
   drive: page(() => import('../features/drivers/DrivePage.tsx'), 'DrivePage'),
   drivers: page(() => import('../features/drivers/DriversPage.tsx'), 'DriversPage'),
   live: page(() => import('../features/live/LiveTrackingPage.tsx'), 'LiveTrackingPage'),
+  proof: page(() => import('../features/proof/ProofPage.tsx'), 'ProofPage'),
   dispatch: page(() => import('../features/dispatch/DispatchPage.tsx'), 'DispatchPage'),
   pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
   book: page(() => import('../features/shipments/BookPage.tsx'), 'BookPage'),

@@ -18,7 +18,7 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
   const isOnline = useOnline();
   const isShown = !isOnline || waiting.length > 0;
   return (
-    <>
+    <Box sx={{ position: 'sticky', top: 56, zIndex: 14 }}>
       <Box role="status">
         {isShown && (
           <Strip tone="warning">
@@ -43,7 +43,7 @@ export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
           </Strip>
         </Box>
       ))}
-    </>
+    </Box>
   );
 }
 

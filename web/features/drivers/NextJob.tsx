@@ -54,6 +54,7 @@ export function NextJob({ job, heading, isSending, onStep }: NextJobProps) {
           <Box sx={{ fontSize: '1rem', lineHeight: '24px', color: 'text.secondary', mt: 0.25 }}>
             {stop.address && <div>{stop.address}</div>}
             <div>{job.customerCompany ?? job.customerName}</div>
+            <CopyNumber value={job.trackingNumber} />
           </Box>
           {stop.day && (
             <Box
@@ -97,7 +98,7 @@ export function NextJob({ job, heading, isSending, onStep }: NextJobProps) {
 }
 
 function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading'>) {
-  const big = { width: '100%', minHeight: 60, fontSize: '1.125rem', '& svg': { fontSize: '22px !important' } };
+  const big = { width: '100%', '&&': { minHeight: 60, fontSize: '1.125rem' }, '&& svg': { fontSize: 22 } };
   if (job.status === 'in_transit' && !job.exception) {
     return (
       <Button component={Link} to={paths.proof(job.id)} variant="contained" startIcon={<EditOutlined />} sx={big}>
@@ -123,7 +124,7 @@ function stepOf(job: DriveJob): ['picked_up' | 'in_transit', string, ReactNode] 
 
 function Links({ job, place }: { job: DriveJob; place: string }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 2, '& > *': { flex: 1, minHeight: 48 } }}>
+    <Box sx={{ display: 'flex', gap: 1, mt: 2, '&& > *': { flex: 1, minHeight: 48 } }}>
       <Button
         component="a"
         href={navigationTo(place)}
@@ -163,7 +164,6 @@ function Cells({ job }: { job: DriveJob }) {
   const type = job.containerType && shortContainerLabel(job.containerType);
   const weight = job.weight && formatWeight(job.weight, job.weightUnit);
   const cells = [
-    { label: 'Tracking number', value: <CopyNumber value={job.trackingNumber} weight={600} /> },
     job.containerNumber && { label: 'Container', value: <CopyNumber value={job.containerNumber} weight={600} /> },
     (type || weight) && { label: 'Type, weight', value: [type, weight].filter(Boolean).join(', ') },
   ].filter((cell) => typeof cell === 'object');
@@ -186,7 +186,8 @@ function Cells({ job }: { job: DriveJob }) {
 const CELLS = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(170px, 1fr))' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  '& > * + *': { borderLeft: '1px solid var(--border)' },
   borderTop: '1px solid var(--border)',
 };
 const THUMB = {

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment, listAssignedShipments, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
+import { paths } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api.ts';
+import { isUnreached, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { type ProofToSend, sendProof } from '../../lib/send-proof.ts';
+import { toast } from '../../lib/toast.ts';
+import { revalidate } from '../../lib/use-api.ts';
+
+/** Sends the proof; without a network the device keeps it and sends it later, once. `onDone` when it is out of hand. */
+export function useSubmit(onDone: () => Promise<void>) {
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const { items, add } = useOutbox(refresh);
+
+  const submit = async (proof: ProofToSend) => {
+    setSending(true);
+    try {
+      const mustWait = !navigator.onLine || items.some(({ item }) => item.shipmentId === proof.shipmentId);
+      const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
+      await onDone();
+      toast(isSent ? SENT : KEPT);
+      if (isSent) await refresh();
+      await navigate(isSent ? paths.shipments : paths.home);
+    } catch (error) {
+      const description = messageOf(error, 'Failed to submit proof of delivery');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { submit, isSending, items };
+}
+
+const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };
+const KEPT = { title: 'Kept on this device', description: 'The proof is sent as soon as there is a network.' };
+
+type Add = (item: ToSend) => Promise<void>;
+
+async function keepIt(proof: ProofToSend, add: Add): Promise<boolean> {
+  await add(proof);
+  return false;
+}
+
+async function sendIt(proof: ProofToSend, add: Add): Promise<boolean> {
+  // What was uploaded before the answer was lost is not uploaded again.
+  let latest = proof;
+  try {
+    await sendProof(proof, async (grown) => {
+      latest = grown;
+    });
+    return true;
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    return keepIt(latest, add);
+  }
+}
+
+async function refresh(): Promise<void> {
+  await revalidate(
+    listShipments,
+    getShipment,
+    listShipmentEvents,
+    listAssignedShipments,
+    listJobs,
+    listDrivers,
+    getDispatchCounts,
+  );
+}
