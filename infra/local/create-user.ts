@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -41,14 +42,15 @@ function readOptions(): Options & { fromStdin: boolean } {
   throw new Error(`${problems.join('\n')}\n\n${HELP}`);
 }
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal; nothing of what is typed is written anywhere. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(`There is no terminal to ask for the password on\n\n${HELP}`);
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const asked = terminal.question('Password: ');
-  process.stderr.write('\x1b[8m');
-  const password = await asked;
-  process.stderr.write('\x1b[28m\n');
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.once('SIGINT', () => process.exit(130));
+  process.stderr.write('Password: ');
+  const password = await terminal.question('');
+  process.stderr.write('\n');
   terminal.close();
   return password;
 }
