@@ -11,7 +11,7 @@ import {
 } from '#functions/data/sign-in-failures.ts';
 import { decideLogin } from '#functions/domain/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { sessionCookie } from '#functions/lib/http/cookies.ts';
+import { sessionCookies } from '#functions/lib/http/cookies.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { isRightPassword } from '#functions/lib/passwords.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
@@ -48,7 +48,7 @@ export const handler = httpHandler(logIn, async ({ body, actor, now, origin, rep
     const earlier = actor.kind === 'user' ? [endSession(actor.id, actor.sessionHash)] : [];
     const answer = { role: found.role, message: 'Login successful' };
     await write([session.write, endFailures(account.who, failures), ...earlier], answer);
-    reply.cookies.push(sessionCookie(origin, session.value));
+    reply.cookies.push(...sessionCookies(origin, session.value));
     return answer;
   });
 });

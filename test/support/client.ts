@@ -54,7 +54,8 @@ export class Client {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    for (const cookie of answer.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? '';
+    const session = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie));
+    if (session) this.cookie = session.split(';')[0] ?? '';
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
     return {

@@ -6,7 +6,7 @@ import { goTo } from '../../web/lib/browser.ts';
 import { enter, leave, useSession, watchUnauthorized } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { useApi } from '../../web/lib/use-api.ts';
-import { json, person, problem, reset, serve } from './support.tsx';
+import { json, keepSessionHint, person, problem, reset, serve } from './support.tsx';
 
 vi.mock('../../web/lib/browser.ts', async (original) => ({
   ...(await original<typeof import('../../web/lib/browser.ts')>()),
@@ -39,6 +39,14 @@ describe('useSession', () => {
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     expect(result.current.caller).toBe('anonymous');
     expect(shown).toEqual([]);
+  });
+
+  it('asks nobody for a browser that was given no session', async () => {
+    keepSessionHint(false);
+    const calls = serve(signedOut);
+    const { result } = renderHook(() => useSession());
+    expect(result.current).toMatchObject({ caller: 'anonymous', isLoading: false });
+    expect(calls).toEqual([]);
   });
 
   it('has the role of the user, and of the last session while it loads', async () => {

@@ -13,6 +13,9 @@ export interface Call {
   body: unknown;
 }
 
+// jsdom knows no pointer capture, which the toasts' swipe asks for.
+HTMLElement.prototype.setPointerCapture ??= () => undefined;
+
 type Answer = Response | Promise<Response>;
 
 /** Replaces fetch; every call is kept, and answered by `answer`. */
@@ -36,12 +39,20 @@ export function problem(status: number, code: string, detail: string, errors?: P
   return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors }), { status });
 }
 
+/** The readable cookie that the server sets with a session. */
+export function keepSessionHint(isThere: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore
+  document.cookie = `signed-in=1; Max-Age=${isThere ? 3600 : 0}`;
+}
+keepSessionHint(true);
+
 /** Nothing of one test reaches the next. */
 export async function reset(): Promise<void> {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  keepSessionHint(true);
   // Answers still on their way belong to this test.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await mutate(() => true, undefined, { revalidate: false });

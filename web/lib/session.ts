@@ -12,6 +12,11 @@ const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 
+/** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
+function hasSessionHint(): boolean {
+  return /(^|; )signed-in=1/.test(document.cookie);
+}
+
 export interface Session {
   user: CurrentUser | undefined;
   /** The role, or `anonymous` without a session; while loading, what this browser was last. */
@@ -19,9 +24,9 @@ export interface Session {
   isLoading: boolean;
 }
 
-/** Who is signed in, from GET /api/auth/user. */
+/** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */
 export function useSession(): Session {
-  const { data: user, error, isLoading } = useApi(getCurrentUser, {});
+  const { data: user, error, isLoading } = useApi(getCurrentUser, hasSessionHint() ? {} : null);
   const role = user?.role;
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {

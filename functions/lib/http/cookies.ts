@@ -4,14 +4,23 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
 const isSecure = (origin: string) => origin.startsWith('https:');
 const nameFor = (origin: string) => (isSecure(origin) ? '__Host-session' : 'session');
 
-/** The Set-Cookie text that gives a session to the browser. `origin` is the site's own. */
-export function sessionCookie(origin: string, value: string): string {
-  return `${nameFor(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${isSecure(origin) ? '; Secure' : ''}`;
+/** Says to the page that there may be a session, so that it need not ask for every stranger. It opens nothing. */
+const HINT = 'signed-in=1';
+
+function written(origin: string, seconds: number): string {
+  return `; Path=/; SameSite=Lax; Max-Age=${seconds}${isSecure(origin) ? '; Secure' : ''}`;
 }
 
-/** The Set-Cookie text that takes the session from the browser. */
-export function endedCookie(origin: string): string {
-  return `${nameFor(origin)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${isSecure(origin) ? '; Secure' : ''}`;
+/** The Set-Cookie texts that give a session to the browser. `origin` is the site's own. */
+export function sessionCookies(origin: string, value: string): string[] {
+  const rest = written(origin, SESSION_SECONDS);
+  return [`${nameFor(origin)}=${value}; HttpOnly${rest}`, HINT + rest];
+}
+
+/** The Set-Cookie texts that take the session from the browser. */
+export function endedCookies(origin: string): string[] {
+  const rest = written(origin, 0);
+  return [`${nameFor(origin)}=; HttpOnly${rest}`, HINT + rest];
 }
 
 /** The user id and secret in a Cookie header, where it holds a session. */
