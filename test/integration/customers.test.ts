@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
+import { Client } from '#test/support/client.ts';
+import { book, type Person, person, unique } from '#test/support/people.ts';
+
+let staff: Person;
+beforeAll(async () => {
+  staff = await person('staff');
+});
+
+function draft(given: Partial<Record<string, unknown>> = {}) {
+  return {
+    name: `Zephyr Goods ${unique()}`,
+    email: `${unique()}@zephyr.example`,
+    phone: '+1 201 555 0144',
+    company: 'Zephyr Goods',
+    ...given,
+  };
+}
+
+async function findListed(email: string) {
+  const found = await staff.call(listCustomers, { query: { limit: 200 } });
+  return found.filter((customer) => customer.email === email);
+}
+
+describe('customers', () => {
+  it('are added with all that was typed and listed by name', async () => {
+    const body = draft();
+    const added = await staff.try(createCustomer, { body });
+    expect(added).toMatchObject({ status: 201, body: { ...body, version: 1, id: expect.stringMatching(/^cus_/) } });
+    expect(await findListed(body.email)).toEqual([added.body]);
+    const names = (await staff.call(listCustomers, { query: { limit: 200 } })).map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  it('are listed page by page, each once', async () => {
+    for (let at = 0; at < 3; at += 1) await staff.call(createCustomer, { body: draft() });
+    const seen: string[] = [];
+    let path: string | undefined = '/api/customers?limit=2';
+    for (let page = 0; path && page < 200; page += 1) {
+      const reply: Awaited<ReturnType<Client['ask']>> = await staff.ask('GET', path);
+      expect(reply.status).toBe(200);
+      seen.push(...(reply.body as { id: string }[]).map(({ id }) => id));
+      path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('ask for the fields in the words of the specification', async () => {
+    const answer = await staff.ask('POST', '/api/customers', { body: { name: '', email: 'nowhere', phone: '' } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { path: 'name', message: 'Name is required' },
+          { path: 'email', message: 'Valid email is required' },
+          { path: 'phone', message: 'Phone is required' },
+        ],
+      },
+    });
+  });
+
+  it('have their address for themselves, in any case, also when two are added at once', async () => {
+    const body = draft();
+    const answers = await Promise.all([
+      staff.try(createCustomer, { body }),
+      staff.try(createCustomer, { body: draft({ email: body.email.toUpperCase() }) }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'already_exists' } });
+  });
+
+  it('are made once though the form is sent twice', async () => {
+    const body = draft();
+    const headers = { 'idempotency-key': unique() };
+    const [first, second] = [
+      await staff.try(createCustomer, { body }, headers),
+      await staff.try(createCustomer, { body }, headers),
+    ];
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(await findListed(body.email)).toHaveLength(1);
+  });
+
+  it('are not changed by what a stranger types with their address', async () => {
+    const body = draft();
+    await staff.call(createCustomer, { body });
+    await book({ customerEmail: body.email, customerName: 'Somebody Else', customerPhone: '(555) 999-9999' });
+    expect(await findListed(body.email)).toMatchObject([{ name: body.name, phone: body.phone, version: 1 }]);
+  });
+
+  it('cost one query to list', async () => {
+    const reply = await staff.try(listCustomers, { query: { limit: 50 } });
+    expect(reply.usage.calls).toBe(2);
+  });
+
+  it('are nobody else\u2019s to see', async () => {
+    for (const role of ['customer', 'driver'] as const) {
+      expect((await (await person(role)).try(listCustomers, {})).status).toBe(403);
+    }
+    expect((await new Client().try(listCustomers, {})).status).toBe(401);
+  });
+});
