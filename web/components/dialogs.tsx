@@ -58,6 +58,9 @@ interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
+  /** What closes it without doing anything; "Cancel" unless that would be a riddle. */
+  closeLabel?: string;
+  isDanger?: boolean;
   isBusy: boolean;
   /** Columns of fields on a wide screen. */
   columns?: 1 | 2 | 3;
@@ -70,7 +73,18 @@ interface FormDialogProps {
 
 /** A form in a dialog that scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, isBusy, columns = 2, width = 672, onSubmit, onClose, children } = props;
+  const {
+    open,
+    title,
+    submitLabel,
+    closeLabel = 'Cancel',
+    isDanger = false,
+    isBusy,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
+  const { columns = 2, width = 672 } = props;
   const id = useId();
   return (
     <Dialog
@@ -100,9 +114,11 @@ export function FormDialog(props: FormDialogProps) {
         </DialogContent>
         <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
           <Button color="inherit" onClick={onClose}>
-            Cancel
+            {closeLabel}
           </Button>
-          <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
+          <SubmitButton isBusy={isBusy} color={isDanger ? 'error' : 'primary'}>
+            {submitLabel}
+          </SubmitButton>
         </DialogActions>
       </Box>
     </Dialog>

@@ -39,15 +39,18 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <PickerField
-        control={form.control}
-        name="driverId"
-        label="Driver"
-        placeholder="Search by name or plate"
-        options={options}
-        emptyText="No available drivers"
-        autoFocus
-      />
+      {/* As high as the list that opens under the field. */}
+      <Box sx={{ minHeight: 300 }}>
+        <PickerField
+          control={form.control}
+          name="driverId"
+          label="Driver"
+          placeholder="Search by name or plate"
+          options={options}
+          emptyText="No available drivers"
+          autoFocus
+        />
+      </Box>
     </FormDialog>
   );
 }
@@ -57,6 +60,8 @@ const REASONED = {
     title: 'Cancel Shipment',
     label: 'Reason',
     submitLabel: 'Cancel Shipment',
+    closeLabel: 'Keep Shipment',
+    isDanger: true,
     note: 'The driver is freed and the customer is told. This cannot be undone.',
     change: (reason: string): Change => ({ status: 'cancelled', reason }),
     words: updating('Shipment Cancelled'),
@@ -77,12 +82,14 @@ const REASONED = {
     change: (reason: string): Change => ({ status: 'in_transit', reason }),
     words: updating('Delivery Corrected', 'The shipment is in transit again.'),
   },
-} as const satisfies Record<string, ReasonedAction>;
+} satisfies Record<string, ReasonedAction>;
 
 interface ReasonedAction {
   title: string;
   label: string;
   submitLabel: string;
+  closeLabel?: string;
+  isDanger?: boolean;
   note: string;
   change: (reason: string) => Change;
   words: Words;
@@ -94,7 +101,7 @@ const Reason = z.strictObject({ reason: requiredText('Reason is required', { max
 
 /** Asks for the reason of what cannot be done without one. */
 export function ReasonDialog({ shipment, action, onClose }: DialogProps & { action: ReasonedName }) {
-  const { title, label, submitLabel, note, change: changeFor, words } = REASONED[action];
+  const { label, note, change: changeFor, words, ...dialog }: ReasonedAction = REASONED[action];
   const { change, isBusy } = useShipmentChange(shipment);
   const form = useSchemaForm(Reason, { reason: '' });
   const submit = form.handleSubmit(async ({ reason }) => {
@@ -103,8 +110,7 @@ export function ReasonDialog({ shipment, action, onClose }: DialogProps & { acti
   return (
     <FormDialog
       open
-      title={title}
-      submitLabel={submitLabel}
+      {...dialog}
       isBusy={isBusy}
       columns={1}
       width={480}

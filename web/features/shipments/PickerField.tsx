@@ -49,6 +49,8 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         isOptionEqualToValue={(option, value) => option.id === value.id}
         filterOptions={filterOptions}
         autoHighlight
+        // Inside the dialog, where screen readers look for it.
+        disablePortal
         popupIcon={<KeyboardArrowDown sx={{ fontSize: 20 }} />}
         sx={FIELD}
         slotProps={{ paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } } }}

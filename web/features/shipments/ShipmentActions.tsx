@@ -149,7 +149,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
       >
         <MoreHoriz sx={{ fontSize: 18 }} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {offered.map((action) => (
           <MenuItem key={action} onClick={() => choose(action)}>
             {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
