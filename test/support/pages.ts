@@ -51,7 +51,10 @@ export function windows() {
     const someone = typeof as === 'string' ? await person(as) : as;
     if (someone) {
       const [name = '', value = ''] = someone.cookie.split(/=(.*)/);
-      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+      await context.addCookies([
+        { name, value, url, httpOnly: true, sameSite: 'Lax' },
+        { name: 'signed-in', value: '1', url, sameSite: 'Lax' },
+      ]);
     }
     const page = await context.newPage();
     page.on('console', (message) => {
