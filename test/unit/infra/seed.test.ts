@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { clockFrom } from '#infra/local/seed/clock.ts';
+import { historyPlans } from '#infra/local/seed/history.ts';
+import { CUSTOMERS, DRIVERS } from '#infra/local/seed/people.ts';
+import { signature } from '#infra/local/seed/pictures.ts';
+import { checkDigit, containerNumber } from '#infra/local/seed/places.ts';
+import { randomFrom } from '#infra/local/seed/random.ts';
+import { todayPlans } from '#infra/local/seed/today.ts';
+import { requireLocalAws } from '#infra/local/seed.ts';
+
+const TIMEZONE = 'America/New_York';
+
+describe('the demonstration', () => {
+  it.each([
+    undefined,
+    '',
+    'https://dynamodb.us-east-1.amazonaws.com',
+    'http://127.0.0.1.evil.example:4566',
+    'nonsense',
+  ])('refuses any AWS but the local one: %s', (endpoint) => {
+    expect(() => requireLocalAws(endpoint ?? '')).toThrow('local AWS only');
+  });
+
+  it.each(['http://127.0.0.1:4566', 'http://localhost:4566'])('is at home at %s', (endpoint) => {
+    expect(() => requireLocalAws(endpoint)).not.toThrow();
+  });
+
+  // At night, at noon, at the year's turn, and on the two days that have 23 and 25 hours.
+  it.each([
+    '2026-11-21T05:02:00Z',
+    '2026-11-21T17:00:00Z',
+    '2027-01-01T05:30:00Z',
+    '2027-03-14T12:00:00Z',
+    '2026-11-01T13:00:00Z',
+  ])('is a story in the right order that has happened by %s', (instant) => {
+    const clock = clockFrom(new Date(instant), TIMEZONE);
+    const plans = [...historyPlans(clock, randomFrom(1)), ...todayPlans(clock)];
+    expect(plans).toHaveLength(60);
+    for (const plan of plans) {
+      const times = [plan.createdAt, ...plan.moves.map(({ at }) => at)].map((at) => at.getTime());
+      expect(times).toEqual([...times].sort((left, right) => left - right));
+      expect(new Set(times).size).toBe(times.length);
+      expect(times.at(-1)).toBeLessThanOrEqual(clock.now.getTime());
+      expect(plan.estimatedDelivery >= plan.pickupDate || plan.moves.length > 3).toBe(true);
+      expect(CUSTOMERS[plan.customer]).toBeDefined();
+    }
+  });
+
+  it('names only people and places that cannot be real', () => {
+    for (const { email, phone } of [...CUSTOMERS, ...DRIVERS]) {
+      expect(email).toMatch(/\.example$/);
+      expect(phone).toMatch(/555 01\d\d$/);
+    }
+  });
+
+  it('has container numbers that pass their own check', () => {
+    // The example of ISO 6346.
+    expect(checkDigit('CSQU305438')).toBe(3);
+    const random = randomFrom(7);
+    for (let at = 0; at < 50; at += 1) {
+      const number = containerNumber(random);
+      expect(number).toMatch(/^[A-Z]{3}U\d{7}$/);
+      expect(checkDigit(number.slice(0, 10))).toBe(Number(number[10]));
+    }
+  });
+
+  it('signs by hand, the same way every time', () => {
+    expect(signature(randomFrom(3))).toBe(signature(randomFrom(3)));
+    expect(signature(randomFrom(3))).not.toBe(signature(randomFrom(4)));
+    expect(signature(randomFrom(3))).toMatch(/^data:image\/png;base64,/);
+  });
+});
