@@ -21,7 +21,7 @@ export interface LiveDriver extends Driver {
  * not in it, because they come every second and would cancel the fetch that a changed driver causes.
  */
 export function useLiveDrivers(listener: SocketListener = {}) {
-  const list = useApiPages(listDrivers, REQUEST);
+  const list = useApiPages(listDrivers, REQUEST, { refreshOnMount: true });
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());
   const reloadSoon = useThrottled(list.retry, RELOAD_EVERY);
   const { connected, send } = useSocket({

@@ -11,7 +11,8 @@ import { shortContainerLabel } from '../../components/labels.ts';
 import { Route } from '../../components/small.tsx';
 import { exceptionLabel, LATE_EDGE, LateLabel, PriorityChip, StatusIcon } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
-import { daysLate, isMovable, nextDay } from './board.ts';
+import { latenessOf } from '../../lib/lateness.ts';
+import { isMovable, nextDay } from './board.ts';
 
 export interface CardProps {
   shipment: Shipment;
@@ -76,7 +77,7 @@ export function DriverCard(card: CardProps) {
 function Card({ isStrong = false, children, ...card }: CardProps & { isStrong?: boolean; children: ReactNode }) {
   const { shipment, index, isDraggable, news, onMenu } = card;
   const { today } = useDates();
-  const isLate = daysLate(shipment, today()) > 0;
+  const isLate = latenessOf(shipment, today()) !== undefined;
   return (
     <Draggable draggableId={shipment.id} index={index} isDragDisabled={!isDraggable || !isMovable(shipment)}>
       {(provided, { isDragging }) => (
@@ -181,9 +182,12 @@ function When({ shipment }: { shipment: Shipment }) {
   if (shipment.status === 'delivered') {
     return <Box component="span" sx={small}>{`Delivered ${time(shipment.deliveredAt ?? shipment.createdAt)}`}</Box>;
   }
+  const late = latenessOf(shipment, today());
+  if (late) {
+    const what = late.what === 'pickup' ? 'Pickup' : 'Expected';
+    return <LateLabel>{`${what} ${shortDate(late.day)}, ${late.days} d late`}</LateLabel>;
+  }
   const { word, day } = nextDay(shipment);
-  const late = daysLate(shipment, today());
   if (!day) return <Box component="span" sx={small}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
-  if (late > 0) return <LateLabel>{`${word} ${shortDate(day)}, ${late} d late`}</LateLabel>;
   return <Box component="span" sx={small}>{`${word} ${day === today() ? 'today' : shortDate(day)}`}</Box>;
 }

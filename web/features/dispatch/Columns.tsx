@@ -11,8 +11,9 @@ import type { Shipment } from '#shared/contracts/shipments.ts';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
 import { driverStatusOf, GpsLabel, gpsOf, LateLabel, LoadCells } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
+import { latenessOf } from '../../lib/lateness.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
-import { daysLate, isUnderWay, nextDay, UNASSIGNED } from './board.ts';
+import { isUnderWay, nextDay, UNASSIGNED } from './board.ts';
 
 /** More cards than this are found by the search, not by scrolling. */
 export const MOST_CARDS = 90;
@@ -27,7 +28,7 @@ interface UnassignedColumnProps {
 
 export function UnassignedColumn({ shipments, empty, isDropDisabled, children }: UnassignedColumnProps) {
   const { today } = useDates();
-  const late = shipments.filter((shipment) => daysLate(shipment, today()) > 0).length;
+  const late = shipments.filter((shipment) => latenessOf(shipment, today())).length;
   const hidden = shipments.length - MOST_CARDS;
   return (
     <Box

@@ -10,10 +10,11 @@ import { StatCard, StatCards } from '../../components/StatCard.tsx';
 import { Failing, LoadingCards } from '../../components/states.tsx';
 import { LateLabel, LiveBadge } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
+import { latenessOf } from '../../lib/lateness.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
 import { BoardView, type Column } from './BoardView.tsx';
-import { BOARD_DAYS, type BoardDay, byReadiness, byStop, byUrgency, daysLate, isMeant, isOnDay } from './board.ts';
+import { BOARD_DAYS, type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
 import { Segments } from './Segments.tsx';
 import { type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
@@ -29,7 +30,7 @@ export function DispatchPage() {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
   const shown = useShown(board, live.drivers, { query, day, today: today() });
-  const late = shown.unassigned.filter((shipment) => daysLate(shipment, today()) > 0).length;
+  const late = shown.unassigned.filter((shipment) => latenessOf(shipment, today())).length;
   const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
 
   const isLoading = !(board.unassigned && board.assigned && live.drivers);

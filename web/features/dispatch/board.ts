@@ -1,5 +1,6 @@
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { PRIORITIES, type Shipment } from '#shared/contracts/shipments.ts';
+import { latenessOf } from '../../lib/lateness.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
 
@@ -48,18 +49,11 @@ export function nextDay(shipment: Shipment): { word: 'Pickup' | 'Expected'; day:
     : { word: 'Pickup', day: shipment.pickupDate };
 }
 
-/** Whole days that the next step is late; 0 when it is not. */
-export function daysLate(shipment: Shipment, today: string): number {
-  const { day } = nextDay(shipment);
-  if (shipment.status === 'delivered' || !day || day >= today) return 0;
-  return Math.round((Date.parse(today) - Date.parse(day)) / DAY);
-}
-
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */
 export function byUrgency(today: string) {
   const rank = (shipment: Shipment) => {
-    if (shipment.priority === 'urgent') return daysLate(shipment, today) > 0 ? -2 : -1;
-    return daysLate(shipment, today) > 0 ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
+    if (shipment.priority === 'urgent') return latenessOf(shipment, today) ? -2 : -1;
+    return latenessOf(shipment, today) ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
   };
   return (a: Shipment, b: Shipment) => rank(a) - rank(b) || byDay(a, b) || byText(a.id, b.id);
 }

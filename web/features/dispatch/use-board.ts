@@ -16,6 +16,7 @@ import { useLiveDrivers, useThrottled } from '../../lib/use-live-drivers.ts';
 
 const PAGES = { query: { limit: 200 } };
 const DELIVERED = { query: { status: 'delivered' as const, limit: 100 } };
+const FRESH = { refreshOnMount: true };
 const COUNTS_EVERY = 500;
 const HIGHLIGHT_FOR = 6000;
 /** More changes than this at once are fetched as whole lists. */
@@ -26,10 +27,10 @@ export type Moves = ReadonlyMap<string, string>;
 
 /** Everything the board shows, and how one shipment takes its place on it. */
 export function useBoard() {
-  const unassigned = useApiPages(listUnassignedShipments, PAGES);
-  const assigned = useApiPages(listAssignedShipments, PAGES);
-  const delivered = useApi(listShipments, DELIVERED);
-  const counts = useApi(getDispatchCounts, {});
+  const unassigned = useApiPages(listUnassignedShipments, PAGES, FRESH);
+  const assigned = useApiPages(listAssignedShipments, PAGES, FRESH);
+  const delivered = useApi(listShipments, DELIVERED, FRESH);
+  const counts = useApi(getDispatchCounts, {}, FRESH);
   const { dayOf, today } = useDates();
   const lists = [unassigned, assigned];
   const known = useRef(new Map<string, Shipment>());

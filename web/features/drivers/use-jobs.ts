@@ -11,6 +11,7 @@ import { keyOf, revalidate, useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 
 const RECENT = { query: { limit: 50 } };
+const FRESH = { refreshOnMount: true };
 
 /** A job as the driver sees it: with the steps that this phone has yet to send. */
 export interface DriveJob extends Job {
@@ -20,8 +21,8 @@ export interface DriveJob extends Job {
 
 /** The driver's day: what is open in stop order, what is done, and what waits to be sent. */
 export function useJobs() {
-  const open = useApi(listJobs, {});
-  const recent = useApi(listShipments, RECENT);
+  const open = useApi(listJobs, {}, FRESH);
+  const recent = useApi(listShipments, RECENT, FRESH);
   const { dayOf, today } = useDates();
   const { items, add, discard } = useOutbox(refresh);
   useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refresh(), onReopen: refresh });
@@ -81,7 +82,7 @@ function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJ
 function useKeptForProof(jobs: readonly Job[] | undefined): void {
   const keepJobs = useCallback(async (list: readonly Job[]) => {
     for (const job of list) {
-      const key = keyOf(getShipment, { params: { id: job.id } }, undefined);
+      const key = keyOf(getShipment, { params: { id: job.id } });
       await mutate<Shipment>(key, job, { revalidate: false });
     }
   }, []);

@@ -18,13 +18,14 @@ import { LiveMap } from './LiveMap.tsx';
 import { OnDelivery } from './OnDelivery.tsx';
 
 const PAGES = { query: { limit: 200 } };
+const FRESH = { refreshOnMount: true };
 const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned'];
 
 /** Where the drivers are now. A driver who opens it sees itself. */
 export function LiveTrackingPage() {
   const isStaff = isStaffPlus(useUser().role);
-  const counts = useApi(getDispatchCounts, isStaff ? {} : null);
-  const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null);
+  const counts = useApi(getDispatchCounts, isStaff ? {} : null, FRESH);
+  const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null, FRESH);
   const reload = useThrottled(() => {
     counts.retry();
     assigned.retry();

@@ -29,7 +29,7 @@ import { useSubmit } from './use-submit.ts';
 export function ProofPage() {
   const { id = '' } = useParams();
   const { role } = useUser();
-  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } });
+  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (

@@ -3,8 +3,8 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 /** The signature's own size (specification 1, section 9): strokes are kept in it, however wide the screen is. */
 export const WIDTH = 600;
 export const HEIGHT = 200;
-/** Black, 2 px, round. */
-const PEN = { penColor: 'rgb(0, 0, 0)', minWidth: 2, maxWidth: 2, dotSize: 2 };
+/** Black, 2 px, round: the library takes the half of it, a radius. */
+const PEN = { penColor: 'rgb(0, 0, 0)', minWidth: 1, maxWidth: 1, dotSize: 1 };
 
 /** Makes a canvas a place to sign. `onStroke` gets all strokes after each; `fit` draws them anew at another width. */
 export function signOn(canvas: HTMLCanvasElement, onStroke: (strokes: PointGroup[]) => void) {

@@ -7,12 +7,14 @@ import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api.ts';
 import { isUnreached, type ToSend, useOutbox } from '../../lib/outbox.ts';
 import { type ProofToSend, sendProof } from '../../lib/send-proof.ts';
+import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { revalidate } from '../../lib/use-api.ts';
 
 /** Sends the proof; without a network the device keeps it and sends it later, once. `onDone` when it is out of hand. */
 export function useSubmit(onDone: () => Promise<void>) {
   const navigate = useNavigate();
+  const { role } = useUser();
   const [isSending, setSending] = useState(false);
   const { items, add } = useOutbox(refresh);
 
@@ -22,7 +24,8 @@ export function useSubmit(onDone: () => Promise<void>) {
       const mustWait = !navigator.onLine || items.some(({ item }) => item.shipmentId === proof.shipmentId);
       const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
       await onDone();
-      toast(isSent ? SENT : KEPT);
+      // The driver's screen says itself what waits, and a message would lie over its button.
+      if (isSent || role !== 'driver') toast(isSent ? SENT : KEPT);
       if (isSent) await refresh();
       await navigate(isSent ? paths.shipments : paths.home);
     } catch (error) {
