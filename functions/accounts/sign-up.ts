@@ -15,7 +15,7 @@ const PER_ADDRESS = { what: 'sign-up-address', limit: 20, seconds: 3600 };
 /** Mails about sign-ups that one person gets in an hour at most. */
 const MAILS_PER_PERSON = 3;
 
-/** Two sign-ups with one new address met; the next try finds the first. */
+/** Two sign-ups with one new address met; another look finds the first. */
 const addressMet = () => new AppError('unavailable', 'Please try again', { retryAfter: 1 });
 
 /**
@@ -37,5 +37,10 @@ export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) 
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
   const user = createAccount(body, { id: newId('usr', now), passwordHash, now });
-  return commit(await accountOf(user, actor, now), { message: 'Your account is pending approval by the director' });
+  const ask = async () =>
+    commit(await accountOf(user, actor, now), { message: 'Your account is pending approval by the director' });
+  return ask().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unavailable') return ask();
+    throw error;
+  });
 });

@@ -358,6 +358,14 @@ describe('signing up', () => {
     expect((await attempt(owner.username, 'staff')).status, 'the owner is not touched').toBe(200);
   });
 
+  it('gives one account when one address is used twice at the same moment, and says so to neither', async () => {
+    const { email } = asking();
+    const answers = await Promise.all([1, 2].map(() => new Client().try(signUp, { body: asking({ email }) })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const pending = await admin.call(listPendingUsers, { query: { limit: 200 } });
+    expect(pending.filter((user) => user.email === email)).toHaveLength(1);
+  });
+
   it('does not let anybody flood a person with mails', async () => {
     const owner = await newAccount('staff');
     for (let at = 0; at < 6; at += 1) await new Client().call(signUp, { body: asking({ email: owner.email }) });

@@ -8,14 +8,15 @@ export interface Place {
 }
 
 /** Terminals and depots around the ports of New York and New Jersey. */
-export const TERMINALS: readonly Place[] = [
-  { city: 'Elizabeth', address: '1100 McLester Street', latitude: 40.66792, longitude: -74.15524 },
-  { city: 'Newark', address: '241 Calcutta Street', latitude: 40.69017, longitude: -74.14613 },
-  { city: 'Bayonne', address: '302 Port Jersey Boulevard', latitude: 40.67015, longitude: -74.08321 },
-  { city: 'Staten Island', address: '40 Western Avenue', latitude: 40.64163, longitude: -74.18718 },
-  { city: 'Brooklyn', address: '70 Hamilton Avenue', latitude: 40.68403, longitude: -74.00687 },
-  { city: 'Linden', address: '4000 Tremley Point Road', latitude: 40.60284, longitude: -74.21873 },
-];
+export const PORTS = {
+  elizabeth: { city: 'Elizabeth', address: '1100 McLester Street', latitude: 40.66792, longitude: -74.15524 },
+  newark: { city: 'Newark', address: '241 Calcutta Street', latitude: 40.69017, longitude: -74.14613 },
+  bayonne: { city: 'Bayonne', address: '302 Port Jersey Boulevard', latitude: 40.67015, longitude: -74.08321 },
+  statenIsland: { city: 'Staten Island', address: '40 Western Avenue', latitude: 40.64163, longitude: -74.18718 },
+  brooklyn: { city: 'Brooklyn', address: '70 Hamilton Avenue', latitude: 40.68403, longitude: -74.00687 },
+  linden: { city: 'Linden', address: '4000 Tremley Point Road', latitude: 40.60284, longitude: -74.21873 },
+} as const satisfies Record<string, Place>;
+export const TERMINALS: readonly Place[] = Object.values(PORTS);
 
 export const DESTINATIONS = {
   hartford: { city: 'Hartford', address: '410 Locust Street', latitude: 41.73811, longitude: -72.65934 },

@@ -1,0 +1,125 @@
+import type { Clock } from './clock.ts';
+import { DEMO_DRIVER } from './people.ts';
+import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
+import type { Move, ShipmentPlan } from './plan.ts';
+import { CUSTOMER, onTheRoad, plan } from './rows.ts';
+
+/** Picked up, in transit, and one in trouble. */
+export function roadPlans(clock: Clock): ShipmentPlan[] {
+  const closed: Move = {
+    kind: 'exception',
+    at: clock.earlier(48),
+    code: 'consignee_closed',
+    note: 'Receiving closed until 13:00',
+  };
+  return [
+    {
+      customer: CUSTOMER.northgate,
+      from: FROM.elizabeth,
+      to: TO.allentown,
+      weight: 18_400,
+      priority: 'urgent' as const,
+      moves: onTheRoad(clock, 'Luis Ortega', 152, 131),
+    },
+    {
+      customer: CUSTOMER.keystone,
+      origin: 'account' as const,
+      from: FROM.newark,
+      to: TO.hartford,
+      weight: 21_900,
+      instructions: 'Reefer set to -18 C. Dock 6',
+      moves: onTheRoad(clock, 'Marcus Bell', 208, 187),
+    },
+    {
+      customer: CUSTOMER.harlow,
+      from: FROM.linden,
+      to: TO.newHaven,
+      weight: 9700,
+      priority: 'high' as const,
+      moves: [...onTheRoad(clock, 'Marcus Bell', 236), closed],
+    },
+    {
+      customer: CUSTOMER.pine,
+      from: FROM.newark,
+      to: TO.trenton,
+      weight: 6200,
+      container: '20ft' as const,
+      moves: onTheRoad(clock, 'Tom Kowalski', 118, 96),
+    },
+    {
+      customer: CUSTOMER.ironbound,
+      from: FROM.elizabeth,
+      to: TO.paterson,
+      weight: 14_300,
+      moves: onTheRoad(clock, 'Aisha Grant', 74, 58),
+    },
+    {
+      customer: CUSTOMER.brightwater,
+      from: FROM.bayonne,
+      to: TO.edison,
+      weight: 11_800,
+      priority: 'high' as const,
+      moves: onTheRoad(clock, 'Rosa Kim', 55, 41),
+    },
+    {
+      customer: CUSTOMER.delmar,
+      from: FROM.elizabeth,
+      to: TO.reading,
+      weight: 16_100,
+      estimatedDelivery: clock.day(1),
+      service: 'express' as const,
+      moves: onTheRoad(clock, 'Luis Ortega', 149),
+    },
+    {
+      customer: CUSTOMER.keystone,
+      origin: 'account' as const,
+      from: FROM.bayonne,
+      to: TO.danbury,
+      weight: 8800,
+      container: '20ft' as const,
+      priority: 'high' as const,
+      estimatedDelivery: clock.day(1),
+      moves: onTheRoad(clock, 'Aisha Grant', 69),
+    },
+  ].map((row) => plan(clock, row));
+}
+
+/** Delivered since this morning. */
+export function doneToday(clock: Clock): ShipmentPlan[] {
+  const done = (driver: string, minutes: number, recipient: string, note?: string): Move[] => [
+    ...onTheRoad(clock, driver, minutes + 118, minutes + 102),
+    { kind: 'deliver', at: clock.earlier(minutes), recipient, photo: true, ...(note && { note }) },
+  ];
+  return [
+    {
+      customer: CUSTOMER.vesper,
+      from: FROM.linden,
+      to: TO.camden,
+      weight: 5400,
+      moves: done('Tom Kowalski', 214, 'Marguerite Osei', 'Seal intact'),
+    },
+    {
+      customer: CUSTOMER.pine,
+      from: FROM.newark,
+      to: TO.trenton,
+      weight: 7300,
+      container: '20ft' as const,
+      moves: done('Tom Kowalski', 139, 'Arlo Finch'),
+    },
+    {
+      customer: CUSTOMER.northgate,
+      from: FROM.elizabeth,
+      to: TO.allentown,
+      weight: 17_250,
+      moves: done('Luis Ortega', 262, 'Beatriz Sol', 'Two pallets wrapped again at the dock'),
+    },
+    {
+      customer: CUSTOMER.brightwater,
+      from: FROM.statenIsland,
+      to: TO.edison,
+      weight: 12_600,
+      priority: 'high' as const,
+      moves: done(DEMO_DRIVER, 88, 'Gus Halloran'),
+    },
+  ].map((row) => plan(clock, row));
+}
