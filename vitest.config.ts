@@ -19,11 +19,26 @@ export default defineConfig({
   plugins: [openApi],
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'web', include: ['test/{unit,web}/**/*.test.tsx'], environment: 'jsdom', setupFiles },
+        test: {
+          name: 'web',
+          include: ['test/{unit,web}/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
