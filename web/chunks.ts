@@ -4,14 +4,19 @@
  */
 const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|use-sync-external-store|dequal';
 const CORE_FILES = [
-  'main|lib/(api|use-api|session|browser|toast|use-theme)',
-  'app/(App|routes|screen|pages|paths|preload|Shell|NotFound|RouteError|PageSkeleton|layouts/(PublicLayout|ThemeToggle))',
+  'main|lib/(api|back-guard|use-api|session|browser|toast|use-theme)',
+  'app/(App|routes|screen|pages|paths|preload|Shell|NotFound|ErrorBoundary|PageSkeleton|layouts/(PublicLayout|ThemeToggle))',
   'components/(Mark|PlainIcon|plain)',
 ].join('|');
 const UI_PACKAGES = '@emotion|stylis|@mui/(system|styled-engine|utils|private-theming)';
 const MATERIAL =
-  'Box|Button|ButtonBase|ButtonGroup|Card|CircularProgress|GlobalStyles|IconButton|Paper|Skeleton|SvgIcon|Typography|styles|utils|internal|colors|useMediaQuery|className|zero-styled|transitions';
-const UI_FILES = 'app/(Themed|theme|layouts/(Sidebar|SidebarLayout|navigation|use-sidebar))';
+  'Box|Button|ButtonBase|ButtonGroup|Card|GlobalStyles|IconButton|Paper|Skeleton|SvgIcon|Typography|styles|utils|internal|colors|useMediaQuery|className|zero-styled|transitions';
+const ICONS = 'CheckCircleOutlined|WarningAmberOutlined|KeyboardArrowDown|KeyboardArrowUp|ChevronRight|Check|Refresh';
+const UI_FILES = [
+  'app/(Themed|PlainToast|theme|layouts/(Sidebar|SidebarLayout|navigation|use-sidebar))',
+  'components/(status|DueLabel|labels|PageHeader|StatCard|Panel|states|small|icons|SubmitButton)',
+  'lib/(format|lateness|use-url-param|use-socket|use-live-drivers)',
+].join('|');
 
 /** Groups for `build.rolldownOptions.output.codeSplitting`. */
 export const chunks = {
@@ -19,12 +24,37 @@ export const chunks = {
     {
       name: 'core',
       priority: 2,
-      test: new RegExp(`node_modules/(${CORE_PACKAGES})/|/shared/|/web/(${CORE_FILES})\\.`),
+      test: new RegExp(
+        `node_modules/(${CORE_PACKAGES})/|/shared/(contract|errors|permissions|fields|contracts/accounts)\\.|/web/(${CORE_FILES})\\.`,
+      ),
     },
     {
       name: 'ui',
       priority: 1,
-      test: new RegExp(`node_modules/(${UI_PACKAGES}|@mui/material/(esm/)?(${MATERIAL}))/|/web/${UI_FILES}\\.`),
+      test: new RegExp(
+        `node_modules/(${UI_PACKAGES}|@mui/material/(esm/)?(${MATERIAL}))/|icons-material/(esm/)?(${ICONS})\\.|/shared/contracts/|/web/(${UI_FILES})\\.`,
+      ),
     },
+  ],
+};
+
+/**
+ * Contracts and their schemas are plain values: a page carries those it uses and none of their neighbours. For
+ * `build.rolldownOptions.treeshake`.
+ */
+export const treeshake = {
+  manualPureFunctions: [
+    'z',
+    'defineContract',
+    'requiredText',
+    'optionalText',
+    'email',
+    'optionalEmail',
+    'choice',
+    'id',
+    'day',
+    'optionalDay',
+    'weightText',
+    'optionalWeightText',
   ],
 };

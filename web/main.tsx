@@ -1,5 +1,6 @@
 import './app/tokens.css';
 import './app/global.css';
+import './lib/back-guard.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './chunks.ts';
+import { chunks, treeshake } from './chunks.ts';
 
 /** The proxy that plays the edge's part is added by infra/local/edge.ts; here is only how the application is built. */
 export default defineConfig({
@@ -15,6 +15,6 @@ export default defineConfig({
     // Icons and the like stay files, so that the content security policy needs no `data:` for scripts.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { treeshake, output: { codeSplitting: chunks } },
   },
 });

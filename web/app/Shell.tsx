@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
 import { useSession } from '../lib/session.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -28,7 +28,6 @@ export function Shell() {
         </Layout>
       </Suspense>
       <Announcer title={title} />
-      <ScrollRestoration />
     </>
   );
 }
@@ -71,13 +70,16 @@ function useTitle(title: string, caller: Caller): void {
 /** After a navigation the focus goes to the content and the new page's name is read aloud; not on the first page. */
 function Announcer({ title }: { title: string }) {
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const first = useRef(pathname);
   const hasMoved = first.current !== pathname;
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+    // A step back is where it was: the browser knows that itself.
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
   return (
     <div className="sr-only" role="status" aria-live="polite">
       {hasMoved ? title : ''}

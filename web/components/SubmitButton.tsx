@@ -1,5 +1,4 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean;
@@ -16,7 +15,7 @@ export function SubmitButton({ isBusy, busyText, children, startIcon, disabled, 
       {...button}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
-      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
+      startIcon={isBusy ? <span className="spinner" aria-hidden="true" /> : startIcon}
     >
       {isBusy && busyText ? busyText : children}
     </Button>

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import plain from '../components/plain.module.css';
+
+const RELOADED_AT = 'reloaded-for-missing-code';
+const ONCE_WITHIN = 60_000;
+const MISSING_CODE = /dynamically imported module|module script failed|preload CSS/i;
+
+interface State {
+  error?: unknown;
+}
+
+/** A page that broke. Code that a new deployment has replaced is fetched by one reload; anything else is said. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('Unknown') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!mayReloadFor(error)) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    window.location.reload();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (mayReloadFor(error)) return null;
+    return (
+      <div className={plain.message} role="alert">
+        <h1>This page could not be shown.</h1>
+        <p>Nothing was lost.</p>
+        <button type="button" className={plain.button} onClick={() => window.location.reload()}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+}
+
+function mayReloadFor(error: unknown): boolean {
+  const isMissingCode = error instanceof Error && MISSING_CODE.test(error.message);
+  return isMissingCode && Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > ONCE_WITHIN;
+}
