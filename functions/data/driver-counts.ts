@@ -1,9 +1,10 @@
-import type { DriverCounts } from '#functions/domain/types.ts';
+import type { DriverCounts, DriverRecord } from '#functions/domain/types.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { check } from './operations/check.ts';
 import { update } from './operations/update.ts';
+import { recordOf } from './table.ts';
 
 /** A driver can take work when it exists and is not offline; one on delivery counts as present. */
 const PRESENT = {
@@ -22,12 +23,35 @@ export function requireDriver(driverId: string): Write {
   return check({ key: keys.driver(driverId), ...PRESENT, refused: absent });
 }
 
-/** Changes a driver's counts in the shipment's own transaction; `mustBePresent` where the step gives the driver work. */
-export function countDriverJobs({ driverId, open, live, done }: DriverCounts, mustBePresent: boolean): Write {
+/** The refusal of a write that needed its driver to be as it was read; `current` is how the driver is. */
+export class DriverMoved extends AppError {
+  readonly current: DriverRecord | undefined;
+  constructor(current: DriverRecord | undefined) {
+    super('unavailable', 'Other assignments were faster, please try again', { retryAfter: 1 });
+    this.current = current;
+  }
+}
+
+/** Who takes the work must still have the jobs and the presence that the choice was made by. */
+function asRead({ availability, liveJobs, openJobs }: DriverRecord) {
+  return {
+    condition: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
+    values: { ':availability': availability, ':live': liveJobs, ':open': openJobs },
+    refused: (current: Record<string, unknown> | undefined) =>
+      new DriverMoved(current && recordOf<DriverRecord>(current)),
+  };
+}
+
+/**
+ * Changes a driver's counts in the shipment's own transaction; `need` where the step gives the driver work: `present`
+ * to be there at all, or the driver as it was read, which else is refused by {@link DriverMoved}.
+ */
+export function countDriverJobs({ driverId, open, live, done }: DriverCounts, need?: 'present' | DriverRecord): Write {
+  const exists = { condition: 'attribute_exists(PK)', refused: absent };
+  const present = { ...PRESENT, refused: absent };
   return update({
     key: keys.driver(driverId),
     add: { openJobs: open, liveJobs: live, doneJobs: done },
-    ...(mustBePresent ? PRESENT : { condition: 'attribute_exists(PK)' }),
-    refused: absent,
+    ...(typeof need === 'object' ? asRead(need) : need === 'present' ? present : exists),
   });
 }

@@ -12,6 +12,9 @@ export interface LocatedDriver {
   position?: PositionRecord | undefined;
 }
 
+/** More than a Query's megabyte holds. */
+const QUERY_PAGE = 5000;
+
 function itemOf(driver: DriverRecord): Item {
   return {
     ...keys.driver(driver.id),
@@ -38,6 +41,21 @@ export async function listDrivers(page: PageRequest): Promise<Page<LocatedDriver
   const positions = await findMany<PositionRecord>(drivers.items.map(({ id }) => keys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
   return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
+}
+
+/** Every driver, without positions, to choose one: a Query for some thousand of them. */
+export async function listAllDrivers(): Promise<DriverRecord[]> {
+  const found: DriverRecord[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await queryPage<DriverRecord>(
+      { index: 'G1', partition: indexes.drivers },
+      { limit: QUERY_PAGE, start },
+    );
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
 }
 
 /** The parts that add a driver; its e-mail address, where it has one, is its own. */

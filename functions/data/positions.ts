@@ -4,11 +4,22 @@ import { env } from '#functions/lib/env.ts';
 import { table } from './client.ts';
 import { keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
-import { find } from './table.ts';
+import { find, findMany } from './table.ts';
 
 /** A driver's last position, or undefined. */
 export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
   return find<PositionRecord>(keys.position(driverId), { strong: true });
+}
+
+const BATCH = 100;
+
+/** The last positions of drivers, by driver; a BatchGet per hundred. */
+export async function findPositions(driverIds: readonly string[]): Promise<Map<string, PositionRecord>> {
+  const batches = Array.from({ length: Math.ceil(driverIds.length / BATCH) }, (_, at) =>
+    findMany<PositionRecord>(driverIds.slice(at * BATCH, (at + 1) * BATCH).map(keys.position)),
+  );
+  const found = (await Promise.all(batches)).flat().filter((position) => position !== undefined);
+  return new Map(found.map((position) => [position.driverId, position]));
 }
 
 /**

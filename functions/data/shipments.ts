@@ -169,9 +169,9 @@ function conflict(actor: Actor) {
 
 /**
  * The parts that write what a rule decided, under the version it read: the shipment, its events, its drivers' counts,
- * and the tracking number of a new one.
+ * and the tracking number of a new one. `chosen` is the driver of a choice that holds only while it is as it was read.
  */
-export function saveStep(step: ShipmentStep, actor: Actor): Write[] {
+export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord): Write[] {
   if (step.unchanged) return [];
   const { before, after } = step;
   const counted = new Set(step.driverCounts.map(({ driverId }) => driverId));
@@ -187,7 +187,9 @@ export function saveStep(step: ShipmentStep, actor: Actor): Write[] {
         ]),
     ...containerWrites(step),
     ...step.events.map(putEvent),
-    ...step.driverCounts.map((counts) => countDriverJobs(counts, counts.driverId === step.requiresDriver)),
+    ...step.driverCounts.map((counts) =>
+      countDriverJobs(counts, counts.driverId === step.requiresDriver ? (chosen ?? 'present') : undefined),
+    ),
     ...(step.requiresDriver && !counted.has(step.requiresDriver) ? [requireDriver(step.requiresDriver)] : []),
   ];
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
+import { choice, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { Driver } from './drivers.ts';
+import { Shipment } from './shipments.ts';
 
 export const getDispatchCounts = defineContract({
   name: 'get-dispatch-counts',
@@ -15,4 +18,40 @@ export const getDispatchCounts = defineContract({
     inTransit: z.number(),
     completedToday: z.number(),
   }),
+});
+
+/** `load` is the specified rule, fewest open jobs first; `distance` asks for the nearest first. */
+export const MATCH_MODES = ['load', 'distance'] as const;
+
+/** One of the best drivers for a shipment. */
+export const MatchCandidate = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Before this match. */
+  openJobs: z.number(),
+  /** Kilometres from the last known position to the pickup city; left out where one of them is not known. */
+  distance: z.optional(z.number()),
+});
+export type MatchCandidate = z.infer<typeof MatchCandidate>;
+
+export const autoMatchShipment = defineContract({
+  name: 'auto-match-shipment',
+  method: 'POST',
+  path: '/api/dispatch/auto-match',
+  summary:
+    'Assign a pending shipment to the best available driver: fewest open jobs, then nearest; 422 at shipmentId without a pickup address',
+  access: STAFF_PLUS,
+  body: z.strictObject({
+    shipmentId: requiredText(),
+    mode: z._default(choice(MATCH_MODES), 'load'),
+  }),
+  response: z.object({
+    shipment: Shipment,
+    driver: Driver,
+    /** Why this driver, a sentence for the dispatcher. */
+    reason: z.string(),
+    /** The best three, the chosen one first. */
+    candidates: z.array(MatchCandidate),
+  }),
+  errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict'],
 });

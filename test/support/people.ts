@@ -1,7 +1,9 @@
 import { inject } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { createAccount } from '#functions/data/create-account.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import { findDriver } from '#functions/data/drivers.ts';
+import { countCall } from '#functions/data/rate-limits.ts';
+import type { DriverRecord, UserRecord } from '#functions/domain/types.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
@@ -100,6 +102,14 @@ export function newCustomer(staff: Person): Promise<Customer> {
   return staff.call(createCustomer, { body: { name: 'Harbor Foods', email, phone: '(555) 010-4200' } });
 }
 
+/** A driver as the table has it now. */
+export async function driverNow(id: string): Promise<DriverRecord> {
+  becomeFunction();
+  const found = await findDriver(id);
+  if (!found) throw new Error('No such driver');
+  return found;
+}
+
 /** A booked shipment that a driver has brought to a status. */
 export async function shipmentOf(
   staff: Person,
@@ -114,4 +124,10 @@ export async function shipmentOf(
   });
   if (status === 'assigned') return assigned;
   return driver.call(updateShipment, { params, body: { status } });
+}
+
+/** Uses up calls of a limit's present window, as that many calls over HTTP would. */
+export async function useUp(limit: { what: string; who: string; seconds: number }, calls: number): Promise<void> {
+  becomeFunction();
+  await Promise.all(Array.from({ length: calls }, () => countCall(limit, new Date())));
 }

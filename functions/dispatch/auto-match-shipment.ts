@@ -1,0 +1,59 @@
+import { DriverMoved } from '#functions/data/driver-counts.ts';
+import { listAllDrivers } from '#functions/data/drivers.ts';
+import { findPositions } from '#functions/data/positions.ts';
+import { getShipment, saveStep } from '#functions/data/shipments.ts';
+import { type Candidate, chooseDriver } from '#functions/domain/auto-match.ts';
+import { driverStatus, toDriver } from '#functions/domain/drivers.ts';
+import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipment-view.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
+
+const TRIES = 3;
+
+/** The drivers to choose from, and what is known about the way. */
+async function readField({ pickupCity }: ShipmentRecord) {
+  const drivers = await listAllDrivers();
+  const available = drivers.filter((driver) => driverStatus(driver) === 'available');
+  const pickup = pickupCity ? positionOfCity(pickupCity) : undefined;
+  const positions = pickup && (await findPositions(available.map(({ id }) => id)));
+  return { drivers: available, pickup, positions };
+}
+
+/** The drivers with one of them as it is now: it took another job, or left. */
+function corrected(drivers: readonly DriverRecord[], id: string, current: DriverRecord | undefined): DriverRecord[] {
+  return drivers.flatMap((driver) => (driver.id === id ? (current ?? []) : driver));
+}
+
+function toCandidate({ driver, distance }: Candidate): MatchCandidate {
+  const { id, name, openJobs } = driver;
+  return { id, name, openJobs, distance: distance === undefined ? undefined : Math.round(distance / 100) / 10 };
+}
+
+export const handler = httpHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
+  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  const field = await readField(shipment);
+  for (let attempt = 1; ; attempt += 1) {
+    const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
+    const context = { now, driver, newEventId: (at: Date) => newId('evt', at) };
+    const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
+    const matched = { ...driver, openJobs: driver.openJobs + 1 };
+    const answer = {
+      shipment: toShipment(step.after, actor),
+      driver: toDriver(matched, field.positions?.get(driver.id)),
+      reason,
+      candidates: candidates.map(toCandidate),
+    };
+    try {
+      return await commit(saveStep(step, actor, driver), answer);
+    } catch (error) {
+      // Another assignment was faster at this driver: choose again, knowing what it has now.
+      if (!(error instanceof DriverMoved) || attempt === TRIES) throw error;
+      field.drivers = corrected(field.drivers, driver.id, error.current);
+    }
+  }
+});
