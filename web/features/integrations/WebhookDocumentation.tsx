@@ -55,7 +55,7 @@ export function WebhookDocumentation() {
       </Panel>
       <Panel title="Example Payload">
         <Box sx={{ p: { xs: 2, md: '16px 20px' } }}>
-          <Code label="Example payload">{PAYLOAD}</Code>
+          <Code label="Body of shipment.delivered">{PAYLOAD}</Code>
         </Box>
       </Panel>
     </Box>

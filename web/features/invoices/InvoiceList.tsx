@@ -37,8 +37,8 @@ function Head() {
       sx={{
         // Phones show cards; the names of the columns stay for screen readers.
         position: { xs: 'absolute', md: 'static' },
-        width: { xs: 1, md: 'auto' },
-        height: { xs: 1, md: 'auto' },
+        width: { xs: '1px', md: 'auto' },
+        height: { xs: '1px', md: 'auto' },
         overflow: { xs: 'hidden', md: 'visible' },
         clipPath: { xs: 'inset(50%)', md: 'none' },
       }}
