@@ -80,7 +80,7 @@ describe('public tracking', () => {
   it('prints on one page in light colours', async () => {
     const { trackingNumber } = await book();
     const page = await open(`/track/${trackingNumber}`, { theme: 'dark' });
-    await expectPage(page.getByText(trackingNumber)).toBeVisible();
+    await expectPage(page.getByRole('list', { name: 'Progress' })).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

@@ -12,10 +12,13 @@ interface Counts {
 /** What the counters say when they could not be fetched; the list below tells how to try again. */
 const UNKNOWN: Counts = { total: '-', inTransit: '-', delivered: '-', pending: '-' };
 
+/** Dispatchers and drivers move shipments on while the portal is not open. */
+const REFRESH = { refreshOnMount: true };
+
 /** The signed-in customer's shipments that match a search, and the four counters. */
 export function usePortal(search: string) {
-  const { data, error: countsError, retry: retryCounts } = useApi(getMyShipmentCounts, {});
-  const { rows, isComplete, isLoading, error, retry } = useApiPages(listMyShipments, {});
+  const { data, error: countsError, retry: retryCounts } = useApi(getMyShipmentCounts, {}, REFRESH);
+  const { rows, isComplete, isLoading, error, retry } = useApiPages(listMyShipments, {}, REFRESH);
   const shipments = useMemo(() => rows?.filter((row) => isMatch(row, search)), [rows, search]);
   const retryAll = () => {
     retry();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
@@ -17,11 +16,7 @@ export function useTrack(typed: string) {
   const { data, error, isLoading, retry } = useApi(
     trackShipment,
     { params: { trackingNumber } },
-    secret ? { headers: { 'X-Tracking-Secret': secret } } : {},
+    { refreshOnMount: true, ...(secret ? { headers: { 'X-Tracking-Secret': secret } } : {}) },
   );
-  const isFromCache = useRef(data !== undefined);
-  useEffect(() => {
-    if (isFromCache.current) retry();
-  }, [retry]);
   return { trackingNumber, result: data, error, isLoading, retry };
 }
