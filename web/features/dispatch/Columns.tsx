@@ -102,7 +102,7 @@ function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipm
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
         <Avatar name={driver.name} status={driver.status} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 600, lineHeight: '18px' }}>
+          <Typography component="h2" sx={{ fontWeight: 600, lineHeight: '18px' }}>
             {driver.name}
           </Typography>
           <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '16px' }}>

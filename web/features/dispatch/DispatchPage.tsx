@@ -97,12 +97,17 @@ function useShown(
     const isShown = (shipment: Shipment) => isOnDay(shipment, day, today);
     const jobsOf = groupByDriver([...(board.assigned ?? []), ...board.doneToday]);
     const ordered = [...(drivers ?? [])].sort(byReadiness);
-    const columns: Column[] = ordered.flatMap((driver) => {
+    const all: Column[] = ordered.map((driver) => {
       const jobs = (jobsOf.get(driver.id) ?? []).sort(byStop);
-      const isDriverMeant = driver.name.toLowerCase().includes(query.trim().toLowerCase());
-      const shown = jobs.filter((job) => isShown(job) && (isDriverMeant || isMeant(job, query)));
-      return query && !isDriverMeant && shown.length === 0 ? [] : [{ driver, jobs, shown }];
+      return { driver, jobs, shown: jobs.filter(isShown) };
     });
+    const found = all.flatMap((column) => {
+      if (column.driver.name.toLowerCase().includes(query.trim().toLowerCase())) return [column];
+      const shown = column.shown.filter((job) => isMeant(job, query));
+      return shown.length > 0 ? [{ ...column, shown }] : [];
+    });
+    // What was searched for has no driver: then every driver is one to give it to.
+    const columns = found.length > 0 ? found : all;
     const activeOf = (driver: { id: string }) =>
       (jobsOf.get(driver.id) ?? []).filter(({ status }) => status !== 'delivered').length;
     const unassigned = (board.unassigned ?? [])

@@ -1,0 +1,162 @@
+import { expect as expectPage, type Locator, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { createDriver, type Driver } from '#shared/contracts/drivers.ts';
+import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { book, type Person, person, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+/** Later than the organisation's today by so many days. */
+function dayAhead(days: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  return format.format(new Date(Date.now() + days * 86_400_000));
+}
+
+/** Drivers and a shipment of one test, all found by one word. */
+async function scene({ drivers = 1, pickupDate = dayAhead(0) } = {}) {
+  const word = unique();
+  const [staff, manager] = [await person('staff'), await person('manager')];
+  const names = ['Dana', 'Marcus'].slice(0, drivers).map((name) => `${name} ${word}`);
+  const made: Driver[] = [];
+  for (const name of names) {
+    const body = { name, phone: '(201) 555-0142', vehicleNumber: 'NJ AR 226C' };
+    made.push(await manager.call(createDriver, { body }));
+  }
+  const shipment = await book({ customerName: `Jane ${word}`, pickupDate, estimatedDelivery: dayAhead(4) });
+  return { word, staff, manager, drivers: made, shipment };
+}
+
+async function board(staff: Person, word: string, options = {}): Promise<Page> {
+  const page = await open('/dispatch', { as: staff, ...options });
+  await page.getByRole('searchbox').fill(word);
+  return page;
+}
+
+function cardOf(place: Page | Locator, trackingNumber: string): Locator {
+  return place.getByRole('article', { name: trackingNumber });
+}
+
+async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
+  await card.scrollIntoViewIfNeeded();
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('Nothing to drag');
+  await page.mouse.move(from.x + 80, from.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 60, { steps: 12 });
+  await expectPage(target.getByText('Drop to assign')).toBeVisible();
+  await page.mouse.up();
+}
+
+describe('dispatch board', () => {
+  it('assigns by drag and drop, and takes it back by Undo', async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    const page = await board(staff, word);
+    const column = page.getByRole('region', { name: drivers[0]?.name });
+    await drag(page, cardOf(page, shipment.trackingNumber), column);
+    await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+    await expectPage(page.getByText('Driver has been notified and shipment updated.')).toBeVisible();
+    await expectPage(cardOf(column, shipment.trackingNumber)).toBeVisible();
+    await expectPage(column.getByText('Active 1')).toBeVisible();
+    const params = { id: shipment.id };
+    expect(await staff.call(getShipment, { params })).toMatchObject({ status: 'assigned', driverId: drivers[0]?.id });
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectPage(cardOf(page.getByRole('region', { name: 'Unassigned' }), shipment.trackingNumber)).toBeVisible();
+    await expectPage.poll(async () => (await staff.call(getShipment, { params })).status).toBe('pending');
+  });
+
+  it('does by the menu and the keyboard what dragging does: to one driver, to another, back', async () => {
+    const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
+    const page = await board(staff, word);
+    const [dana, marcus] = drivers.map(({ name }) => page.getByRole('region', { name }));
+    const menuOf = async (choice: string) => {
+      await page.getByRole('button', { name: `Assign ${shipment.trackingNumber} to...` }).press('Enter');
+      await page.getByRole('menuitem', { name: choice }).press('Enter');
+    };
+    await menuOf(drivers[0]?.name ?? '');
+    await expectPage(cardOf(dana as Locator, shipment.trackingNumber)).toBeVisible();
+    await expectPage(page.getByText('All changes saved')).toBeVisible();
+    await menuOf(drivers[1]?.name ?? '');
+    await expectPage(cardOf(marcus as Locator, shipment.trackingNumber)).toBeVisible();
+    await expectPage(page.getByText('All changes saved')).toBeVisible();
+    await menuOf('Unassign');
+    await expectPage(cardOf(page.getByRole('region', { name: 'Unassigned' }), shipment.trackingNumber)).toBeVisible();
+    await expectPage(page.getByText('All changes saved')).toBeVisible();
+    const events = await staff.call(listShipmentEvents, { params: { id: shipment.id } });
+    expect(events.map(({ type }) => type)).toEqual(['created', 'assigned', 'reassigned', 'unassigned']);
+  });
+
+  it('drops by the keyboard alone', async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    const page = await board(staff, word);
+    await page.getByRole('button', { name: `Move ${shipment.trackingNumber}` }).press('Space');
+    await expectPage(page.getByText('Lifted from Unassigned')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expectPage(page.getByText('Drop to assign')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expectPage(
+      cardOf(page.getByRole('region', { name: drivers[0]?.name }), shipment.trackingNumber),
+    ).toBeVisible();
+    await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+  });
+
+  it('returns a refused card and says why', async () => {
+    const { word, staff, manager, shipment } = await scene();
+    const page = await board(staff, word);
+    await page.route(`**/api/shipments/${shipment.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') {
+        const body = { status: 'cancelled' as const, reason: 'Booked twice' };
+        await manager.call(updateShipment, { params: { id: shipment.id }, body });
+      }
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Auto-Match Driver' }).click();
+    await expectPage(page.getByText('Assignment Failed')).toBeVisible();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toHaveCount(0);
+  });
+
+  it("shows other people's moves within two seconds, and who it was", async () => {
+    const { word, staff, manager, drivers, shipment } = await scene();
+    const page = await board(staff, word);
+    await expectPage(page.getByText('Live', { exact: true })).toBeVisible();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    const body = { driverId: drivers[0]?.id, status: 'assigned' as const };
+    await manager.call(updateShipment, { params: { id: shipment.id }, body });
+    const column = page.getByRole('region', { name: drivers[0]?.name });
+    await expectPage(cardOf(column, shipment.trackingNumber)).toBeVisible({ timeout: 4000 });
+    await expectPage(column.getByText(/Moved by Manager/)).toBeVisible();
+  });
+
+  it('matches a free driver, and says when there is no address to match by', async () => {
+    const { word, staff, shipment } = await scene();
+    const page = await board(staff, word);
+    await page.getByRole('button', { name: 'Auto-Match Driver' }).click();
+    await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+    const after = await staff.call(getShipment, { params: { id: shipment.id } });
+    expect(after).toMatchObject({ status: 'assigned', driverId: expect.stringMatching(/^drv_/) });
+  });
+
+  it('filters by the pickup date', async () => {
+    const { word, staff, shipment } = await scene({ pickupDate: dayAhead(1) });
+    const page = await board(staff, word);
+    await expectPage(page.getByText('No shipments found')).toBeVisible();
+    await page.getByRole('button', { name: 'Tomorrow' }).click();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    await page.getByRole('button', { name: 'In 2 Days' }).click();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toHaveCount(0);
+  });
+
+  it('reads well on a phone and in the dark', async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    const page = await board(staff, word, { viewport: PHONE, theme: 'dark' });
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    await expectAccessible(page);
+    await cardOf(page, shipment.trackingNumber).getByRole('button', { name: 'Assign to...' }).click();
+    await page.getByRole('menuitem', { name: drivers[0]?.name }).click();
+    await page.getByRole('button', { name: /^Drivers/ }).click();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { sign } from '#test/support/signing.ts';
+
+const { open } = windows();
+
+async function eventsOf(someone: Person, id: string): Promise<string[]> {
+  const events = await someone.call(listShipmentEvents, { params: { id } });
+  return events.map(({ type }) => type);
+}
+
+describe('drive', () => {
+  it('leads through a job step by step, and shares the position while it is live', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const page = await open('/', { as: driver, viewport: PHONE });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 40.66, longitude: -74.19, accuracy: 8 });
+    await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
+    await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
+    await expectPage(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Confirm Pickup' }).click();
+    await expectPage(page.getByRole('heading', { name: 'Deliver to Hartford' })).toBeVisible();
+    await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
+    await page.getByRole('button', { name: 'Start Transit' }).click();
+    await expectPage(page.getByRole('link', { name: 'Capture POD' })).toHaveAttribute('href', `/shipments/${id}/pod`);
+    expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);
+    const [own] = await driver.call(listDrivers, {});
+    expect(own).toMatchObject({ status: 'on_delivery', currentLatitude: 40.66, currentLongitude: -74.19 });
+  });
+
+  it('gets a new job by itself', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const page = await open('/drive', { as: driver, viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByText('No open jobs')).toBeVisible();
+    await expectAccessible(page);
+    const { id } = await book();
+    await page.waitForTimeout(1500);
+    const body = { driverId: driver.driverId, status: 'assigned' as const };
+    await staff.call(updateShipment, { params: { id }, body });
+    await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
+  });
+
+  it('keeps steps and the proof without network, and sends them later, once', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const page = await open('/drive', { as: driver, viewport: PHONE });
+    await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await expectPage(page.getByText('You are offline')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm Pickup' }).click();
+    await page.getByRole('button', { name: 'Start Transit' }).click();
+    await expectPage(page.getByText('waiting to send (2)')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Capture POD' }).click();
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await sign(page);
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('waiting to send (3)')).toBeVisible();
+    await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
+    const proof = await driver.call(getProofOfDelivery, { params: { id } });
+    expect(proof.recipientName).toBe('Walter Hughes');
+    const events = await driver.call(listShipmentEvents, { params: { id } });
+    const [pickedUp, delivered] = [events[2], events[4]];
+    expect(Date.parse(pickedUp?.occurredAt ?? '')).toBeLessThan(Date.parse(pickedUp?.recordedAt ?? ''));
+    expect(Date.parse(delivered?.occurredAt ?? '')).toBeLessThan(Date.parse(delivered?.recordedAt ?? ''));
+  });
+
+  it('says what the server would not take, and keeps it until it is discarded', async () => {
+    const [staff, manager, driver] = [await person('staff'), await person('manager'), await person('driver')];
+    const { id, trackingNumber } = await shipmentOf(staff, driver, 'assigned');
+    const page = await open('/drive', { as: driver, viewport: PHONE });
+    await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Confirm Pickup' }).click();
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    const body = { status: 'cancelled' as const, reason: 'Called off' };
+    await manager.call(updateShipment, { params: { id }, body });
+    await page.context().setOffline(false);
+    await expectPage(page.getByRole('alert').getByText(trackingNumber)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expectPage(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+    expect((await staff.call(getShipment, { params: { id } })).status).toBe('cancelled');
+  });
+});

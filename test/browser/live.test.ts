@@ -1,0 +1,86 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { person, shipmentOf } from '#test/support/people.ts';
+
+const { open } = windows();
+
+describe('live tracking', () => {
+  it('follows a driver who drives', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    await shipmentOf(staff, driver, 'in_transit');
+    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
+    await expectPage(page.getByText('Live Connected')).toBeVisible();
+    await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
+    const report = (latitude: number) =>
+      driver.call(updateDriverLocation, {
+        params: { id: driver.driverId },
+        body: { latitude, longitude: -74.1, speed: 13.9, heading: 90 },
+      });
+    await report(40.7);
+    const card = page.getByRole('complementary', { name: /Following/ });
+    await expectPage(card.getByText('40.700000, -74.100000')).toBeVisible({ timeout: 4000 });
+    await expectPage(card.getByText('31 mph')).toBeVisible();
+    await expectPage(card.getByText('East', { exact: true })).toBeVisible();
+    await report(40.7001);
+    await expectPage(card.getByText('40.700100, -74.100000')).toBeVisible({ timeout: 4000 });
+    await expectPage(page.getByRole('button', { pressed: true }).getByText('GPS Active')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('says the truth about its connection, and catches up after it was lost', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    await shipmentOf(staff, driver, 'in_transit');
+    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
+    await expectPage(page.getByText('Live Connected')).toBeVisible();
+    await page.context().setOffline(true);
+    await expectPage(page.getByText('Disconnected')).toBeVisible();
+    const body = { latitude: 40.71, longitude: -74.2 };
+    await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body });
+    await page.context().setOffline(false);
+    await expectPage(page.getByText('Live Connected')).toBeVisible({ timeout: 15_000 });
+    await expectPage(page.getByText('40.710000, -74.200000')).toBeVisible();
+  });
+
+  it('shows a driver itself, on a phone', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    await shipmentOf(staff, driver, 'picked_up');
+    const page = await open('/tracking', { as: driver, viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByText('1 of 1')).toBeVisible();
+    await expectPage(page.getByText('No GPS')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+describe('drivers', () => {
+  it('adds a driver, with the words of the form', async () => {
+    const page = await open('/drivers', { as: 'manager' });
+    await page.getByRole('button', { name: 'Add Driver' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Driver' });
+    await dialog.getByLabel('Email').fill('nobody');
+    await dialog.getByRole('button', { name: 'Add Driver' }).click();
+    for (const words of ['Name is required', 'Phone is required', 'Invalid email', 'Vehicle number is required']) {
+      await expectPage(dialog.getByText(words)).toBeVisible();
+    }
+    await expectAccessible(page);
+    const name = `Aisha Grant ${Date.now()}`;
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await dialog.getByLabel('Phone').fill('(201) 555-0199');
+    await dialog.getByLabel('Email').fill('aisha@quay.example');
+    await dialog.getByLabel('Vehicle type').selectOption('Container Truck');
+    await dialog.getByLabel('Vehicle number').fill('NY 88217 JK');
+    await dialog.getByRole('button', { name: 'Add Driver' }).click();
+    await expectPage(page.getByText('Driver added successfully')).toBeVisible();
+    await page.getByRole('searchbox').fill(name);
+    await expectPage(page.getByRole('listitem').getByText('Container Truck')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('lets staff read and not add', async () => {
+    const page = await open('/drivers', { as: 'staff', viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByText('Total Drivers')).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Add Driver' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,111 @@
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { person, shipmentOf } from '#test/support/people.ts';
+import { sign } from '#test/support/signing.ts';
+
+const { open } = windows();
+
+async function inTransit() {
+  const [staff, driver] = [await person('staff'), await person('driver')];
+  return { staff, driver, shipment: await shipmentOf(staff, driver, 'in_transit') };
+}
+
+/** A photo as a phone takes it: large, and not of one colour. */
+async function photo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3200, 2400];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    for (let row = 0; row < 240; row += 1) {
+      for (let column = 0; column < 320; column += 1) {
+        context.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
+        context.fillRect(column * 10, row * 10, 10, 10);
+      }
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+describe('proof of delivery', () => {
+  it('asks for recipient and signature in the specified words', async () => {
+    const { staff, shipment } = await inTransit();
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: staff });
+    await expectPage(page.getByText(shipment.trackingNumber)).toBeVisible();
+    await page.getByLabel('Recipient name').fill('   ');
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('Recipient name is required')).toBeVisible();
+    await expectPage(page.getByText('Please provide a signature')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.height])).toEqual(
+      [600, 200],
+    );
+    await sign(page);
+    await expectPage(page.getByText('Please provide a signature')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Clear Signature' }).click();
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('Please provide a signature')).toBeVisible();
+  });
+
+  it('delivers with signature, shrunk photo, notes and position, and keeps the draft over a reload', async () => {
+    const { staff, shipment } = await inTransit();
+    const page = await open('/shipments', { as: staff });
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 41.763711, longitude: -72.685093, accuracy: 8 });
+    await page.goto(`/shipments/${shipment.id}/pod`);
+    await expectPage(page.getByText('41.763711, -72.685093')).toBeVisible();
+    await expectPage(page.getByText(/^Accuracy 8 m/)).toBeVisible();
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await page.getByLabel('Notes').fill('Seal intact.');
+    await sign(page);
+    const buffer = await photo(page);
+    await page.setInputFiles('input[type=file]', { name: 'Doors closed.jpg', mimeType: 'image/jpeg', buffer });
+    await expectPage(page.getByText(/^\d.* to \d+ KB$/)).toBeVisible({ timeout: 20_000 });
+    await expectPage(page.getByText(/^Draft saved on this device/)).toBeVisible();
+    await page.waitForTimeout(600);
+    await page.reload();
+    await expectPage(page.getByLabel('Recipient name')).toHaveValue('Walter Hughes');
+    await expectPage(page.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
+    await expectPage(page.getByRole('img', { name: 'Doors closed' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('Proof of delivery submitted successfully')).toBeVisible({ timeout: 15_000 });
+    await expectPage(page).toHaveURL(/\/shipments$/);
+    const proof = await staff.call(getProofOfDelivery, { params: { id: shipment.id } });
+    expect(proof).toMatchObject({
+      recipientName: 'Walter Hughes',
+      notes: 'Seal intact.',
+      latitude: '41.763711',
+      longitude: '-72.685093',
+    });
+    expect(proof.photos).toHaveLength(1);
+    expect((await staff.call(getShipment, { params: { id: shipment.id } })).status).toBe('delivered');
+  });
+
+  it('keeps what was typed when the server fails', async () => {
+    const { driver, shipment } = await inTransit();
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport: PHONE, theme: 'dark' });
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await sign(page);
+    await expectAccessible(page);
+    const body = JSON.stringify({ type: '', title: '', status: 413, code: 'too_large', detail: 'Too large' });
+    await page.route('**/api/proof-of-delivery', (route) => route.fulfill({ status: 413, body }));
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('Too large')).toBeVisible();
+    await expectPage(page.getByLabel('Recipient name')).toHaveValue('Walter Hughes');
+    await expectPage(page.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
+  });
+
+  it('is closed for what is not in transit', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'picked_up');
+    const page = await open(`/shipments/${id}/pod`, { as: staff });
+    await expectPage(page.getByText('This shipment is picked up')).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Submit Delivery' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Draws a wave on the signature's canvas. */
+export async function sign(page: Page): Promise<void> {
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('No canvas to sign on');
+  const at = (step: number) => ({
+    x: box.x + box.width * (0.2 + step / 60),
+    y: box.y + box.height * (0.45 + 0.2 * Math.sin(step / 2)),
+  });
+  await page.mouse.move(at(0).x, at(0).y);
+  await page.mouse.down();
+  for (let step = 1; step <= 36; step += 1) await page.mouse.move(at(step).x, at(step).y);
+  await page.mouse.up();
+}
