@@ -18,13 +18,15 @@ import { logIn } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
-async function decideInTurn(file: SignInFile, failures: Failures | undefined, now: Date, decide: () => UserRecord) {
+async function decideInTurn(file: SignInFile, failures: Failures | undefined, decide: () => UserRecord) {
   try {
     return decide();
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_credentials') {
-      await noteAccountFailure(file.account.who, failures, now);
-      await noteAddressFailure(file.address.who, file.address.failures, now);
+      // The delay begins with the answer: comparing the password took its time.
+      const answered = new Date();
+      await noteAccountFailure(file.account.who, failures, answered);
+      await noteAddressFailure(file.address.who, file.address.failures, answered);
     } else {
       await commit([endFailures(file.account.who, failures)]);
     }
@@ -40,7 +42,7 @@ export const handler = httpHandler(logIn, async ({ body, actor, now, origin, rep
   refuseWhileSlowed('account', account.failures, now);
   const isPasswordRight = await isRightPassword(body.password, user?.passwordHash);
   return answerInTurn(account.who, account.failures, now, async (failures) => {
-    const found = await decideInTurn(file, failures, now, () =>
+    const found = await decideInTurn(file, failures, () =>
       decideLogin(user, { isPasswordRight, loginType: body.loginType }),
     );
     const session = newSession(found, now);

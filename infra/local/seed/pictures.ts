@@ -31,7 +31,7 @@ const WIDTH = 600;
 const HEIGHT = 200;
 
 /** The line of a pen in a hurry: a run of loops of changing height that leans to the right, and a stroke below. */
-function penLine(random: Random): [number, number][] {
+function penStrokes(random: Random): [number, number][][] {
   const loops = random.between(5, 9);
   const points: [number, number][] = [];
   const heights = Array.from({ length: loops + 1 }, (_, at) => (at === 0 ? 62 : random.between(12, 46)));
@@ -45,32 +45,29 @@ function penLine(random: Random): [number, number][] {
     points.push([left + turn * advance + Math.cos(angle) * 15 + (112 - y) * 0.25, y]);
   }
   const end = left + loops * advance;
+  const underline: [number, number][] = [];
   for (let step = 0; step <= 160; step += 1) {
     const along = step / 160;
-    points.push([end - along * (end - left - 20), 138 + Math.sin(along * 5) * 6 - along * 4]);
+    underline.push([end - along * (end - left - 20), 138 + Math.sin(along * 5) * 6 - along * 4]);
   }
-  return points;
+  return [points, underline];
+}
+
+/** The pixels that a pen of 2 px touches on its way from one point to the next. */
+function inkOf(stroke: readonly [number, number][]): number[] {
+  return stroke.slice(1).flatMap(([toX, toY], at) => {
+    const [x, y] = stroke[at] ?? [toX, toY];
+    const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) * 2));
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const place = Math.round(y + ((toY - y) * step) / steps) * WIDTH + Math.round(x + ((toX - x) * step) / steps);
+      return [place, place + 1, place + WIDTH, place + WIDTH + 1];
+    }).flat();
+  });
 }
 
 /** A signature on the canvas of the proof of delivery screen: black, 2 px wide. */
 export function signature(random: Random): string {
-  const ink = new Set<number>();
-  const line = penLine(random);
-  for (const [at, [x, y]] of line.entries()) {
-    const [toX, toY] = line[at + 1] ?? [x, y];
-    const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) * 2));
-    for (let step = 0; step <= steps; step += 1) {
-      const penX = Math.round(x + ((toX - x) * step) / steps);
-      const penY = Math.round(y + ((toY - y) * step) / steps);
-      for (const [dx, dy] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const)
-        ink.add((penY + dy) * WIDTH + penX + dx);
-    }
-  }
+  const ink = new Set(penStrokes(random).flatMap(inkOf));
   return png(WIDTH, HEIGHT, (x, y) => (ink.has(y * WIDTH + x) ? [0, 0, 0] : [255, 255, 255]));
 }
 

@@ -62,11 +62,11 @@ describe('failures in a row', () => {
   it.each([
     [0, 0],
     [4, 0],
-    [5, 1],
-    [6, 2],
-    [10, 32],
-    [14, 512],
-    [15, 900],
+    [5, 5],
+    [6, 10],
+    [10, 160],
+    [12, 640],
+    [13, 900],
     [1000, 900],
   ])('%d cost %d seconds', (failures, seconds) => {
     expect(loginDelay(failures)).toBe(seconds);
@@ -74,8 +74,8 @@ describe('failures in a row', () => {
 
   it('let somebody try again as soon as the delay is over', () => {
     const record = { failures: 8, lastFailureAt: NOW.toISOString() };
-    expect(refusal(() => assertMayTry(record, later(7999))).code).toBe('too_many_requests');
-    expect(assertMayTry(record, later(8000))).toBeUndefined();
+    expect(refusal(() => assertMayTry(record, later(39_999))).code).toBe('too_many_requests');
+    expect(assertMayTry(record, later(40_000))).toBeUndefined();
     expect(assertMayTry(undefined, NOW)).toBeUndefined();
   });
 });
