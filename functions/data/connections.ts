@@ -22,6 +22,13 @@ export interface ConnectionRecord {
 /** API Gateway ends every connection after two hours. */
 const LONGEST_SECONDS = 2 * 3600 + 600;
 const PAGE = 1000;
+/** `$connect` may take 29 seconds; until it has returned, the gateway calls its connection gone. */
+const OPENING_MS = 30_000;
+
+/** True while a connection may still be on its way: its row stands before the socket does. */
+export function isOpening({ connectedAt }: Pick<ConnectionRecord, 'connectedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(connectedAt) < OPENING_MS;
+}
 
 /** The part that notes an open connection. */
 export function insertConnection(connection: Omit<ConnectionRecord, 'connectedAt' | 'expiresAt'>, now: Date): Write {

@@ -1,6 +1,7 @@
 import {
   type ConnectionRecord,
   deleteConnection,
+  isOpening,
   listConnections,
   listUserConnections,
 } from '#functions/data/connections.ts';
@@ -77,13 +78,15 @@ async function end({ userId, sessionHash }: Ending, now: Date): Promise<void> {
   }
 }
 
-type Sent = 'sent' | 'gone' | 'lost';
+type Sent = 'sent' | 'opening' | 'gone' | 'lost';
 
 /** Sends a connection its frames, in order. What a busy gateway does not take is lost: the next state says it all. */
-async function tell(connection: ConnectionRecord, frames: string[]): Promise<Sent> {
+async function tell(connection: ConnectionRecord, frames: string[], now: Date): Promise<Sent> {
   try {
     for (const frame of frames) {
       if (await sendFrame(connection.id, frame)) continue;
+      // Forgetting it now would cut off a screen that is just opening; it asks for a snapshot when it is open.
+      if (isOpening(connection, now)) return 'opening';
       await deleteConnection(connection.userId, connection.id);
       return 'gone';
     }
@@ -97,7 +100,7 @@ async function tell(connection: ConnectionRecord, frames: string[]): Promise<Sen
 const AT_ONCE = 50;
 
 async function broadcast(news: LiveNews, now: Date): Promise<Record<Sent, number>> {
-  const counts = { sent: 0, gone: 0, lost: 0 };
+  const counts = { sent: 0, opening: 0, gone: 0, lost: 0 };
   if (news.isEmpty) return counts;
   const waiting = (await listConnections(now)).flatMap((connection) => {
     const frames = news.framesFor(connection);
@@ -105,7 +108,7 @@ async function broadcast(news: LiveNews, now: Date): Promise<Record<Sent, number
   });
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      counts[await tell(next.connection, next.frames)] += 1;
+      counts[await tell(next.connection, next.frames, now)] += 1;
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return counts;

@@ -184,6 +184,34 @@ describe('changes of shipments', () => {
   });
 });
 
+describe('a socket that opens while much is going on', () => {
+  it('is never forgotten because a broadcast met it before it stood', { timeout: 60_000 }, async () => {
+    const someone = await person('staff');
+    let isBusy = true;
+    const noise = [driver, other].map(async (reporter) => {
+      for (let count = 0; isBusy; count += 1) {
+        const body = { latitude: 40.6 + (count % 50) / 1e5, longitude: -74.2 };
+        await reporter.call(updateDriverLocation, { params: { id: reporter.driverId }, body });
+      }
+    });
+    const rows = async () => (await listUserConnections(someone.user.id, new Date())).length;
+    const kept: number[] = [];
+    try {
+      for (let count = 0; count < 20; count += 1) {
+        const socket = await open(someone);
+        await sleep(150);
+        kept.push(await rows());
+        socket.close();
+        await eventually(async () => (await rows()) === 0);
+      }
+    } finally {
+      isBusy = false;
+      await Promise.all(noise);
+    }
+    expect(kept).toEqual(Array(20).fill(1));
+  });
+});
+
 describe('what ends', () => {
   it('closes the sockets of a session that was logged out, and no other of that person', async () => {
     const someone = await person('staff');
@@ -192,7 +220,8 @@ describe('what ends', () => {
     await someone.call(logOut, {});
     await socket.closed();
     expect(bystander.isClosed).toBe(false);
-    expect(await listUserConnections(someone.user.id, new Date())).toEqual([]);
+    // The socket ends first, its row a moment later.
+    await eventually(async () => (await listUserConnections(someone.user.id, new Date())).length === 0);
   });
 
   it('removes a connection that is gone while all others get the frame', async () => {

@@ -33,12 +33,12 @@ beforeEach(() => {
   vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
 
-function connect(id: string, role: Role, more: { driverId?: string; sessionHash?: string } = {}): void {
+function connect(id: string, role: Role, more: { driverId?: string; connectedAt?: string } = {}): void {
   const userId = `usr_${id}`;
   const item = {
     ...keys.connection(userId, id),
-    ...{ G1PK: indexes.connections, G1SK: id, id, userId, role, sessionHash: 'hash', ...more },
-    ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000 },
+    ...{ G1PK: indexes.connections, G1SK: id, id, userId, role, sessionHash: 'hash' },
+    ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000, ...more },
   };
   table.items.set(`${item.PK}|${item.SK}`, item);
 }
@@ -158,6 +158,15 @@ describe('connections', () => {
     expect(framesTo('there')).toHaveLength(1);
     expect(table.get(keys.connection('usr_gone', 'gone'))).toBeUndefined();
     expect(table.get(keys.connection('usr_there', 'there'))).toBeDefined();
+  });
+
+  it('that are only just opening answer as if they were gone, and are kept', async () => {
+    connect('opening', 'staff', { connectedAt: '2026-11-21T15:59:45.000Z' });
+    connect('over', 'staff', { connectedAt: '2026-11-21T15:59:15.000Z' });
+    sockets.on(PostToConnectionCommand).rejects(new GoneException({ $metadata: {}, message: 'gone' }));
+    await handler({ Records: [position('drv_a', 1)] });
+    expect(table.get(keys.connection('usr_opening', 'opening'))).toBeDefined();
+    expect(table.get(keys.connection('usr_over', 'over'))).toBeUndefined();
   });
 
   it('that are throttled lose the frame and nothing else', async () => {
