@@ -1,0 +1,49 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, it } from 'vitest';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { newCustomer, person, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+describe('customers', () => {
+  it('creates a customer and finds it by any part of its name, e-mail or company', async () => {
+    const name = `Noah ${unique()}`;
+    const page = await open('/customers', { as: 'staff' });
+    await page.getByRole('button', { name: 'New Customer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Customer' });
+    await dialog.getByRole('button', { name: 'Create Customer' }).click();
+    for (const words of ['Name is required', 'Valid email is required', 'Phone is required']) {
+      await expectPage(dialog.getByText(words)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Company').fill('Keystone Cold Storage');
+    await dialog.getByLabel('E-mail').fill(`${name.replace(' ', '.').toLowerCase()}@keystone.example`);
+    await dialog.getByLabel('Phone').fill('(555) 010-4200');
+    await dialog.getByRole('button', { name: 'Create Customer' }).click();
+    await expectPage(page.getByText('Customer created successfully')).toBeVisible();
+    await expectPage(dialog).toHaveCount(0);
+
+    await page.getByRole('searchbox').fill(name.toUpperCase());
+    await expectPage(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(1);
+    await expectPage(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('searchbox').fill('nobody has this name');
+    await expectPage(page.getByText('No customers found')).toBeVisible();
+    await expectPage(page.getByText('Try adjusting your search')).toBeVisible();
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const staff = await person('staff');
+    const { email } = await newCustomer(staff);
+    const page = await open('/customers', { as: staff, viewport: PHONE, theme: 'dark' });
+    await page.getByRole('button', { name: 'New Customer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New Customer' });
+    await dialog.getByLabel('Name').fill('Second');
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Phone').fill('(555) 010-4200');
+    await dialog.getByRole('button', { name: 'Create Customer' }).click();
+    await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
+    await expectPage(dialog.getByLabel('Name')).toHaveValue('Second');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+describe('API & Integration', () => {
+  it('makes a key that works, shows it only on this visit, and deletes it', async () => {
+    const name = `ERP ${unique()}`;
+    const page = await open('/api-docs?tab=keys', { as: 'admin' });
+    const create = page.getByRole('button', { name: 'Create API Key' });
+    await expectPage(create).toBeDisabled();
+    await page.getByLabel('Name').fill(name);
+    await create.click();
+    await expectPage(page.getByText('API Key Created')).toBeVisible();
+    const key = (await page.getByRole('region', { name: 'New API key' }).textContent()) ?? '';
+    await expectAccessible(page);
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expectPage(row.getByText(key)).toHaveCount(0);
+    await expectPage(row.getByText(key.slice(0, 8))).toBeVisible();
+    await expectPage(row.getByText(key.slice(-4))).toBeVisible();
+    await row.getByRole('button', { name: `Reveal ${name}` }).click();
+    await expectPage(row.getByText(key)).toBeVisible();
+    await row.getByRole('button', { name: `Copy ${name}` }).click();
+    await expectPage(page.getByText('Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+
+    await page.getByRole('tab', { name: 'Documentation' }).click();
+    await page.getByLabel('API key', { exact: true }).fill(key);
+    await page.getByRole('button', { name: 'Send Request' }).click();
+    await expectPage(page.getByText('API Test Successful')).toBeVisible();
+    await expectPage(page.getByText(/^Status 200/).first()).toBeVisible();
+
+    await page.goto('/api-docs?tab=keys');
+    await row.getByRole('button', { name: `Reveal ${name}` }).click();
+    await expectPage(page.getByText('Shown only once')).toBeVisible();
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectPage(page.getByText('API Key Deleted')).toBeVisible();
+    await expectPage(row).toHaveCount(0);
+  });
+
+  it('tells a refused key apart from the own session', async () => {
+    const page = await open('/api-docs', { as: 'admin' });
+    await page.getByLabel('API key', { exact: true }).fill('nobody-has-this-key');
+    await page.getByRole('button', { name: 'Send Request' }).click();
+    await expectPage(page.getByText('API Test Failed')).toBeVisible();
+    await expectPage(page.getByText(/^Status 40[13]/).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'API Keys' }).click();
+    await expectPage(page.getByRole('heading', { name: 'Your API Keys' })).toBeVisible();
+  });
+
+  it('lists the calls for integrators, the header, the limit and the webhook events', async () => {
+    const page = await open('/api-docs', { as: 'admin', viewport: PHONE, theme: 'dark' });
+    const calls = page.getByRole('region', { name: 'REST Endpoints' }).getByRole('listitem');
+    for (const [index, text] of ['/api/shipments', '/api/shipments', '/api/shipments/{id}', '/api/drivers'].entries()) {
+      await expectPage(calls.nth(index).getByRole('heading')).toHaveText(text);
+    }
+    await expectPage(page.getByText('X-API-Key').first()).toBeVisible();
+    await expectPage(page.getByText('1,000 requests per hour')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Webhooks' }).click();
+    await expectPage(page.getByRole('heading', { name: 'driver.location_updated' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('does not exist for a manager', async () => {
+    const page = await open('/api-docs', { as: 'manager' });
+    await expectPage(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+});
