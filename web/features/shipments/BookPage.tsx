@@ -4,7 +4,7 @@ import { useBooking } from './use-booking.ts';
 
 /** Books a shipment with or without an account (specification 2, section 2.3): the form, then its confirmation. */
 export function BookPage() {
-  const { form, book, isBooking, booked, bookNew, bookAnother } = useBooking();
+  const { form, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();
   if (booked) return <BookingConfirmation booked={booked} onNew={bookNew} onAnother={bookAnother} />;
-  return <BookingFields form={form} onSubmit={book} isBooking={isBooking} />;
+  return <BookingFields form={form} onSubmit={book} isBooking={isBooking} isAgain={isAgain} />;
 }

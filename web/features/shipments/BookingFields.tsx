@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { WEIGHT_UNITS } from '#shared/contracts/shipments.ts';
 import { paths } from '../../app/paths.ts';
@@ -24,15 +24,17 @@ interface BookingFieldsProps {
   form: BookingForm;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBooking: boolean;
+  /** The form shows in place of a confirmation, whose focus its title takes. */
+  isAgain: boolean;
 }
 
 /** The form: five sections, and the quote beside them or (on narrow screens) under them in view. */
-export function BookingFields({ form, onSubmit, isBooking }: BookingFieldsProps) {
+export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFieldsProps) {
   const { control, formState } = form;
   const isWide = useMediaQuery('(min-width: 980px)', { noSsr: true });
   return (
     <>
-      <Head />
+      <Head takesFocus={isAgain} />
       <Box
         component="form"
         noValidate
@@ -99,8 +101,12 @@ export function BookingFields({ form, onSubmit, isBooking }: BookingFieldsProps)
   );
 }
 
-function Head() {
+function Head({ takesFocus }: { takesFocus: boolean }) {
   const { caller } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const isPublic = caller === 'anonymous';
   return (
     <Box
@@ -114,8 +120,10 @@ function Head() {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
+          ref={title}
+          tabIndex={-1}
           variant="h1"
-          sx={{ fontSize: { xs: '1.25rem', md: '1.75rem' }, lineHeight: { xs: '28px', md: '36px' } }}
+          sx={{ fontSize: { xs: '1.25rem', md: '1.75rem' }, lineHeight: { xs: '28px', md: '36px' }, outline: 'none' }}
         >
           Book Your Shipment
         </Typography>

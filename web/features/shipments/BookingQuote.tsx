@@ -2,6 +2,7 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -58,6 +59,7 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="section" aria-label="Estimated Quote" sx={BAR}>
+      <GlobalStyles styles={MESSAGES_ABOVE} />
       {isOpen && (
         <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
           <Lines lines={lines} total={total} />
@@ -104,6 +106,11 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
     </Box>
   );
 }
+
+// A message must not lie on the button that it asks to press again.
+const MESSAGES_ABOVE = {
+  '[data-sonner-toaster]': { '--offset-bottom': '96px !important', '--mobile-offset-bottom': '96px !important' },
+};
 
 // Sticks to the window's edge in the public page and beside the sidebar alike.
 const BAR = {

@@ -32,10 +32,11 @@ const KEPT = [
   'deliveryCity',
 ] as const satisfies readonly (keyof BookingValues)[];
 
-/** The booking form and what came of it: `booked` is undefined while the form shows. */
+/** The booking form and what came of it: `booked` is undefined while the form shows, `isAgain` true after a booking. */
 export function useBooking() {
   const { user } = useSession();
   const [booked, setBooked] = useState<Booked>();
+  const [isAgain, setAgain] = useState(false);
   const blank = blankFor(user);
   const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
   const { call, isCalling } = useCall(createBooking);
@@ -59,6 +60,7 @@ export function useBooking() {
     (values: DefaultValues<BookingValues>) => {
       form.reset({ ...blankFor(user), ...values });
       setBooked(undefined);
+      setAgain(true);
     },
     [form, user],
   );
@@ -67,7 +69,7 @@ export function useBooking() {
     const before = form.getValues();
     startOver(Object.fromEntries(KEPT.map((name) => [name, before[name]])));
   };
-  return { form, book, isBooking: isCalling, booked, bookNew, bookAnother };
+  return { form, book, isBooking: isCalling, booked, isAgain, bookNew, bookAnother };
 }
 
 function blankFor(user: Session['user']): DefaultValues<BookingValues> {
