@@ -64,6 +64,18 @@ export default defineConfig({
         },
       },
       {
+        // Figures for people to read: `npm run bench`, never part of `npm test`.
+        extends: true,
+        test: {
+          name: 'bench',
+          include: ['test/bench/**/*.test.ts'],
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'browser',

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/lib/env.ts';
+import { AppError } from '#shared/errors.ts';
 import { table } from './client.ts';
 import type { IndexKeys, IndexName, Key } from './keys.ts';
 
@@ -53,22 +54,34 @@ export async function find<T>(key: Key, { strong = false } = {}): Promise<T | un
   return item && recordOf<T>(item);
 }
 
-/** Up to 100 items in one call, in the order of their keys; undefined where there is none. */
-export async function findMany<T>(wanted: Key[], { strong = false } = {}): Promise<(T | undefined)[]> {
-  if (wanted.length === 0) return [];
-  const found = new Map<string, T>();
+/** What the table takes in one BatchGet. */
+const BATCH = 100;
+
+/** Puts the items of up to 100 keys into `found`, asking again for what the table left out. */
+async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Record<string, unknown>>): Promise<void> {
+  const name = env('TABLE_NAME');
   let missing: Record<string, unknown>[] = wanted.map(({ PK, SK }) => ({ PK, SK }));
   for (let attempt = 0; missing.length > 0 && attempt < 5; attempt += 1) {
     if (attempt > 0) await new Promise((wake) => setTimeout(wake, 20 * 2 ** attempt));
-    const name = env('TABLE_NAME');
     const answer = await table.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: strong } } }),
     );
-    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, recordOf<T>(item));
+    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, item);
     missing = answer.UnprocessedKeys?.[name]?.Keys ?? [];
   }
-  if (missing.length > 0) throw new Error('The table did not process all keys');
-  return wanted.map(({ PK, SK }) => found.get(`${PK}|${SK}`));
+  if (missing.length > 0) throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1 });
+}
+
+/** Items in the order of their keys, undefined where there is none: one call for every 100 keys. */
+export async function findMany<T>(wanted: Key[], { strong = false } = {}): Promise<(T | undefined)[]> {
+  const found = new Map<string, Record<string, unknown>>();
+  // The table refuses a batch that names a key twice.
+  const distinct = [...new Map(wanted.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
+  for (let at = 0; at < distinct.length; at += BATCH) await findBatch(distinct.slice(at, at + BATCH), strong, found);
+  return wanted.map(({ PK, SK }) => {
+    const item = found.get(`${PK}|${SK}`);
+    return item && recordOf<T>(item);
+  });
 }
 
 export interface ListQuery {

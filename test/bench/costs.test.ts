@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { createBooking, updateShipment } from '#shared/contracts/shipments.ts';
+import { trackShipment } from '#shared/contracts/tracking.ts';
+import { makeProduct } from '#test/infra/product.ts';
+import { Client, type Reply } from '#test/support/client.ts';
+import { dataUrl, png } from '#test/support/images.ts';
+import { booking, type Person, person } from '#test/support/people.ts';
+import { PRICES } from './prices.ts';
+
+/** What one shipment is taken to need beside its own steps. */
+const DAY = { positions: 360, lookUps: 6, screens: 40, photoMegabytes: 2, socketMinutes: 120 };
+const MILLISECONDS = { http: 15, stream: 40 };
+const MEMORY_GB = 0.5;
+const LOG_BYTES = 500;
+
+let staff: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  [staff, driver] = await Promise.all([person('staff'), person('driver')]);
+});
+
+interface Sum {
+  calls: number;
+  read: number;
+  write: number;
+}
+
+/** The calls of one shipment's life, with the units that the table counted for each. */
+async function life(): Promise<Record<string, Reply>> {
+  const booked = await new Client().try(createBooking, { body: booking() });
+  const params = { id: booked.body.id };
+  const assigned = await staff.try(updateShipment, { params, body: { driverId: driver.driverId, status: 'assigned' } });
+  const picked = await driver.try(updateShipment, { params, body: { status: 'picked_up' } });
+  const started = await driver.try(updateShipment, { params, body: { status: 'in_transit' } });
+  const position = await driver.try(updateDriverLocation, {
+    params: { id: driver.driverId },
+    body: { latitude: 40.7, longitude: -74.1 },
+  });
+  const tracked = await new Client().try(trackShipment, { params: { trackingNumber: booked.body.trackingNumber } });
+  const proof = {
+    shipmentId: params.id,
+    recipientName: 'Ines Castro',
+    recipientSignature: dataUrl(png(60, 20)),
+    photos: [],
+  };
+  const delivered = await driver.try(submitProofOfDelivery, { body: proof });
+  return { booked, assigned, picked, started, position, tracked, delivered };
+}
+
+/** Repeats one kind of call as often as a shipment makes it. */
+const TIMES: Record<string, number> = { position: DAY.positions, tracked: DAY.lookUps };
+
+function total(calls: Record<string, Reply>): Sum {
+  const sum: Sum = { calls: 0, read: 0, write: 0 };
+  for (const [name, { usage }] of Object.entries(calls)) {
+    const times = TIMES[name] ?? 1;
+    sum.calls += times;
+    // The local AWS counts no read units of a BatchGet: session and user are two on every signed-in call.
+    sum.read += times * (usage.read + 2);
+    sum.write += times * usage.write;
+  }
+  return sum;
+}
+
+/** What the stream's readers write for five events, one by one: three sums and a marker each, and one invoice. */
+const STREAM_WRITES = 5 * 4 * 2 + 12;
+
+function perThousand(sum: Sum): Record<string, number> {
+  const http = sum.calls + DAY.screens;
+  const stream = 10 + DAY.positions;
+  const gigabyteSeconds = ((http * MILLISECONDS.http + stream * MILLISECONDS.stream) / 1000) * MEMORY_GB;
+  const one = {
+    'table, writes': (sum.write + STREAM_WRITES) * PRICES.writeUnit,
+    'table, reads': (sum.read + DAY.screens * 9) * PRICES.readUnit,
+    functions: (http + stream) * PRICES.lambdaCall + gigabyteSeconds * PRICES.gigabyteSecond,
+    'APIs and edge': http * (PRICES.httpCall + PRICES.edgeRequest + PRICES.edgeFunction),
+    'live connections': DAY.positions * PRICES.socketMessage * 3 + DAY.socketMinutes * PRICES.socketMinute,
+    'photos, kept a month': 3 * PRICES.s3Put + (DAY.photoMegabytes / 1024) * PRICES.s3GigabyteMonth,
+    'mail and queues': 2 * PRICES.mail + 4 * PRICES.queueMessage,
+    logs: ((http + stream) * LOG_BYTES * PRICES.logGigabyte) / 1e9,
+  };
+  return Object.fromEntries(Object.entries(one).map(([name, dollars]) => [name, dollars * 1000]));
+}
+
+function print(title: string, lines: Record<string, number>): number {
+  const sum = Object.values(lines).reduce((all, dollars) => all + dollars, 0);
+  const row = (name: string, dollars: number) => `  ${name.padEnd(24)} $${dollars.toFixed(2).padStart(7)}`;
+  console.log(
+    [title, ...Object.entries(lines).map(([name, dollars]) => row(name, dollars)), row('together', sum)].join('\n'),
+  );
+  return sum;
+}
+
+describe('what it costs on AWS', () => {
+  it('at rest, a month', { timeout: 120_000 }, async () => {
+    const product = await makeProduct('costs');
+    const count = (type: string) => product.resources(`AWS::${type}`).length;
+    const [alarms, dashboards] = [count('CloudWatch::Alarm'), count('CloudWatch::Dashboard')];
+    const secrets = count('SecretsManager::Secret');
+    const sum = print('At rest, a month', {
+      [`${alarms} alarms`]: alarms * PRICES.alarmMonth,
+      [`${dashboards} dashboard`]: dashboards * PRICES.dashboardMonth,
+      [`${secrets} secret`]: secrets * PRICES.secretMonth,
+    });
+    expect(sum).toBeLessThan(10);
+  });
+
+  it('for 1,000 shipments', async () => {
+    const calls = await life();
+    for (const reply of Object.values(calls)) expect(reply.status).toBeLessThan(300);
+    const counted = total(calls);
+    console.log(`One shipment: ${counted.calls} calls, ${counted.write} write units, ${counted.read} read units`);
+    expect(print('1,000 shipments', perThousand(counted))).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,55 @@
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Key } from '#functions/data/keys.ts';
+import { findMany } from '#functions/data/table.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const key = (id: number | string): Key => ({ PK: `THING#${id}`, SK: 'A' });
+
+function asked(call: number): Key[] {
+  const items = dynamo.commandCalls(BatchGetCommand)[call]?.args[0].input.RequestItems?.table?.Keys ?? [];
+  return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+}
+
+beforeEach(() => {
+  dynamo.reset();
+  vi.stubEnv('TABLE_NAME', 'table');
+  dynamo.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
+    Responses: { table: RequestItems.table.Keys.map((found: Key) => ({ ...found, name: found.PK })) },
+  }));
+});
+
+describe('findMany', () => {
+  it('asks for at most 100 keys at a time and keeps the order', async () => {
+    const wanted = Array.from({ length: 230 }, (_, at) => key(at));
+    const found = await findMany<{ name: string }>(wanted);
+    expect(found.map((item) => item?.name)).toEqual(wanted.map(({ PK }) => PK));
+    expect([0, 1, 2].map((call) => asked(call).length)).toEqual([100, 100, 30]);
+  });
+
+  it('names no key twice in one call', async () => {
+    const found = await findMany<{ name: string }>([key(1), key(2), key(1)]);
+    expect(found.map((item) => item?.name)).toEqual(['THING#1', 'THING#2', 'THING#1']);
+    expect(asked(0)).toHaveLength(2);
+  });
+
+  it('asks again for what the table left out', async () => {
+    dynamo
+      .on(BatchGetCommand)
+      .resolvesOnce({ Responses: { table: [{ ...key(1) }] }, UnprocessedKeys: { table: { Keys: [{ ...key(2) }] } } })
+      .resolves({ Responses: { table: [{ ...key(2) }] } });
+    expect(await findMany([key(1), key(2)])).toEqual([{}, {}]);
+    expect(asked(1)).toEqual([key(2)]);
+  });
+
+  it('says that the service is busy when the table keeps leaving keys out', async () => {
+    dynamo.on(BatchGetCommand).resolves({ UnprocessedKeys: { table: { Keys: [{ ...key(1) }] } } });
+    await expect(findMany([key(1)])).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('asks nothing for nothing', async () => {
+    expect(await findMany([])).toEqual([]);
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+});
