@@ -82,7 +82,7 @@ export class DataStack extends Stack {
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET],
-          allowedOrigins: [config.domain ? `https://${config.domain}` : 'https://*.cloudfront.net'],
+          allowedOrigins: [siteOrigin(config)],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },
@@ -126,4 +126,10 @@ export class DataStack extends Stack {
     };
     return withMore(base, accountFacilities(this, config));
   }
+}
+
+/** Where the pages come from that upload photos. */
+function siteOrigin({ local, domain }: Config): string {
+  if (local) return 'http://localhost:*';
+  return domain ? `https://${domain}` : 'https://*.cloudfront.net';
 }
