@@ -197,7 +197,8 @@ function Zone({ provided, isLit, height, label, isPlainOnPhone = false, children
       sx={{
         flex: 1,
         p: { xs: isPlainOnPhone ? 0 : 1, md: 1 },
-        minHeight: 96,
+        // As high as a card, or the keyboard could not drop one here.
+        minHeight: { md: 176 },
         maxHeight: { md: height },
         overflowY: { md: 'auto' },
         bgcolor: isLit
