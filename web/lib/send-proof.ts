@@ -54,7 +54,7 @@ async function upload(proof: ProofToSend): Promise<ProofToSend> {
     body: { shipmentId: proof.shipmentId, purpose: 'proof', files },
   });
   const photos = proof.photos.map(({ blob }, index) => ({ blob, form: uploads[index] }));
-  await Promise.all(photos.map(({ blob, form }) => form && post(form, blob)));
+  await Promise.all(photos.flatMap(({ blob, form }) => (form ? [post(form, blob)] : [])));
   return { ...uploaded, photos: photos.map(({ blob, form }) => ({ blob, key: form?.key })) };
 }
 

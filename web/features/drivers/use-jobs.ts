@@ -49,6 +49,15 @@ export function useJobs() {
   };
 }
 
+async function sendOrKeep(item: StepToSend, add: (item: ToSend) => Promise<void>): Promise<void> {
+  try {
+    await sendStep(item);
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    await add(item);
+  }
+}
+
 /** Sends a step, or keeps it when there is no network; behind what waits already, so that the order stays. */
 function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
   const [isSending, setSending] = useState(false);
@@ -57,7 +66,7 @@ function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
     setSending(true);
     try {
       if (hasWaiting || !navigator.onLine) await add(item);
-      else await sendStep(item).catch((error: unknown) => (isUnreached(error) ? add(item) : Promise.reject(error)));
+      else await sendOrKeep(item, add);
       await refresh();
     } catch (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });

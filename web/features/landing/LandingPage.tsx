@@ -125,7 +125,7 @@ function TrackCard() {
   const navigate = useNavigate();
   const track = (event: FormEvent) => {
     event.preventDefault();
-    if (number.trim()) navigate(paths.track(number.trim()));
+    if (number.trim()) void navigate(paths.track(number.trim()));
   };
   return (
     <form className={look.track} onSubmit={track}>

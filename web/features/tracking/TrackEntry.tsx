@@ -20,7 +20,7 @@ export function TrackEntry() {
   const track = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
-    if (text !== '') navigate(paths.track(parseTrackingNumber(text) ?? text));
+    if (text !== '') void navigate(paths.track(parseTrackingNumber(text) ?? text));
   };
 
   return (
