@@ -1,14 +1,7 @@
 import { commit } from '#functions/data/commit.ts';
 import { endSession, newSession } from '#functions/data/sessions.ts';
-import { findSignInFile, type SignInFile } from '#functions/data/sign-in.ts';
-import {
-  answerInTurn,
-  endFailures,
-  type Failures,
-  noteAccountFailure,
-  noteAddressFailure,
-  refuseWhileSlowed,
-} from '#functions/data/sign-in-failures.ts';
+import { findSignInFile, noteFailure, type SignInFile } from '#functions/data/sign-in.ts';
+import { answerInTurn, endFailures, type Failures, refuseWhileSlowed } from '#functions/data/sign-in-failures.ts';
 import { decideLogin } from '#functions/domain/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { sessionCookies } from '#functions/lib/http/cookies.ts';
@@ -22,14 +15,8 @@ async function decideInTurn(file: SignInFile, failures: Failures | undefined, de
   try {
     return decide();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_credentials') {
-      // The delay begins with the answer: comparing the password took its time.
-      const answered = new Date();
-      await noteAccountFailure(file.account.who, failures, answered);
-      await noteAddressFailure(file.address.who, file.address.failures, answered);
-    } else {
-      await commit([endFailures(file.account.who, failures)]);
-    }
+    if (error instanceof AppError && error.code === 'invalid_credentials') await noteFailure(file, failures);
+    else await commit([endFailures(file.account.who, failures)]);
     throw error;
   }
 }

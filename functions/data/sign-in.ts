@@ -2,7 +2,7 @@ import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/acco
 import type { UserRecord } from '#functions/domain/types.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { keys } from './keys.ts';
-import type { Failures } from './sign-in-failures.ts';
+import { type Failures, noteAccountFailure, noteAddressFailure } from './sign-in-failures.ts';
 import { findMany } from './table.ts';
 
 /** A row of failures with the name it is kept under: a digest, neither a name nor an address. */
@@ -16,6 +16,16 @@ export interface SignInFile {
   user: UserRecord | undefined;
   account: Row;
   address: Row;
+}
+
+/**
+ * Counts a wrong password against the account, as its row was read, and against the address. The delay begins with the
+ * answer: comparing the password took its time.
+ */
+export async function noteFailure({ account, address }: SignInFile, failures: Failures | undefined): Promise<void> {
+  const answered = new Date();
+  await noteAccountFailure(account.who, failures, answered);
+  await noteAddressFailure(address.who, address.failures, answered);
 }
 
 function nameKey(identifier: string) {

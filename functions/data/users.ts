@@ -8,6 +8,7 @@ import type { Write } from './commit.ts';
 import { joinCustomer } from './customers.ts';
 import { putEvent } from './events.ts';
 import { indexes, keys } from './keys.ts';
+import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
 import { update } from './operations/update.ts';
 import { find, type Item, type Page, type PageRequest, queryPage } from './table.ts';
@@ -100,10 +101,26 @@ export function saveUser(before: UserRecord, after: UserRecord, event: EventReco
   ];
 }
 
-/** An event about a user, with what mails about it need. */
-export function userEvent(user: UserRecord, type: string, actor: Actor, now: Date): EventRecord {
+/**
+ * The parts that write a user under another username and move the name's own item. The user comes first: of two of its
+ * changes at once, the second hears of the first and not of a taken name.
+ */
+export function saveRenamedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
+  const [from, to] = [usernameKey(before.username), usernameKey(after.username)];
+  const moved = from === to ? [] : [putUsername(after), remove(keys.unique('username', from), { mustExist: true })];
+  return [...saveUser(before, after, event), ...moved];
+}
+
+/** An event about a user, with what mails about it need. `more` is never a secret. */
+export function userEvent(
+  user: UserRecord,
+  type: string,
+  actor: Actor,
+  now: Date,
+  more: EventRecord['data'] = {},
+): EventRecord {
   const { id, email, firstName, lastName, username, role } = user;
-  const data = { email, firstName, lastName, username, role };
+  const data = { email, firstName, lastName, username, role, ...more };
   return subjectEvent({ kind: 'user', id }, type, actor, { id: newId('evt', now), now }, data);
 }
 

@@ -105,6 +105,16 @@ export function createAccount(
   };
 }
 
+/** The account under another username; the very same one changes nothing. */
+export function renameAccount(user: UserRecord, username: string): UserRecord {
+  return user.username === username ? user : { ...user, username, version: user.version + 1 };
+}
+
+/** The account with another password. The new epoch ends every session that there is. */
+export function changePassword(user: UserRecord, passwordHash: string): UserRecord {
+  return { ...user, passwordHash, epoch: user.epoch + 1, version: user.version + 1 };
+}
+
 /** The account with its address confirmed; an address that is confirmed already changes nothing. */
 export function confirmAddress(user: UserRecord): UserRecord {
   return user.emailConfirmed ? user : { ...user, emailConfirmed: true, version: user.version + 1 };

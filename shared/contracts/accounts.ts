@@ -106,6 +106,30 @@ export const confirmEmail = defineContract({
   idempotency: 'off',
 });
 
+export const updateUsername = defineContract({
+  name: 'update-username',
+  method: 'POST',
+  path: '/api/auth/update-username',
+  summary: 'Change the own username',
+  access: SIGNED_IN,
+  body: z.strictObject({ username: Username }),
+  response: Message,
+  errors: ['already_exists', 'version_conflict'],
+  idempotency: 'off',
+});
+
+export const updatePassword = defineContract({
+  name: 'update-password',
+  method: 'POST',
+  path: '/api/auth/update-password',
+  summary: 'Change the own password; ends all other sessions and gives this one a new cookie',
+  access: SIGNED_IN,
+  body: z.strictObject({ currentPassword: typedPassword, newPassword: NewPassword }),
+  response: Message,
+  errors: ['version_conflict'],
+  idempotency: 'off',
+});
+
 export const PendingUser = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -1,0 +1,39 @@
+import { endSession, newSession } from '#functions/data/sessions.ts';
+import { findSignInFile, noteFailure } from '#functions/data/sign-in.ts';
+import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/sign-in-failures.ts';
+import { saveUser, userEvent } from '#functions/data/users.ts';
+import { assertGoodPassword, changePassword } from '#functions/domain/accounts.ts';
+import { sessionCookies } from '#functions/lib/http/cookies.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { hashPassword, isRightPassword } from '#functions/lib/passwords.ts';
+import { updatePassword } from '#shared/contracts/accounts.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+
+/**
+ * Guesses count as failures to sign in do, and together with them: whoever found an open session has no more tries at
+ * the password than anybody else.
+ */
+export const handler = httpHandler(updatePassword, async ({ body, actor, now, origin, reply, commit }) => {
+  if (actor.kind !== 'user') throw new AppError('unauthorized', 'Unauthorized');
+  const file = await findSignInFile(actor.email, actor.address);
+  const { user, account } = file;
+  if (user?.id !== actor.id) throw new AppError('unauthorized', 'Unauthorized');
+  refuseWhileSlowed('address', file.address.failures, now);
+  refuseWhileSlowed('account', account.failures, now);
+  assertGoodPassword(body.newPassword, user, 'newPassword');
+  const isRight = await isRightPassword(body.currentPassword, user.passwordHash);
+  const changed = isRight && changePassword(user, await hashPassword(body.newPassword));
+  return answerInTurn(account.who, account.failures, now, async (failures) => {
+    if (!changed) {
+      await noteFailure(file, failures);
+      throw fieldError('currentPassword', 'The current password is not correct');
+    }
+    const session = newSession(changed, now);
+    const event = userEvent(changed, 'user_password_changed', actor, now);
+    const sessions = [session.write, endSession(actor.id, actor.sessionHash)];
+    const writes = [...saveUser(user, changed, event), ...sessions, endFailures(account.who, failures)];
+    const answer = await commit(writes, { message: 'Password updated successfully' });
+    reply.cookies.push(...sessionCookies(origin, session.value));
+    return answer;
+  });
+});

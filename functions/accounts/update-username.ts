@@ -1,0 +1,21 @@
+import { limitCalls } from '#functions/data/rate-limits.ts';
+import { findUser, saveRenamedUser, userEvent } from '#functions/data/users.ts';
+import { renameAccount } from '#functions/domain/accounts.ts';
+import { callerId } from '#functions/domain/actor.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { updateUsername } from '#shared/contracts/accounts.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** Names that one person may try in an hour: the answer tells which ones are taken. */
+const PER_PERSON = { what: 'rename', limit: 20, seconds: 3600 };
+
+export const handler = httpHandler(updateUsername, async ({ body, actor, now, commit }) => {
+  await limitCalls({ ...PER_PERSON, who: callerId(actor) }, now);
+  const user = await findUser(callerId(actor));
+  if (!user) throw notFound();
+  const answer = { message: 'Username updated successfully' };
+  const renamed = renameAccount(user, body.username);
+  if (renamed === user) return answer;
+  const event = userEvent(renamed, 'user_renamed', actor, now, { previousUsername: user.username });
+  return commit(saveRenamedUser(user, renamed, event), answer);
+});
