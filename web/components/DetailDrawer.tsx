@@ -105,9 +105,18 @@ function Inside({
           <Close sx={{ fontSize: 18 }} />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>{children}</Box>
+      {/* What scrolls has to be reachable by keyboard, also where nothing inside it is. */}
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label="Details"
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', '&:focus-visible': { outlineOffset: -2 } }}
+      >
+        {children}
+      </Box>
       {footer && (
         <Box
+          data-drawer-footer
           sx={{ flex: 'none', display: 'flex', gap: 1, p: '12px 20px', borderTop: '1px solid var(--border-strong)' }}
         >
           {footer}
