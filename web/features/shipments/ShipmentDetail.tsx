@@ -44,7 +44,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         )}
       </Box>
       <FactGrid shipment={shipment} />
-      <Timeline id={shipment.id} />
+      <Timeline shipment={shipment} />
       {hasProof && (
         <Box sx={{ borderTop: '1px solid var(--border)' }}>
           <ProofBlock shipment={shipment} />

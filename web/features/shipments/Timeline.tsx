@@ -7,7 +7,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type EventType, listShipmentEvents, type ShipmentEvent } from '#shared/contracts/shipments.ts';
+import { type EventType, listShipmentEvents, type Shipment, type ShipmentEvent } from '#shared/contracts/shipments.ts';
 import { Failing } from '../../components/states.tsx';
 import { exceptionLabel, statusColor, statusOf } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
@@ -15,7 +15,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { timelineOf } from './shipment-cache.ts';
 
 /** What happened to a shipment, newest first. */
-export function Timeline({ id }: { id: string }) {
+export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
   const { data: events, error, retry } = useApi(listShipmentEvents, timelineOf(id), { refreshOnMount: true });
   return (
     <Box component="section" aria-label="Timeline">
@@ -27,7 +27,13 @@ export function Timeline({ id }: { id: string }) {
       {events && (
         <Box component="ol" sx={{ p: '10px 20px 14px' }}>
           {events.toReversed().map((event, index) => (
-            <Step key={event.id} event={event} isNow={index === 0} isLast={index === events.length - 1} />
+            <Step
+              key={event.id}
+              event={event}
+              customerName={customerName}
+              isNow={index === 0}
+              isLast={index === events.length - 1}
+            />
           ))}
         </Box>
       )}
@@ -35,7 +41,14 @@ export function Timeline({ id }: { id: string }) {
   );
 }
 
-function Step({ event, isNow, isLast }: { event: ShipmentEvent; isNow: boolean; isLast: boolean }) {
+interface StepProps {
+  event: ShipmentEvent;
+  customerName: string;
+  isNow: boolean;
+  isLast: boolean;
+}
+
+function Step({ event, customerName, isNow, isLast }: StepProps) {
   const { moment } = useDates();
   const Icon = ICONS[event.type] ?? statusOf(event.to ?? event.type).icon;
   const color = isNow && event.to ? event.to : undefined;
@@ -74,7 +87,7 @@ function Step({ event, isNow, isLast }: { event: ShipmentEvent; isNow: boolean; 
         <Typography component="p" sx={{ fontWeight: 600 }}>
           {titleOf(event)}
         </Typography>
-        {linesOf(event).map((line) => (
+        {linesOf(event, customerName).map((line) => (
           <Typography key={line} sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: '16px' }}>
             {line}
           </Typography>
@@ -133,14 +146,13 @@ const FIELD_NAMES = new Map([
 ]);
 
 /** Who did it, and what belongs to it. */
-export function linesOf(event: ShipmentEvent): string[] {
+export function linesOf(event: ShipmentEvent, customerName: string): string[] {
   const { type, actorName, actorRole, source, reason, note, changes, synthetic } = event;
   const booked = type === 'created' && source === 'public';
-  const who =
-    actorName ?? (source === 'api' ? 'An API key' : source === 'system' ? 'Quayside' : booked ? '' : actorRole);
+  const who = actorName ?? (source === 'api' ? 'An API key' : source === 'system' ? 'Quayside' : actorRole);
   const names = (changes ?? []).map((field) => FIELD_NAMES.get(field) ?? '').filter(Boolean);
   return [
-    booked ? (actorName ? `Booked by ${actorName}` : 'Booked online') : who,
+    booked ? `Booked by ${customerName}` : who,
     ...(synthetic ? ['Recorded with the next step'] : []),
     ...(names.length > 0 ? [`Changed: ${names.join(', ')}`] : []),
     ...(reason && type !== 'exception' ? [reason] : []),

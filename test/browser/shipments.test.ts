@@ -1,0 +1,217 @@
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { book, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+/** The open shipment beside the list. */
+function detail(page: Page) {
+  return page.getByRole('complementary', { name: /^Shipment TRK-/ });
+}
+
+describe('shipments', () => {
+  it('creates a shipment, says what is missing, and keeps what was typed when it is refused', async () => {
+    const staff = await person('staff');
+    const { email } = await newCustomer(staff);
+    const city = `Port ${unique()}`;
+    const page = await open('/shipments', { as: staff });
+    await page.getByRole('button', { name: 'New Shipment' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Create Shipment' }).click();
+    for (const words of ['Customer is required', 'Pickup city is required', 'Delivery city is required']) {
+      await expectPage(dialog.getByText(words)).toBeVisible();
+    }
+    expect(email).toContain('@');
+    await dialog.getByLabel('Customer').fill('Harbor Foods');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByLabel('Pickup city').fill(city);
+    await dialog.getByLabel('Delivery city').fill('Hartford');
+    await dialog.getByLabel('Status').selectOption('In Transit');
+    await dialog.getByRole('button', { name: 'Create Shipment' }).click();
+    await expectPage(dialog.getByText('Driver is required')).toBeVisible();
+    await expectPage(dialog.getByLabel('Pickup city')).toHaveValue(city);
+
+    await dialog.getByLabel('Status').selectOption('Pending');
+    await dialog.getByRole('button', { name: 'Create Shipment' }).click();
+    await expectPage(page.getByText('Shipment created successfully')).toBeVisible();
+    await expectPage(dialog).toHaveCount(0);
+    await expectPage(page.getByRole('article').filter({ hasText: city })).toHaveCount(1);
+  });
+
+  it('asks before typed text is thrown away', async () => {
+    const page = await open('/shipments?new=1', { as: 'staff' });
+    const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
+    await dialog.getByLabel('Pickup city').fill('Newark');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    await expectPage(dialog.getByLabel('Pickup city')).toHaveValue('Newark');
+  });
+
+  it('leads one shipment from booked to the proof of delivery by its detail', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id, trackingNumber } = await book({ pickupCity: 'Newark', deliveryCity: 'Scranton' });
+    const page = await open(`/shipments?open=${id}`, { as: staff });
+    const drawer = detail(page);
+    await expectPage(drawer.getByText('Booked by')).toBeVisible();
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Assign Driver' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+    await dialog.getByLabel('Driver').fill(`Driver Tester`);
+    await dialog.getByRole('option').first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await staff.call(updateShipment, { params: { id }, body: { driverId: driver.driverId, status: 'assigned' } });
+
+    await drawer.getByRole('button', { name: 'Mark as Picked Up' }).click();
+    await drawer.getByRole('button', { name: 'Start Transit' }).click();
+    await drawer.getByRole('link', { name: 'Capture POD' }).click();
+    await expectPage(page).toHaveURL(new RegExp(`/shipments/${id}/pod$`));
+    await expectPage(page.getByText(trackingNumber).first()).toBeVisible();
+  });
+
+  it('assigns by the picker, and unassigns again', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await book();
+    const page = await open(`/shipments?open=${id}`, { as: staff });
+    await detail(page).getByRole('button', { name: 'Assign Driver' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+    await dialog.getByLabel('Driver').fill('Driver Tester');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+    await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+    expect((await staff.call(getShipment, { params: { id } })).status).toBe('assigned');
+    expect(driver.driverId).not.toBe('');
+
+    await detail(page).getByRole('button', { name: 'More actions' }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Unassign' }).click();
+    await expectPage(detail(page).getByRole('button', { name: 'Assign Driver' })).toBeVisible();
+    expect((await staff.call(getShipment, { params: { id } })).driverId).toBeUndefined();
+  });
+
+  it('says why when somebody else was faster, and shows the shipment as it is now', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await book();
+    const page = await open(`/shipments?open=${id}`, { as: staff });
+    await detail(page).getByRole('button', { name: 'Cancel...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel Shipment' });
+    await dialog.getByRole('button', { name: 'Cancel Shipment' }).click();
+    await expectPage(dialog.getByText('Reason is required')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Ordered twice');
+    // Between the press and the server, somebody else assigns it.
+    const assigned = { params: { id }, body: { driverId: driver.driverId, status: 'assigned' as const } };
+    await page.route(`**/api/shipments/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await staff.call(updateShipment, assigned);
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Cancel Shipment' }).click();
+    await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
+    await expectPage(dialog.getByLabel('Reason')).toHaveValue('Ordered twice');
+    await dialog.getByRole('button', { name: 'Keep Shipment' }).click();
+    await expectPage(detail(page).getByRole('button', { name: 'Mark as Picked Up' })).toBeVisible();
+  });
+
+  it('offers only what the role may do: a manager delivers without proof, the admin takes it back', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const staffPage = await open(`/shipments?open=${id}`, { as: staff });
+    await expectPage(detail(staffPage).getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    await expectPage(detail(staffPage).getByRole('button', { name: 'Cancel...' })).toHaveCount(0);
+
+    const page = await open(`/shipments?open=${id}`, { as: 'manager' });
+    await detail(page).getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deliver Without Proof...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deliver Without Proof' });
+    await dialog.getByLabel('Why there is no proof of delivery').fill('The phone was lost');
+    await dialog.getByRole('button', { name: 'Mark as Delivered' }).click();
+    await expectPage(detail(page).getByText('Delivered without proof')).toBeVisible();
+
+    const adminPage = await open(`/shipments?open=${id}`, { as: 'admin' });
+    await detail(adminPage).getByRole('button', { name: 'Correct Delivery...' }).click();
+    const correction = adminPage.getByRole('dialog', { name: 'Correct Delivery' });
+    await correction.getByLabel('Reason').fill('Wrong shipment');
+    await correction.getByRole('button', { name: 'Back to In Transit' }).click();
+    await expectPage(detail(adminPage).getByRole('link', { name: 'Capture POD' })).toBeVisible();
+  });
+
+  it('shows what others change while it is open', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id, trackingNumber } = await shipmentOf(staff, driver, 'assigned');
+    const page = await open(`/shipments?open=${id}`, { as: staff });
+    await expectPage(detail(page).getByRole('button', { name: 'Mark as Picked Up' })).toBeVisible();
+    await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
+    await expectPage(detail(page).getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    await expectPage(page.getByRole('link', { name: `Capture POD of ${trackingNumber}` })).toBeVisible();
+  });
+
+  it('searches on the screen, and keeps the filter in the address', async () => {
+    const city = `Late${unique()}`;
+    const late = await book({ pickupCity: city, pickupDate: '2020-01-01', estimatedDelivery: '2020-01-03' });
+    await book({ pickupCity: city, pickupDate: '2099-01-01', estimatedDelivery: '2099-01-03' });
+    const page = await open('/shipments', { as: 'staff' });
+    await expectPage(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(city.toUpperCase());
+    await expectPage(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('button', { name: /^Late/ }).click();
+    await expectPage(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: `Open ${late.trackingNumber}` }).click();
+    await page.reload();
+    await expectPage(page.getByRole('button', { name: /^Late/ })).toHaveAttribute('aria-pressed', 'true');
+    await expectPage(detail(page)).toBeVisible();
+    await detail(page).getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('/');
+    await page.keyboard.type('no such place');
+    await expectPage(page.getByText('No shipments found')).toBeVisible();
+    await expectPage(page.getByText('Try a different search query')).toBeVisible();
+  });
+
+  it('keeps at most 100 of 1,000 rows in the page', async () => {
+    const staff = await person('staff');
+    await book();
+    const [one] = await staff.call(listShipments, { query: { limit: 1 } });
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      ...one,
+      id: `shp_${index}`,
+      trackingNumber: `TRK-${String(index).padStart(12, '0')}`,
+    }));
+    const page = await open('/customers', { as: staff });
+    await page.route('**/api/shipments?*', (route) => route.fulfill({ json: rows }));
+    await page.getByRole('link', { name: 'Shipments' }).click();
+    await expectPage(page.getByText('1,000 shipments')).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(100);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectPage(page.getByText('TRK-000000000999')).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(100);
+  });
+
+  it('shows a driver the own shipments and no way to create one', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const own = await shipmentOf(staff, driver, 'picked_up');
+    await book();
+    const page = await open('/shipments', { as: driver, viewport: PHONE });
+    await expectPage(page.getByRole('article')).toHaveCount(1);
+    await expectPage(page.getByText(own.trackingNumber)).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'New Shipment' })).toHaveCount(0);
+    await page.getByRole('link', { name: `Open ${own.trackingNumber}` }).click();
+    const drawer = page.getByRole('dialog', { name: `Shipment ${own.trackingNumber}` });
+    await drawer.getByRole('button', { name: 'Start Transit' }).click();
+    await expectPage(drawer.getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('says that it could not load, and loads on Retry', async () => {
+    const page = await open('/customers', { as: 'staff', theme: 'dark', viewport: PHONE });
+    await page.route('**/api/shipments?*', (route) => route.fulfill({ status: 429, json: {} }));
+    await page.goto('/shipments');
+    await expectPage(page.getByText('The shipments could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/shipments?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page.getByText('The shipments could not be loaded.')).toHaveCount(0);
+  });
+});
