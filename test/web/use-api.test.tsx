@@ -51,6 +51,27 @@ describe('useApi', () => {
   });
 });
 
+describe('an answer that no screen shows', () => {
+  it('is fetched again when it is shown after a revalidate, once', async () => {
+    let count = 0;
+    const calls = serve(() => {
+      count += 1;
+      return json({ pendingUsers: count });
+    });
+    const first = renderHook(() => useApi(getBadges, {}));
+    await waitFor(() => expect(first.result.current.data).toEqual({ pendingUsers: 1 }));
+    first.unmount();
+    await act(() => revalidate(getBadges));
+    expect(calls).toHaveLength(1);
+    const later = renderHook(() => useApi(getBadges, {}));
+    await waitFor(() => expect(later.result.current.data).toEqual({ pendingUsers: 2 }));
+    later.unmount();
+    renderHook(() => useApi(getBadges, {}));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toHaveLength(2);
+  });
+});
+
 describe('useApiPages', () => {
   const pages = (last: number) =>
     serve(async ({ url }) => {

@@ -15,6 +15,21 @@ const QUIET: SWRConfiguration = {
 const REFRESH: SWRConfiguration = { revalidateOnMount: true };
 const MOST_ROWS = 1000;
 
+/** When, counted in steps, a contract's answers were last made void, and when each key was last asked for. */
+const voidedAt = new Map<string, number>();
+const askedAt = new Map<string, number>();
+let step = 0;
+
+function noteAsked(key: readonly unknown[]): void {
+  step += 1;
+  askedAt.set(JSON.stringify(key), step);
+}
+
+/** Whether a kept answer must be fetched again although it is there: made void while no screen showed it. */
+function isVoid(key: readonly unknown[] | null): boolean {
+  return key !== null && (voidedAt.get(String(key[0])) ?? 0) > (askedAt.get(JSON.stringify(key)) ?? 0);
+}
+
 interface UseApiOptions {
   /** Milliseconds between polls, where the specification states one. */
   refreshInterval?: number;
@@ -31,13 +46,15 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
 /** One answer of a GET contract, kept in the cache; no call while `request` is null. */
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
   const { headers, refreshInterval, refreshOnMount } = options;
+  const key = request === null ? null : keyOf(contract, request, ...(headers ? [headers] : []));
   const state = useSWR<Answer<C>, Error>(
-    request === null ? null : keyOf(contract, request, ...(headers ? [headers] : [])),
+    key,
     () => {
-      if (request === null) throw new Error('A call without a request is never made');
+      if (key === null || request === null) throw new Error('A call without a request is never made');
+      noteAsked(key);
       return callApi(contract, request, headers ? { headers } : {});
     },
-    { ...QUIET, ...(refreshInterval ? { refreshInterval } : {}), ...(refreshOnMount ? REFRESH : {}) },
+    { ...QUIET, ...(refreshInterval ? { refreshInterval } : {}), ...(refreshOnMount || isVoid(key) ? REFRESH : {}) },
   );
   const { mutate: change } = state;
   const retry = useCallback(() => void change().catch(() => undefined), [change]);
@@ -59,12 +76,13 @@ export function useApiPages<C extends Contract>(
   const state = useSWR<Page<RowOf<C>>, Error>(
     key,
     async () => {
+      if (key) noteAsked(key);
       const first = await callPage<RowOf<C>>(contract, request);
       // After the first page is in the cache, so that it is seen while the rest is on its way.
       if (first.next) setTimeout(() => void loadRest(contract, key, first), 0);
       return first;
     },
-    refreshOnMount ? { ...QUIET, ...REFRESH } : QUIET,
+    refreshOnMount || isVoid(key) ? { ...QUIET, ...REFRESH } : QUIET,
   );
   const { mutate: change } = state;
   const retry = useCallback(() => void change().catch(() => undefined), [change]);
@@ -99,9 +117,11 @@ async function loadRest<Row>(contract: Contract, key: readonly unknown[] | null,
   }
 }
 
-/** Fetches again whatever is on the screen of these contracts, and forgets the rest of their answers. */
+/** Fetches again whatever is on the screen of these contracts now, and the rest of their answers when it is shown. */
 export async function revalidate(...contracts: readonly Contract[]): Promise<void> {
   const names = new Set(contracts.map((contract) => contract.name));
+  step += 1;
+  for (const name of names) voidedAt.set(name, step);
   await mutate((key) => Array.isArray(key) && names.has(key[0])).catch(() => undefined);
 }
 
