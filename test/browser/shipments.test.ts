@@ -14,7 +14,7 @@ function detail(page: Page) {
 describe('shipments', () => {
   it('creates a shipment, says what is missing, and keeps what was typed when it is refused', async () => {
     const staff = await person('staff');
-    const { email } = await newCustomer(staff);
+    await newCustomer(staff);
     const city = `Port ${unique()}`;
     const page = await open('/shipments', { as: staff });
     await page.getByRole('button', { name: 'New Shipment' }).first().click();
@@ -24,7 +24,6 @@ describe('shipments', () => {
     for (const words of ['Customer is required', 'Pickup city is required', 'Delivery city is required']) {
       await expectPage(dialog.getByText(words)).toBeVisible();
     }
-    expect(email).toContain('@');
     await dialog.getByLabel('Customer').fill('Harbor Foods');
     await dialog.getByRole('option').first().click();
     await dialog.getByLabel('Pickup city').fill(city);
@@ -74,7 +73,8 @@ describe('shipments', () => {
   });
 
   it('assigns by the picker, and unassigns again', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const staff = await person('staff');
+    await person('driver');
     const { id } = await book();
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await detail(page).getByRole('button', { name: 'Assign Driver' }).click();
@@ -84,7 +84,6 @@ describe('shipments', () => {
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
     expect((await staff.call(getShipment, { params: { id } })).status).toBe('assigned');
-    expect(driver.driverId).not.toBe('');
 
     await detail(page).getByRole('button', { name: 'More actions' }).click();
     await expectAccessible(page);

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Driver } from '#shared/contracts/drivers.ts';
+import type { Shipment, ShipmentEvent } from '#shared/contracts/shipments.ts';
+import { integratorCalls } from '../../web/features/integrations/integrator-calls.ts';
+import { pathOf } from '../../web/features/integrations/test-endpoint.ts';
+import { decisionsOf } from '../../web/features/reports/use-dashboard.ts';
+import { linesOf, titleOf } from '../../web/features/shipments/Timeline.tsx';
+import { latenessOf } from '../../web/lib/lateness.ts';
+
+const TODAY = '2026-11-24';
+
+function shipment(given: Partial<Shipment>): Shipment {
+  return {
+    id: 'shp_1',
+    trackingNumber: 'TRK-7Q4M9X2KD8VN',
+    status: 'pending',
+    priority: 'normal',
+    customerId: 'cus_1',
+    customerName: 'Keystone Cold Storage',
+    serviceType: 'standard',
+    weightUnit: 'kg',
+    createdAt: '2026-11-20T10:00:00Z',
+    attempts: 0,
+    version: 1,
+    ...given,
+  };
+}
+
+describe('lateness', () => {
+  it.each([
+    ['a missed pickup', { pickupDate: '2026-11-22' }, { what: 'pickup', day: '2026-11-22', days: 2 }],
+    [
+      'a missed delivery before a missed pickup',
+      { pickupDate: '2026-11-20', estimatedDelivery: '2026-11-23' },
+      { what: 'delivery', day: '2026-11-23', days: 1 },
+    ],
+    ['no pickup that has happened', { status: 'in_transit', pickupDate: '2026-11-22' }, undefined],
+    ['nothing that is due today', { pickupDate: TODAY, estimatedDelivery: TODAY }, undefined],
+    ['nothing that is delivered', { status: 'delivered', estimatedDelivery: '2026-11-01' }, undefined],
+    ['nothing that is cancelled', { status: 'cancelled', estimatedDelivery: '2026-11-01' }, undefined],
+    ['nothing without days', {}, undefined],
+  ] as const)('is %s', (_, given, expected) => {
+    expect(latenessOf(shipment(given), TODAY)).toEqual(expected);
+  });
+});
+
+describe('what needs a decision', () => {
+  it('puts the longest late, the urgent and the earliest first', () => {
+    const late = shipment({ id: 'shp_late', pickupDate: '2026-11-23' });
+    const later = shipment({ id: 'shp_later', status: 'assigned', estimatedDelivery: '2026-11-20' });
+    const urgent = shipment({ id: 'shp_urgent', priority: 'urgent', pickupDate: '2026-12-01' });
+    const found = decisionsOf([late, urgent], [later], [], TODAY);
+    expect(found.late.map(({ shipment: { id } }) => id)).toEqual(['shp_later', 'shp_late']);
+    expect(found.withoutDriver.map(({ id }) => id)).toEqual(['shp_urgent', 'shp_late']);
+    expect(found.exceptions).toEqual([]);
+  });
+
+  it('names the drivers on delivery without a position, and no others', () => {
+    const driver = (id: string, status: Driver['status'], lastLocationUpdate?: string): Driver => ({
+      id,
+      name: 'Tom Kowalski',
+      phone: '(555) 010-4242',
+      vehicleType: 'truck',
+      vehicleNumber: 'NJ AR 517K',
+      status,
+      openJobs: 1,
+      liveJobs: 1,
+      doneJobs: 0,
+      version: 1,
+      ...(lastLocationUpdate ? { lastLocationUpdate } : {}),
+    });
+    const drivers = [
+      driver('drv_silent', 'on_delivery', '2020-01-01T00:00:00Z'),
+      driver('drv_fresh', 'on_delivery', new Date().toISOString()),
+      driver('drv_free', 'available'),
+    ];
+    expect(decisionsOf([], [], drivers, TODAY).silent.map(({ id }) => id)).toEqual(['drv_silent']);
+  });
+});
+
+describe('timeline', () => {
+  const event = (given: Partial<ShipmentEvent>): ShipmentEvent => ({
+    id: 'evt_1',
+    type: 'created',
+    actorRole: 'staff',
+    source: 'screen',
+    occurredAt: '2026-11-20T10:00:00Z',
+    recordedAt: '2026-11-20T10:00:00Z',
+    ...given,
+  });
+
+  it.each([
+    [{ type: 'assigned', driverName: 'Marcus Bell' }, 'Assigned to Marcus Bell'],
+    [{ type: 'reassigned', driverName: 'Dana Whitfield' }, 'Reassigned to Dana Whitfield'],
+    [{ type: 'picked_up', to: 'picked_up' }, 'Picked Up'],
+    [{ type: 'exception', reason: 'consignee_closed' }, 'Consignee closed'],
+    [{ type: 'proof_voided', to: 'in_transit' }, 'Delivery Corrected'],
+  ] as const)('calls %o "%s"', (given, title) => {
+    expect(titleOf(event(given))).toBe(title);
+  });
+
+  it('says who did it, why, and what was changed', () => {
+    expect(linesOf(event({ source: 'public', actorRole: 'anonymous' }), 'Jane Roe')).toEqual(['Booked by Jane Roe']);
+    const edited = event({ type: 'edited', actorName: 'Sam Ito', changes: ['priority', 'pickupDate'] });
+    expect(linesOf(edited, 'Jane Roe')).toEqual(['Sam Ito', 'Changed: priority, pickup date']);
+    const cancelled = event({ type: 'cancelled', source: 'api', reason: 'Ordered twice' });
+    expect(linesOf(cancelled, 'Jane Roe')).toEqual(['An API key', 'Ordered twice']);
+  });
+});
+
+describe('API reference', () => {
+  it('lists what a key may call, the documented calls first, with their parameters and fields', () => {
+    const key = [{ session: [] }, { apiKey: [] }];
+    const document = {
+      paths: {
+        '/api/health': { get: { operationId: 'get-health', security: [{}] } },
+        '/api/drivers': { get: { operationId: 'list-drivers', summary: 'List drivers', security: key } },
+        '/api/shipments': {
+          post: {
+            operationId: 'create-shipment',
+            security: key,
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Draft' } } } },
+          },
+          get: {
+            operationId: 'list-shipments',
+            security: key,
+            parameters: [
+              { in: 'query', name: 'limit' },
+              { in: 'header', name: 'X-Other' },
+            ],
+          },
+        },
+      },
+      components: { schemas: { Draft: { properties: { customerId: {}, weight: {} } } } },
+    };
+    const calls = integratorCalls(document);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/shipments',
+      'POST /api/shipments',
+      'GET /api/drivers',
+    ]);
+    expect(calls[0]?.query).toEqual(['limit']);
+    expect(calls[1]?.fields).toEqual(['customerId', 'weight']);
+    expect(integratorCalls(undefined)).toEqual([]);
+  });
+
+  it('sends a key to this site only', () => {
+    expect(pathOf(' /api/shipments?limit=1 ')).toBe('/api/shipments?limit=1');
+    expect(pathOf('https://elsewhere.example/api/shipments')).toBe('/api/shipments');
+    expect(pathOf('//elsewhere.example/api/drivers')).toBe('/api/drivers');
+  });
+});
