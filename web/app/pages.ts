@@ -26,6 +26,7 @@ export const pages: Partial<Record<ScreenName, LazyPage>> = {
   live: page(() => import('../features/live/LiveTrackingPage.tsx'), 'LiveTrackingPage'),
   proof: page(() => import('../features/proof/ProofPage.tsx'), 'ProofPage'),
   dispatch: page(() => import('../features/dispatch/DispatchPage.tsx'), 'DispatchPage'),
+  account: page(() => import('../features/accounts/AccountSettingsPage.tsx'), 'AccountSettingsPage'),
   pendingUsers: page(() => import('../features/accounts/PendingUsersPage.tsx'), 'PendingUsersPage'),
   book: page(() => import('../features/shipments/BookPage.tsx'), 'BookPage'),
   track: page(() => import('../features/tracking/TrackPage.tsx'), 'TrackPage'),
