@@ -45,6 +45,12 @@ export async function findShipment(id: string): Promise<ShipmentRecord | undefin
   return find<ShipmentRecord>(keys.shipment(id), { strong: true });
 }
 
+/** Up to 100 shipments by their ids, in one BatchGet; those that exist. */
+export async function findShipments(ids: readonly string[]): Promise<Map<string, ShipmentRecord>> {
+  const found = await findMany<ShipmentRecord>(ids.map(keys.shipment), { strong: true });
+  return new Map(found.filter((shipment) => shipment !== undefined).map((shipment) => [shipment.id, shipment]));
+}
+
 /** A shipment and, where a driver is to be given to it, that driver, in one read. */
 export async function findShipmentAndDriver(
   id: string,

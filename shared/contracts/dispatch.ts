@@ -55,3 +55,31 @@ export const autoMatchShipment = defineContract({
   }),
   errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict'],
 });
+
+/** Most shipments that one call assigns. */
+export const BULK_LIMIT = 100;
+
+/** What became of one id of a bulk call; `code` is what the single call would have been refused with. */
+export const BulkResult = z.object({ id: z.string(), ok: z.boolean(), code: z.optional(z.string()) });
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const bulkAssign = defineContract({
+  name: 'bulk-assign',
+  method: 'POST',
+  path: '/api/dispatch/bulk-assign',
+  summary:
+    'Assign pending shipments to one driver, each on its own and in order: one that is refused does not undo the others',
+  access: STAFF_PLUS,
+  body: z.strictObject({
+    shipmentIds: z
+      .array(requiredText())
+      .check(
+        z.minLength(1, 'At least one shipment'),
+        z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} shipments at once`),
+      ),
+    driverId: requiredText('Driver is required'),
+  }),
+  response: z.object({ assigned: z.number(), results: z.array(BulkResult) }),
+  errors: ['driver_offline'],
+  runtime: { timeout: 25 },
+});

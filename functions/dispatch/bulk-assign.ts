@@ -1,0 +1,49 @@
+import { commit } from '#functions/data/commit.ts';
+import { findDriver } from '#functions/data/drivers.ts';
+import { findShipments, saveStep } from '#functions/data/shipments.ts';
+import type { Actor } from '#functions/domain/actor.ts';
+import { assertAssignable, unknownDriver } from '#functions/domain/drivers.ts';
+import { changeShipment } from '#functions/domain/shipments.ts';
+import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import { toAppError } from '#functions/lib/http/response.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { newId } from '#functions/lib/ids.ts';
+import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** Assigns one shipment in a transaction of its own; the shipment as it is afterwards. */
+async function assign(
+  shipment: ShipmentRecord | undefined,
+  driver: DriverRecord,
+  actor: Actor,
+  now: Date,
+): Promise<ShipmentRecord> {
+  if (!shipment) throw notFound();
+  const context = { now, driver, newEventId: (at: Date) => newId('evt', at) };
+  const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
+  await commit(saveStep(step, actor));
+  return step.after;
+}
+
+export const handler = httpHandler(bulkAssign, async ({ body, actor, now }) => {
+  const [driver, shipments] = await Promise.all([
+    findDriver(body.driverId),
+    findShipments([...new Set(body.shipmentIds)]),
+  ]);
+  if (!driver) throw unknownDriver();
+  assertAssignable(driver);
+  const results: BulkResult[] = [];
+  for (const id of body.shipmentIds) {
+    try {
+      // Kept for an id that comes twice: its second turn finds what the first has left.
+      shipments.set(id, await assign(shipments.get(id), driver, actor, now));
+      results.push({ id, ok: true });
+    } catch (error) {
+      const { code } = toAppError(error);
+      // A fault of our own is none of this shipment's; what was assigned before it stays, and a repeat goes on from there.
+      if (code === 'internal_error') throw error;
+      results.push({ id, ok: false, code });
+    }
+  }
+  return { assigned: results.filter(({ ok }) => ok).length, results };
+});
