@@ -1,10 +1,13 @@
+import { type DriverStep, driverConflict } from '#functions/domain/drivers.ts';
 import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
 import { indexes, keys } from './keys.ts';
+import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
-import { find, findMany, type Item, type Page, type PageRequest, queryPage } from './table.ts';
+import { update } from './operations/update.ts';
+import { find, findMany, type Item, type Page, type PageRequest, queryPage, recordOf } from './table.ts';
 
 /** A driver with where it was last seen. */
 export interface LocatedDriver {
@@ -15,11 +18,15 @@ export interface LocatedDriver {
 /** More than a Query's megabyte holds. */
 const QUERY_PAGE = 5000;
 
+function nameKey({ name, id }: DriverRecord): string {
+  return `${name.toLowerCase()}#${id}`;
+}
+
 function itemOf(driver: DriverRecord): Item {
   return {
     ...keys.driver(driver.id),
     G1PK: indexes.drivers,
-    G1SK: `${driver.name.toLowerCase()}#${driver.id}`,
+    G1SK: nameKey(driver),
     ...driver,
   };
 }
@@ -29,9 +36,9 @@ export async function findDriver(id: string): Promise<DriverRecord | undefined> 
   return find<DriverRecord>(keys.driver(id), { strong: true });
 }
 
-/** One driver with its last position, or undefined. */
-export async function findLocatedDriver(id: string): Promise<LocatedDriver | undefined> {
-  const [driver, position] = await findMany<unknown>([keys.driver(id), keys.position(id)]);
+/** One driver with its last position, or undefined. `strong` reads what was just written. */
+export async function findLocatedDriver(id: string, { strong = false } = {}): Promise<LocatedDriver | undefined> {
+  const [driver, position] = await findMany<unknown>([keys.driver(id), keys.position(id)], { strong });
   return driver ? { driver: driver as DriverRecord, position: position as PositionRecord | undefined } : undefined;
 }
 
@@ -61,11 +68,34 @@ export async function listAllDrivers(): Promise<DriverRecord[]> {
 /** The parts that add a driver; its e-mail address, where it has one, is its own. */
 export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] {
   const email = driver.email?.toLowerCase();
+  return [put(itemOf(driver), { expect: 'new' }), ...(email ? [takeEmail(email, driver)] : []), putEvent(event)];
+}
+
+function takeEmail(email: string, { id }: DriverRecord): Write {
+  return put({ ...keys.unique('driver-email', email), id }, { expect: 'new', refused: emailTaken });
+}
+
+/**
+ * The parts that change a driver's record under the version that was read. Only the changed fields are written: the
+ * counts of jobs on the same item move with shipments, without a version of their own.
+ */
+export function saveDriver({ before, after, changes }: DriverStep, event: EventRecord): Write[] {
+  if (changes.length === 0) return [];
+  const [old, email] = [before.email?.toLowerCase(), after.email?.toLowerCase()];
+  const cleared = changes.filter((name) => after[name] === undefined);
   return [
-    put(itemOf(driver), { expect: 'new' }),
-    ...(email
-      ? [put({ ...keys.unique('driver-email', email), id: driver.id }, { expect: 'new', refused: emailTaken })]
-      : []),
+    update({
+      key: keys.driver(before.id),
+      set: { ...Object.fromEntries(changes.map((name) => [name, after[name]])), G1SK: nameKey(after) },
+      add: { version: 1 },
+      remove: cleared,
+      condition: '#version = :version',
+      names: { '#version': 'version' },
+      values: { ':version': before.version },
+      refused: (current) => (current ? driverConflict(recordOf<DriverRecord>(current)) : notFound()),
+    }),
+    ...(old !== email && old ? [remove(keys.unique('driver-email', old))] : []),
+    ...(old !== email && email ? [takeEmail(email, after)] : []),
     putEvent(event),
   ];
 }

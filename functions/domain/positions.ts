@@ -58,10 +58,15 @@ function recordOf(position: Position, context: { driverId: string; now: Date; is
   };
 }
 
-function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
+/** What no position of anybody can be. */
+function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
-  if (Date.parse(record.timestamp) - now.getTime() > FUTURE_LIMIT) return 'future';
-  if (!last) return undefined;
+  return Date.parse(record.timestamp) - now.getTime() > FUTURE_LIMIT ? 'future' : undefined;
+}
+
+function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
+  const impossible = impossibility(record, now);
+  if (impossible || !last) return impossible;
   if (record.timestamp <= last.timestamp) return 'older';
   return isTooFast(last, record) ? 'too_fast' : undefined;
 }
@@ -82,19 +87,34 @@ export function judgePosition(
   return { accepted: reason === undefined, reason, inTrail: reason === undefined || reason === 'older', record };
 }
 
-/** Judges the positions of a phone that was offline, one after the other; `last` is where the marker stands afterwards. */
+function later(a: PositionRecord | undefined, b: PositionRecord | undefined): PositionRecord | undefined {
+  return a && b && a.timestamp >= b.timestamp ? a : (b ?? a);
+}
+
+/**
+ * Judges the positions of a phone that was offline, each against the one before it in time, in whatever order they are
+ * sent. Those older than `last` belong into the trail and leave the marker. `marker` is where it moves, if it does; the
+ * verdicts are in the order of `positions`.
+ */
 export function judgePositions(
   positions: readonly Position[],
   last: PositionRecord | undefined,
   context: { driverId: string; now: Date },
-): { verdicts: PositionVerdict[]; last: PositionRecord | undefined } {
-  let marker = last;
-  const verdicts = positions.map((position) => {
-    const verdict = judgePosition(position, marker, { ...context, isLive: false });
-    if (verdict.accepted) marker = verdict.record;
-    return verdict;
-  });
-  return { verdicts, last: marker };
+): { verdicts: PositionVerdict[]; marker: PositionRecord | undefined } {
+  const records = positions.map((position) => recordOf(position, { ...context, isLive: false }));
+  const verdicts = new Map<PositionRecord, PositionVerdict>();
+  let kept: PositionRecord | undefined;
+  for (const record of records.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {
+    const isOlder = last !== undefined && record.timestamp <= last.timestamp;
+    const before = isOlder ? kept : later(kept, last);
+    const isJump = before !== undefined && before.timestamp < record.timestamp && isTooFast(before, record);
+    const refused = impossibility(record, context.now) ?? (isJump ? 'too_fast' : undefined);
+    const reason = refused ?? (isOlder ? 'older' : undefined);
+    verdicts.set(record, { accepted: reason === undefined, reason, inTrail: refused === undefined, record });
+    if (!refused) kept = record;
+  }
+  const marker = kept && (!last || kept.timestamp > last.timestamp) ? kept : undefined;
+  return { verdicts: records.flatMap((record) => verdicts.get(record) ?? []), marker };
 }
 
 /** How fresh a position is: stale after 5 minutes, offline ("No GPS") after 10 or without one. */

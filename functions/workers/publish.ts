@@ -5,7 +5,9 @@ import {
   listConnections,
   listUserConnections,
 } from '#functions/data/connections.ts';
-import type { UserRecord } from '#functions/domain/types.ts';
+import { recordOf } from '#functions/data/table.ts';
+import { addToTrails, type TrailField, trailField } from '#functions/data/trails.ts';
+import type { PositionRecord, UserRecord } from '#functions/domain/types.ts';
 import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
 import { LiveNews } from '#functions/lib/live-news.ts';
 import { log } from '#functions/lib/log.ts';
@@ -24,6 +26,7 @@ interface Batch {
   news: LiveNews;
   mails: { job: MailJob; change: Change }[];
   endings: Ending[];
+  trail: { field: TrailField; change: Change }[];
   failed: string[];
 }
 
@@ -42,7 +45,10 @@ function sort(change: Change, batch: Batch, now: Date): void {
   if (ending) batch.endings.push(ending);
   const driver = driverChangeOf(change);
   if (driver?.after) batch.news.addDriver(driver.after.id);
-  if (change.SK === 'POS' && change.after) batch.news.addPosition(change.after);
+  if (change.SK === 'POS' && change.after) {
+    batch.trail.push({ field: trailField(recordOf<PositionRecord>(change.after)), change });
+    batch.news.addPosition(change.after);
+  }
   const event = eventOf(change);
   if (!event) return;
   if (event.shipment) batch.news.addShipmentEvent(event);
@@ -51,7 +57,7 @@ function sort(change: Change, batch: Batch, now: Date): void {
 }
 
 function sortAll(changes: Change[], now: Date): Batch {
-  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], failed: [] };
+  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], trail: [], failed: [] };
   for (const change of changes) {
     try {
       sort(change, batch, now);
@@ -68,6 +74,16 @@ function sortAll(changes: Change[], now: Date): Batch {
 async function queue({ mails, failed }: Batch): Promise<void> {
   const refused = await queueMails(mails.map(({ job }) => job));
   for (const { job, change } of mails) if (refused.has(job.event.id)) failed.push(change.sequence);
+}
+
+/** Every position into its driver's trail; those of a write that failed come again, which changes nothing twice. */
+async function keepTrail({ trail, failed }: Batch): Promise<void> {
+  try {
+    await addToTrails(trail.map(({ field }) => field));
+  } catch (error) {
+    log.error('trail not kept', { positions: trail.length, error: error instanceof Error ? error : undefined });
+    failed.push(...trail.map(({ change }) => change.sequence));
+  }
 }
 
 async function end({ userId, sessionHash }: Ending, now: Date): Promise<void> {
@@ -120,5 +136,7 @@ export const handler = streamWorker('publish', async (changes, now): Promise<Out
   await queue(batch);
   for (const ending of batch.endings) await end(ending, now);
   const counts = await broadcast(batch.news, now);
+  // After the screens, which wait for it.
+  await keepTrail(batch);
   return { failed: batch.failed, facts: { mails: batch.mails.length, endings: batch.endings.length, ...counts } };
 });

@@ -9,6 +9,7 @@ import {
   optionalText,
   PageQuery,
   requiredText,
+  Version,
 } from '../fields.ts';
 import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from './shipments.ts';
@@ -77,6 +78,44 @@ export const createDriver = defineContract({
   errors: ['already_exists'],
 });
 
+/** Text of a form where nothing, or null, takes the value away. */
+function clearable<T>(schema: z.ZodMiniType<T | undefined, string | undefined>) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        schema,
+        z.transform((value) => value ?? null),
+      ),
+    ),
+  );
+}
+
+/** A change of a driver's record. Of a driver's own account only `status` is taken. */
+export const DriverChange = z.strictObject({
+  name: z.optional(requiredText('Name is required')),
+  phone: z.optional(requiredText('Phone is required', { max: 40 })),
+  email: clearable(optionalEmail('Invalid email')),
+  vehicleType: z.optional(choice(VEHICLE_TYPES)),
+  vehicleNumber: z.optional(requiredText('Vehicle number is required', { max: 40 })),
+  licenseNumber: clearable(optionalText(60)),
+  /** on_delivery is derived and cannot be set; who goes offline keeps the jobs that are assigned. */
+  status: z.optional(choice(['available', 'offline'])),
+  version: z.optional(Version),
+});
+export type DriverChange = z.output<typeof DriverChange>;
+
+export const updateDriver = defineContract({
+  name: 'update-driver',
+  method: 'PATCH',
+  path: '/api/drivers/{id}',
+  summary: 'Change a driver, or go on and off duty; a driver only the own status',
+  access: [...MANAGERS, 'driver'],
+  params: z.object({ id: z.string() }),
+  body: DriverChange,
+  response: Driver,
+  errors: ['not_found', 'version_conflict', 'already_exists'],
+});
+
 export const Position = z.strictObject({
   latitude: Latitude,
   longitude: Longitude,
@@ -105,6 +144,66 @@ export const updateDriverLocation = defineContract({
   params: z.object({ id: z.string() }),
   body: Position,
   response: z.object({ accepted: z.boolean(), reason: z.optional(z.enum(POSITION_REFUSALS)) }),
+  errors: ['not_found'],
+});
+
+/** Most positions that one call brings. */
+export const POSITIONS_LIMIT = 500;
+
+export const sendPositions = defineContract({
+  name: 'send-positions',
+  method: 'POST',
+  path: '/api/drivers/{id}/positions',
+  summary:
+    'Report the positions that a phone kept while it was offline; a driver only for itself. What is older than the last known one is accepted into the trail and moves no marker; a repeat changes nothing',
+  access: ['driver'],
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({
+    positions: z
+      .array(z.extend(Position, { timestamp: Instant }))
+      .check(
+        z.minLength(1, 'At least one position'),
+        z.maxLength(POSITIONS_LIMIT, `At most ${POSITIONS_LIMIT} positions at once`),
+      ),
+  }),
+  response: z.object({
+    /** How many are in the trail now. */
+    accepted: z.number(),
+    refused: z.array(z.object({ index: z.number(), reason: z.enum(POSITION_REFUSALS) })),
+  }),
+  errors: ['not_found'],
+});
+
+/** Where a driver was at one time. */
+export const TrailPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: z.string(),
+  /** Metres per second. */
+  speed: z.optional(z.number()),
+  /** Degrees clockwise from north. */
+  heading: z.optional(z.number()),
+});
+export type TrailPoint = z.infer<typeof TrailPoint>;
+
+/** Longest time that one call reads a trail of. */
+export const TRAIL_HOURS = 24;
+
+export const listTrail = defineContract({
+  name: 'list-trail',
+  method: 'GET',
+  path: '/api/drivers/{id}/trail',
+  summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first`,
+  access: STAFF_PLUS,
+  params: z.object({ id: z.string() }),
+  query: z.strictObject({ start: Instant, end: Instant }).check(
+    z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { path: ['end'], error: 'end is before start' }),
+    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * 3_600_000, {
+      path: ['end'],
+      error: `At most ${TRAIL_HOURS} hours at once`,
+    }),
+  ),
+  response: z.array(TrailPoint),
   errors: ['not_found'],
 });
 

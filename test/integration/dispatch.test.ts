@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { autoMatchShipment } from '#shared/contracts/dispatch.ts';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { autoMatchShipment, bulkAssign } from '#shared/contracts/dispatch.ts';
+import { listJobs, updateDriver, updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { createShipment, getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
-import { book, driverNow, newCustomer, type Person, person } from '#test/support/people.ts';
+import { book, driverNow, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
 let driver: Person;
@@ -137,5 +137,161 @@ describe('auto-match', () => {
     const customer = await person('customer');
     for (const who of [driver, customer])
       expect((await who.try(autoMatchShipment, { body: { shipmentId: id } })).status).toBe(403);
+  });
+});
+
+describe('bulk-assign', () => {
+  const assign = (shipmentIds: string[], driverId: string, who: Person = staff) =>
+    who.try(bulkAssign, { body: { shipmentIds, driverId } });
+
+  it('assigns each on its own, in order, and tells what was refused; repeated, it finds them assigned', async () => {
+    const someone = await person('driver');
+    const [first, second] = [await book(), await book()];
+    const taken = await shipmentOf(staff, driver, 'picked_up');
+    const unknown = 'shp_01J00000000000000000000000';
+    const ids = [first.id, taken.id, unknown, second.id];
+    const answer = await assign(ids, someone.driverId);
+    expect(answer).toMatchObject({ status: 200, body: { assigned: 2 } });
+    expect(answer.body.results).toEqual([
+      { id: first.id, ok: true },
+      { id: taken.id, ok: false, code: 'illegal_transition' },
+      { id: unknown, ok: false, code: 'not_found' },
+      { id: second.id, ok: true },
+    ]);
+    expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 2, liveJobs: 0 });
+    const again = await assign(ids, someone.driverId);
+    expect(again.body.assigned).toBe(0);
+    expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 2 });
+  });
+
+  it('answers an id that comes twice as its second turn finds it', async () => {
+    const someone = await person('driver');
+    const { id } = await book();
+    const answer = await assign([id, id], someone.driverId);
+    expect(answer.body).toEqual({
+      assigned: 1,
+      results: [
+        { id, ok: true },
+        { id, ok: false, code: 'version_conflict' },
+      ],
+    });
+    expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 1 });
+  });
+
+  it('reads all of them at once, and writes each in a transaction', async () => {
+    const someone = await person('driver');
+    const booked = await Promise.all(Array.from({ length: 5 }, () => book()));
+    const answer = await assign(
+      booked.map(({ id }) => id),
+      someone.driverId,
+    );
+    // The session, the driver, the shipments; and five transactions.
+    expect(answer.usage.calls).toBe(3 + 5);
+    expect(answer.body.assigned).toBe(5);
+  });
+
+  it('by two people at once assigns each shipment once', async () => {
+    const someone = await person('driver');
+    const booked = await Promise.all(Array.from({ length: 4 }, () => book()));
+    const ids = booked.map(({ id }) => id);
+    const [one, two] = await Promise.all([assign(ids, someone.driverId), assign(ids, someone.driverId)]);
+    expect(one.body.assigned + two.body.assigned).toBe(4);
+    expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 4 });
+  });
+
+  it('answers a repeat under one Idempotency-Key like the first', async () => {
+    const someone = await person('driver');
+    const { id } = await book();
+    const body = { shipmentIds: [id], driverId: someone.driverId };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await staff.try(bulkAssign, { body }, headers);
+    const again = await staff.try(bulkAssign, { body }, headers);
+    expect(first.body.assigned).toBe(1);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('takes 100 shipments, and not 10,000', async () => {
+    const someone = await person('driver');
+    const nobody = (count: number) =>
+      Array.from({ length: count }, (_, at) => `shp_01J${String(at).padStart(23, '0')}`);
+    expect((await assign(nobody(100), someone.driverId)).body).toMatchObject({ assigned: 0 });
+    for (const count of [101, 10_000]) {
+      expect(await assign(nobody(count), someone.driverId)).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'shipmentIds', message: 'At most 100 shipments at once' }] },
+      });
+    }
+    expect(await assign([], someone.driverId)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'shipmentIds' }] },
+    });
+  });
+
+  it('is refused as a whole for an unknown driver, and for one who is offline', async () => {
+    const someone = await person('driver');
+    const { id } = await book();
+    expect(await assign([id], 'drv_none')).toMatchObject({ status: 422, body: { errors: [{ path: 'driverId' }] } });
+    await someone.call(updateDriver, { params: { id: someone.driverId }, body: { status: 'offline' } });
+    expect(await assign([id], someone.driverId)).toMatchObject({ status: 409, body: { code: 'driver_offline' } });
+    expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ status: 'pending', version: 1 });
+    await someone.call(updateDriver, { params: { id: someone.driverId }, body: { status: 'available' } });
+    expect((await assign([id], someone.driverId)).body.assigned).toBe(1);
+  });
+
+  it('is not for drivers', async () => {
+    const { id } = await book();
+    expect((await assign([id], driver.driverId, driver)).status).toBe(403);
+    expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('assigning', () => {
+  it('to a driver who is offline is refused, and works once the driver is back', async () => {
+    const someone = await person('driver');
+    const params = { id: (await book()).id };
+    const body = { driverId: someone.driverId, status: 'assigned' as const };
+    await someone.call(updateDriver, { params: { id: someone.driverId }, body: { status: 'offline' } });
+    expect(await staff.try(updateShipment, { params, body })).toMatchObject({
+      status: 409,
+      body: { code: 'driver_offline' },
+    });
+    expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 0 });
+    await someone.call(updateDriver, { params: { id: someone.driverId }, body: { status: 'available' } });
+    expect((await staff.try(updateShipment, { params, body })).status).toBe(200);
+  });
+
+  it('and going offline at once leaves no pending shipment counted', async () => {
+    const someone = await person('driver');
+    const params = { id: (await book()).id };
+    const [assigned] = await Promise.all([
+      staff.try(updateShipment, { params, body: { driverId: someone.driverId, status: 'assigned' } }),
+      someone.call(updateDriver, { params: { id: someone.driverId }, body: { status: 'offline' } }),
+    ]);
+    expect([200, 409]).toContain(assigned.status);
+    expect(await driverNow(someone.driverId)).toMatchObject({
+      availability: 'offline',
+      openJobs: assigned.status === 200 ? 1 : 0,
+    });
+  });
+
+  it('and cancelling at once happen in one legal order', async () => {
+    const someone = await person('driver');
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await book();
+      const params = { id };
+      const answers = await Promise.all([
+        staff.try(updateShipment, { params, body: { driverId: someone.driverId, status: 'assigned' } }),
+        staff.try(updateShipment, { params, body: { status: 'cancelled', reason: 'Called off' } }),
+      ]);
+      const after = await staff.call(getShipment, { params });
+      const events = (await staff.call(listShipmentEvents, { params })).map(({ type }) => type);
+      const [assigned, cancelled] = answers.map(({ status }) => status === 200);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(after.status).toBe(cancelled ? 'cancelled' : 'assigned');
+      // Assigned and then cancelled is legal; whoever lost wrote nothing.
+      expect(events).toEqual(['created', ...(assigned ? ['assigned'] : []), ...(cancelled ? ['cancelled'] : [])]);
+    }
+    const jobs = await someone.call(listJobs, {});
+    expect((await driverNow(someone.driverId)).openJobs).toBe(jobs.length);
   });
 });

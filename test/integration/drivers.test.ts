@@ -1,8 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createDriver, Driver, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
-import type { Reply } from '#test/support/client.ts';
-import { type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+import {
+  createDriver,
+  Driver,
+  listDrivers,
+  listJobs,
+  listTrail,
+  sendPositions,
+  updateDriver,
+  updateDriverLocation,
+} from '#shared/contracts/drivers.ts';
+import { eventually, type Reply } from '#test/support/client.ts';
+import { driverNow, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -109,5 +118,204 @@ describe('positions', () => {
     await report(driver, driver.driverId, { latitude: 40.6895, longitude: -74.1745 });
     expect((await report(driver, driver.driverId, body)).body).toEqual({ accepted: false, reason });
     expect(await seen(driver.driverId)).toMatchObject({ currentLatitude: 40.6895 });
+  });
+});
+
+describe('a driver’s record', () => {
+  const change = (who: Person, id: string, body: Record<string, unknown>) =>
+    who.ask('PATCH', `/api/drivers/${id}`, { body });
+
+  it('is changed by managers, field by field, under its version', async () => {
+    const someone = await person('driver');
+    const { version } = await driverNow(someone.driverId);
+    const changed = await manager.try(updateDriver, {
+      params: { id: someone.driverId },
+      body: { name: 'Ana Costa', vehicleType: 'van', licenseNumber: 'NJ-1', version },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { name: 'Ana Costa', vehicleType: 'van', licenseNumber: 'NJ-1', version: version + 1 },
+    });
+    expect(await seen(someone.driverId)).toMatchObject({ name: 'Ana Costa' });
+    const stale = await change(manager, someone.driverId, { name: 'Somebody', version });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { name: 'Ana Costa' } } });
+    const cleared = await change(manager, someone.driverId, { licenseNumber: '' });
+    expect(cleared.body).not.toHaveProperty('licenseNumber');
+    expect(cleared.body).toMatchObject({ vehicleType: 'van', email: someone.user.email });
+  });
+
+  it('stays as it is when nothing differs', async () => {
+    const before = await driverNow(driver.driverId);
+    const answer = await change(manager, driver.driverId, { name: before.name, status: 'available' });
+    expect(answer).toMatchObject({ status: 200, body: { version: before.version } });
+  });
+
+  it('keeps an e-mail address that nobody else has, and gives the old one free', async () => {
+    const [one, two] = await Promise.all([person('driver'), person('driver')]);
+    const taken = await change(manager, two.driverId, { email: one.user.email.toUpperCase() });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'already_exists', errors: [{ path: 'email' }] } });
+    expect((await change(manager, one.driverId, { email: `${unique()}@quay.example` })).status).toBe(200);
+    expect((await change(manager, two.driverId, { email: one.user.email })).status).toBe(200);
+  });
+
+  it('of two who change it at once is one’s, and counts of jobs are nobody’s loss', async () => {
+    const someone = await person('driver');
+    const answers = await Promise.all([
+      change(manager, someone.driverId, { name: 'One' }),
+      change(manager, someone.driverId, { name: 'Two' }),
+      shipmentOf(staff, someone, 'assigned'),
+    ]);
+    const statuses = answers.slice(0, 2).map((answer) => 'status' in answer && answer.status);
+    expect(statuses).toContain(200);
+    expect(await driverNow(someone.driverId)).toMatchObject({
+      openJobs: 1,
+      version: 1 + statuses.filter((status) => status === 200).length,
+    });
+  });
+
+  it('is a driver’s own only in whether it is on duty', async () => {
+    const someone = await person('driver');
+    const off = await change(someone, someone.driverId, { status: 'offline' });
+    expect(off).toMatchObject({ status: 200, body: { status: 'offline' } });
+    expect(await seen(someone.driverId)).toMatchObject({ status: 'offline' });
+    expect((await change(someone, someone.driverId, { status: 'available' })).body).toMatchObject({
+      status: 'available',
+    });
+    expect(await change(someone, someone.driverId, { name: 'The Boss' })).toMatchObject({ status: 403 });
+    expect(await change(someone, someone.driverId, { status: 'offline', phone: '1' })).toMatchObject({ status: 403 });
+    expect(await driverNow(someone.driverId)).toMatchObject({ availability: 'available' });
+    expect((await change(other, someone.driverId, { status: 'offline' })).status).toBe(404);
+    expect((await change(staff, someone.driverId, { status: 'offline' })).status).toBe(403);
+  });
+
+  it('is on delivery by its jobs, which nobody sets', async () => {
+    const someone = await person('driver');
+    await shipmentOf(staff, someone, 'picked_up');
+    expect((await change(manager, someone.driverId, { status: 'on_delivery' })).status).toBe(422);
+    const off = await change(manager, someone.driverId, { status: 'offline' });
+    expect(off.body).toMatchObject({ status: 'on_delivery', liveJobs: 1 });
+  });
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['phone', ' ', 'Phone is required'],
+    ['email', 'nobody', 'Invalid email'],
+    ['vehicleNumber', '', 'Vehicle number is required'],
+    ['openJobs', 0, 'Unknown field'],
+  ])('takes no %s of %j', async (path, value, message) => {
+    const answer = await change(manager, driver.driverId, { [path]: value });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
+  });
+
+  it('that nobody has is not found', async () => {
+    expect((await change(manager, 'drv_none', { name: 'X' })).status).toBe(404);
+  });
+});
+
+describe('positions that a phone kept', () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  /** A drive to the north, oldest first, one position every `step` seconds. */
+  const drive = (count: number, step = 5) =>
+    Array.from({ length: count }, (_, at) => ({
+      latitude: 40 + at / 10_000,
+      longitude: -74.25,
+      timestamp: new Date(Date.now() - (count - at) * step * 1000).toISOString(),
+      speed: 12.3,
+    }));
+  const send = (who: Person, positions: unknown[], id = who.driverId) =>
+    who.ask('POST', `/api/drivers/${id}/positions`, { body: { positions } });
+  const trailOf = (id: string, minutes = 60, who = staff) =>
+    who.try(listTrail, { params: { id }, query: { start: minutesAgo(minutes), end: new Date().toISOString() } });
+
+  it('are 500 at once: all in the trail, the newest moves the marker, few writes', async () => {
+    const someone = await person('driver');
+    const positions = drive(500);
+    const answer = await send(someone, positions);
+    expect(answer).toMatchObject({ status: 200, body: { accepted: 500, refused: [] } });
+    // The session with the last position, five or six slots of ten minutes, and the marker.
+    expect(answer.usage.calls).toBeLessThanOrEqual(8);
+    const trail = await trailOf(someone.driverId);
+    expect(trail.body.map(({ timestamp }) => timestamp)).toEqual(positions.map(({ timestamp }) => timestamp));
+    expect(trail.body[7]).toEqual({ ...positions[7], latitude: expect.closeTo(positions[7]?.latitude ?? 0, 6) });
+    expect(await seen(someone.driverId)).toMatchObject({ lastLocationUpdate: positions.at(-1)?.timestamp });
+  });
+
+  it('of one second each fit too', async () => {
+    const someone = await person('driver');
+    expect((await send(someone, drive(500, 1))).body).toEqual({ accepted: 500, refused: [] });
+    expect((await trailOf(someone.driverId)).body).toHaveLength(500);
+  });
+
+  it('sent twice are in the trail once', async () => {
+    const someone = await person('driver');
+    const positions = drive(20);
+    await send(someone, positions);
+    expect((await send(someone, positions)).body).toEqual({ accepted: 20, refused: [] });
+    expect((await trailOf(someone.driverId)).body).toHaveLength(20);
+  });
+
+  it('are in the trail and leave the marker when it is newer', async () => {
+    const someone = await person('driver');
+    const positions = drive(10);
+    await report(someone, someone.driverId, { latitude: 40.01, longitude: -74.25 });
+    expect((await send(someone, positions)).body).toEqual({ accepted: 10, refused: [] });
+    expect(await seen(someone.driverId)).toMatchObject({ currentLatitude: 40.01 });
+    // The live one comes into the trail from the stream.
+    await eventually(async () => (await trailOf(someone.driverId)).body.length === 11);
+  });
+
+  it('are refused one by one, each with its place and reason', async () => {
+    const someone = await person('driver');
+    const good = drive(4);
+    const answer = await send(someone, [
+      good[0],
+      { latitude: 0, longitude: 0, timestamp: minutesAgo(1) },
+      { ...good[1], latitude: 45 },
+      { ...good[2], timestamp: new Date(Date.now() + 3_600_000).toISOString() },
+      good[3],
+    ]);
+    expect(answer.body).toEqual({
+      accepted: 2,
+      refused: [
+        { index: 1, reason: 'null_island' },
+        { index: 2, reason: 'too_fast' },
+        { index: 3, reason: 'future' },
+      ],
+    });
+    expect((await trailOf(someone.driverId)).body).toHaveLength(2);
+  });
+
+  it('are one’s own, at most 500, each with a time', async () => {
+    const [one] = drive(1);
+    expect((await send(other, [one], driver.driverId)).status).toBe(404);
+    expect((await send(staff, [one], driver.driverId)).status).toBe(403);
+    expect((await send(driver, [])).status).toBe(422);
+    expect(await send(driver, drive(501))).toMatchObject({ status: 422, body: { errors: [{ path: 'positions' }] } });
+    const answer = await send(driver, [one, { latitude: 40, longitude: -74 }]);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'positions.1.timestamp' }] } });
+  });
+
+  it('make a trail that staff read, a day at most', async () => {
+    const someone = await person('driver');
+    await send(someone, drive(3));
+    expect((await trailOf(someone.driverId, 24 * 60)).body).toHaveLength(3);
+    expect((await trailOf(someone.driverId, 24 * 60 + 1)).status).toBe(400);
+    expect((await trailOf(someone.driverId, -1)).status).toBe(400);
+    expect((await trailOf(someone.driverId, 60, someone)).status).toBe(403);
+    expect((await trailOf('drv_none')).status).toBe(404);
+    for (const query of ['', '?start=;', '?start=2026-11-21T00:00:00Z'])
+      expect((await staff.ask('GET', `/api/drivers/${someone.driverId}/trail${query}`)).status).toBe(400);
+  });
+
+  it('of live reports come into the trail by themselves, each once', async () => {
+    const someone = await person('driver');
+    await report(someone, someone.driverId, { latitude: 40.5, longitude: -74.25, speed: 10, heading: 90 });
+    await new Promise((wake) => setTimeout(wake, 1100));
+    await report(someone, someone.driverId, { latitude: 40.5001, longitude: -74.25 });
+    const trail = await eventually(async () => {
+      const { body } = await trailOf(someone.driverId);
+      return body.length === 2 && body;
+    });
+    expect(trail[0]).toMatchObject({ latitude: 40.5, longitude: -74.25, speed: 10, heading: 90 });
   });
 });

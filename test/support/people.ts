@@ -2,8 +2,9 @@ import { inject } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { createAccount } from '#functions/data/create-account.ts';
 import { findDriver } from '#functions/data/drivers.ts';
+import { listEvents } from '#functions/data/events.ts';
 import { countCall } from '#functions/data/rate-limits.ts';
-import type { DriverRecord, UserRecord } from '#functions/domain/types.ts';
+import type { DriverRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
@@ -40,7 +41,7 @@ export function unique(): string {
 }
 
 /** A new account of a role, made as an operator makes it. */
-export async function newAccount(role: Role): Promise<UserRecord> {
+export async function newAccount(role: Role, lastName = 'Tester'): Promise<UserRecord> {
   becomeFunction();
   hashed ??= hashPassword(PASSWORD);
   const name = `${role}-${unique()}`;
@@ -51,7 +52,7 @@ export async function newAccount(role: Role): Promise<UserRecord> {
       username: name,
       email: `${name}@quay.example`,
       firstName: role.charAt(0).toUpperCase() + role.slice(1),
-      lastName: 'Tester',
+      lastName,
       passwordHash: await hashed,
       ...(role === 'driver' && { vehicle }),
     },
@@ -64,8 +65,8 @@ export async function newAccount(role: Role): Promise<UserRecord> {
 const portals = { admin: 'director', customer: 'customer', manager: 'staff', staff: 'staff', driver: 'staff' } as const;
 
 /** Somebody of a role, signed in through the right portal. */
-export async function person(role: Role): Promise<Person> {
-  const someone = new Person(await newAccount(role));
+export async function person(role: Role, lastName?: string): Promise<Person> {
+  const someone = new Person(await newAccount(role, lastName));
   const { username: identifier } = someone.user;
   await someone.call(logIn, { body: { identifier, password: PASSWORD, loginType: portals[role] } });
   return someone;
@@ -108,6 +109,12 @@ export async function driverNow(id: string): Promise<DriverRecord> {
   const found = await findDriver(id);
   if (!found) throw new Error('No such driver');
   return found;
+}
+
+/** A shipment's events as the table has them. */
+export async function storedEvents(shipmentId: string): Promise<EventRecord[]> {
+  becomeFunction();
+  return (await listEvents(shipmentId, { limit: 100 })).items;
 }
 
 /** A booked shipment that a driver has brought to a status. */

@@ -67,16 +67,47 @@ describe('a position', () => {
   });
 });
 
-it('judges what a phone kept one after the other', () => {
+describe('what a phone kept while it was offline', () => {
   const kept = [
     { ...here, timestamp: stamp(-3000) },
     { ...north(5000), timestamp: stamp(-2000) },
     { ...north(20), timestamp: stamp(-4000) },
     { ...north(40), timestamp: stamp(-1000) },
+    { latitude: 0, longitude: 0, timestamp: stamp(-500) },
+    { ...north(50), timestamp: stamp(24 * HOUR) },
   ];
-  const { verdicts, last: marker } = judgePositions(kept, undefined, { driverId: 'drv_a', now: NOW });
-  expect(verdicts.map(({ reason }) => reason)).toEqual([undefined, 'too_fast', 'older', undefined]);
-  expect(marker).toMatchObject({ timestamp: stamp(-1000) });
+  const context = { driverId: 'drv_a', now: NOW };
+
+  it('is judged in the order of its times, and told in the order it came', () => {
+    const { verdicts, marker } = judgePositions(kept, undefined, context);
+    expect(verdicts.map(({ reason }) => reason)).toEqual([
+      undefined,
+      'too_fast',
+      undefined,
+      undefined,
+      'null_island',
+      'future',
+    ]);
+    expect(marker).toMatchObject({ timestamp: stamp(-1000) });
+  });
+
+  it('belongs into the trail where it is older than the marker, which stays', () => {
+    const { verdicts, marker } = judgePositions(kept, last(-100), context);
+    expect(verdicts.map(({ inTrail }) => inTrail)).toEqual([true, false, true, true, false, false]);
+    expect(verdicts.some(({ accepted }) => accepted)).toBe(false);
+    expect(marker).toBeUndefined();
+  });
+
+  it('is judged against the marker where it comes after it', () => {
+    const far = { ...north(50_000), timestamp: stamp(-1000) };
+    expect(judgePositions([far], last(-60_000), context).verdicts[0]).toMatchObject({ reason: 'too_fast' });
+    expect(judgePositions([far], last(-HOUR), context)).toMatchObject({ marker: { timestamp: stamp(-1000) } });
+  });
+
+  it('may hold one moment twice', () => {
+    const twice = [kept[0], kept[0]].flatMap((position) => position ?? []);
+    expect(judgePositions(twice, undefined, context).verdicts.map(({ inTrail }) => inTrail)).toEqual([true, true]);
+  });
 });
 
 it.each([

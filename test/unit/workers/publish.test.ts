@@ -6,6 +6,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexes, keys } from '#functions/data/keys.ts';
@@ -96,8 +97,44 @@ describe('positions', () => {
   it('read all connections once, however many moved', async () => {
     connect('desk', 'staff');
     await handler({ Records: Array.from({ length: 100 }, (_, at) => position(`drv_${at}`, at % 60)) });
-    expect(table.mock.calls()).toHaveLength(1);
+    expect(table.mock.commandCalls(QueryCommand)).toHaveLength(1);
     expect(framesTo('desk')).toHaveLength(1);
+  });
+});
+
+describe('trails', () => {
+  const slot = () => table.get(keys.trail('drv_a', '2026-11-21', '15:50'));
+
+  it('hold every position of a batch, by one write per driver and ten minutes', async () => {
+    const records = [position('drv_a', 1), position('drv_a', 5), position('drv_b', 2), position('drv_a', 3)];
+    await handler({ Records: records });
+    expect(table.mock.commandCalls(UpdateCommand)).toHaveLength(2);
+    expect(Object.keys(slot() ?? {}).filter((name) => name.startsWith('p'))).toHaveLength(3);
+  });
+
+  it('stay as they are when the batch comes again', async () => {
+    const records = [position('drv_a', 1), position('drv_a', 5)];
+    await handler({ Records: records });
+    const before = { ...slot() };
+    await handler({ Records: records });
+    expect(slot()).toEqual(before);
+  });
+
+  it('that could not be written come again; screens and mails have what is theirs', async () => {
+    connect('desk', 'staff');
+    table.mock.on(UpdateCommand).rejectsOnce(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
+    const moved = position('drv_a', 1);
+    const answer = await handler({ Records: [eventRecord(creation('shp_1').events[0] as EventRecord), moved] });
+    expect(answer.batchItemFailures).toEqual([sequenceOf(moved)]);
+    expect(framesTo('desk')).toHaveLength(2);
+    expect(mailedEvents()).toHaveLength(1);
+  });
+
+  it('are held back by no position without a time', async () => {
+    const poisoned = record(keys.position('drv_x'), { after: { driverId: 'drv_x', latitude: 1, longitude: 1 } });
+    const answer = await handler({ Records: [poisoned, position('drv_a', 1)] });
+    expect(answer.batchItemFailures).toEqual([sequenceOf(poisoned)]);
+    expect(slot()).toBeDefined();
   });
 });
 

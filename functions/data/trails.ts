@@ -1,0 +1,122 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { PositionRecord } from '#functions/domain/types.ts';
+import { env } from '#functions/lib/env.ts';
+import type { TrailPoint } from '#shared/contracts/drivers.ts';
+import { table } from './client.ts';
+import { type Key, keys } from './keys.ts';
+import { updateExpression } from './operations/update.ts';
+import { queryPage } from './table.ts';
+
+/**
+ * Trails, packed: one item per driver and ten minutes, with one field per position. The field's name is its time within
+ * the slot, so a position that comes twice is written once, nothing is read before, and two writers never collide.
+ */
+
+const SLOT_MS = 600_000;
+const DAY_MS = 24 * 3_600_000;
+/** An update expression may have 4 kB. */
+const FIELDS_AT_ONCE = 150;
+const WRITES_AT_ONCE = 25;
+const SLOTS_AT_ONCE = 200;
+
+/** A position as a field of its slot's item. */
+export interface TrailField {
+  key: Key;
+  /** When the slot begins. */
+  start: string;
+  name: string;
+  value: string;
+}
+
+const slotStart = (at: number) => new Date(at - (at % SLOT_MS)).toISOString();
+const slotKey = (driverId: string, start: string): Key => keys.trail(driverId, start.slice(0, 10), start.slice(11, 16));
+
+/** Where a position belongs in its driver's trail. Throws for one that has no time. */
+export function trailField({ driverId, latitude, longitude, timestamp, speed, heading }: PositionRecord): TrailField {
+  const at = Date.parse(timestamp);
+  const start = slotStart(at);
+  const numbers = [latitude.toFixed(6), longitude.toFixed(6), speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
+  const name = `p${(at % SLOT_MS).toString(36)}`;
+  return { key: slotKey(driverId, start), start, name, value: numbers.join(',') };
+}
+
+/** Some fields of one slot. */
+interface Piece extends Pick<TrailField, 'key' | 'start'> {
+  fields: [name: string, value: string][];
+}
+
+async function writePiece({ key, start, fields }: Piece): Promise<void> {
+  const expression = updateExpression({ key, set: { start, ...Object.fromEntries(fields) } });
+  await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+}
+
+function piecesOf(fields: readonly TrailField[]): Piece[] {
+  const slots = new Map<string, { slot: TrailField; values: Map<string, string> }>();
+  for (const field of fields) {
+    const place = `${field.key.PK}|${field.key.SK}`;
+    const known = slots.get(place) ?? { slot: field, values: new Map() };
+    slots.set(place, known);
+    known.values.set(field.name, field.value);
+  }
+  return [...slots.values()].flatMap(({ slot: { key, start }, values }) => {
+    const all = [...values];
+    return Array.from({ length: Math.ceil(all.length / FIELDS_AT_ONCE) }, (_, at) => ({
+      ...{ key, start },
+      fields: all.slice(at * FIELDS_AT_ONCE, (at + 1) * FIELDS_AT_ONCE),
+    }));
+  });
+}
+
+/** Adds positions to trails: one write per driver and slot (more for very many). Doing it again changes nothing. */
+export async function addToTrails(fields: readonly TrailField[]): Promise<void> {
+  const waiting = piecesOf(fields);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await writePiece(next);
+  };
+  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
+}
+
+/** A slot's item: its start, and the positions relative to it. */
+type Slot = Record<string, unknown> & { start: string };
+
+function pointsOf(slot: Slot): TrailPoint[] {
+  const start = Date.parse(slot.start);
+  return Object.entries(slot).flatMap(([name, value]) => {
+    if (!/^p[0-9a-z]+$/.test(name) || typeof value !== 'string') return [];
+    const [latitude, longitude, speed, heading] = value.split(',');
+    return {
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      timestamp: new Date(start + Number.parseInt(name.slice(1), 36)).toISOString(),
+      ...(speed && { speed: Number(speed) }),
+      ...(heading && { heading: Number(heading) }),
+    };
+  });
+}
+
+async function slotsBetween(driverId: string, from: number, to: number): Promise<Slot[]> {
+  const [first, last] = [slotKey(driverId, slotStart(from)), slotKey(driverId, slotStart(to))];
+  const found: Slot[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await queryPage<Slot>(
+      { partition: first.PK, between: [first.SK, last.SK] },
+      { limit: SLOTS_AT_ONCE, start },
+    );
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
+}
+
+/** Where a driver was from one instant to another (both inclusive), oldest first: a Query for each day of UTC. */
+export async function listTrailPoints(driverId: string, from: Date, to: Date): Promise<TrailPoint[]> {
+  const [begin, end] = [from.getTime(), to.getTime()];
+  const slots: Slot[] = [];
+  for (let day = begin - (begin % DAY_MS); day <= end; day += DAY_MS)
+    slots.push(...(await slotsBetween(driverId, Math.max(begin, day), Math.min(end, day + DAY_MS - 1))));
+  return slots
+    .flatMap(pointsOf)
+    .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end)
+    .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+}

@@ -1,0 +1,14 @@
+import { findDriver } from '#functions/data/drivers.ts';
+import { listTrailPoints } from '#functions/data/trails.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listTrail } from '#shared/contracts/drivers.ts';
+import { notFound } from '#shared/errors.ts';
+
+export const handler = httpHandler(listTrail, async ({ params, query }) => {
+  const [driver, points] = await Promise.all([
+    findDriver(params.id),
+    listTrailPoints(params.id, new Date(query.start), new Date(query.end)),
+  ]);
+  if (!driver) throw notFound();
+  return points;
+});
