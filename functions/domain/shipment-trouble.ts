@@ -1,5 +1,6 @@
 import type { EXCEPTION_CODES } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
+import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';
 import { findAction } from './shipment-rights.ts';
 import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
@@ -14,6 +15,19 @@ export interface ExceptionReport {
   location?: { latitude: number; longitude: number } | undefined;
 }
 
+/** Throws unless this actor may report this now; asked before any photo is moved. Damage needs a photo. */
+export function assertReportable(
+  record: ShipmentRecord,
+  report: Pick<ExceptionReport, 'code' | 'photoKeys'>,
+  actor: Actor,
+  now: Date,
+): Transition {
+  const row = findAction(record, 'report_exception', actor, now);
+  if (report.code === 'damaged' && !report.photoKeys?.length)
+    throw fieldError('photoKeys', 'A photo of the damage is required');
+  return row;
+}
+
 /** Marks a live shipment as in trouble; the status stays. Damage needs a photo. Each report is one more attempt. */
 export function reportException(
   record: ShipmentRecord,
@@ -21,9 +35,7 @@ export function reportException(
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
-  const row = findAction(record, 'report_exception', actor, context.now);
-  if (report.code === 'damaged' && !report.photoKeys?.length)
-    throw fieldError('photoKeys', 'A photo of the damage is required');
+  const row = assertReportable(record, report, actor, context.now);
   const { occurredAt, location, photoKeys, code, note } = report;
   return takeStep(record, row, { occurredAt, location, photoKeys, exception: { code, note } }, actor, context);
 }

@@ -68,6 +68,11 @@ export function toShipmentEvent(event: EventRecord, actor: Actor): ShipmentEvent
   };
 }
 
+/** Whether an actor may see the photos of exceptions: staff and the driver, as with proofs not API keys. */
+export function seesPhotos(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.role !== 'customer';
+}
+
 /** The reason that the customer is told: the code of an exception, the words of a cancellation. */
 export function publicReason(event: EventRecord): string | undefined {
   return event.type === 'exception' || event.type === 'cancelled' ? event.reason : undefined;

@@ -20,13 +20,45 @@ function assertInlineSize(draft: ProofDraft): void {
   }
 }
 
-async function imageOf(image: string, path: string, shipmentId: string): Promise<CleanImage> {
-  if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/proof/`)) throw fieldError(path, NO_IMAGE);
+type Purpose = 'proof' | 'exception';
+
+async function imageOf(image: string, path: string, shipmentId: string, purpose: Purpose): Promise<CleanImage> {
+  if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
   const bytes = isInline(image) ? bytesOfDataUrl(image) : await readFile(image, PHOTO_LIMIT);
   if (!bytes) throw fieldError(path, 'This photo was not uploaded or is no longer there');
   const clean = await cleanImage(bytes);
   if (!clean) throw fieldError(path, NO_IMAGE);
   return clean;
+}
+
+/** All of a list of images, sound and without metadata; one after another, so that only one is held twice. */
+async function imagesOf(
+  images: readonly string[],
+  path: string,
+  shipmentId: string,
+  purpose: Purpose,
+): Promise<CleanImage[]> {
+  const clean: CleanImage[] = [];
+  for (const [at, image] of images.entries()) clean.push(await imageOf(image, `${path}.${at}`, shipmentId, purpose));
+  return clean;
+}
+
+async function store(images: readonly CleanImage[], shipmentId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const image of images) {
+    const key = `proofs/${shipmentId}/${sha256(image.bytes)}.${image.extension}`;
+    await storeFile(key, image.bytes, image.contentType);
+    keys.push(key);
+  }
+  return keys;
+}
+
+/**
+ * Checks the uploaded photos of an exception and stores them without metadata, like those of a proof. Nothing is stored
+ * before all are sound. Throws 422 with the photo's path.
+ */
+export async function storeExceptionPhotos(shipmentId: string, photoKeys: readonly string[]): Promise<string[]> {
+  return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, 'exception'), shipmentId);
 }
 
 /** The keys under which a proof's images lie. */
@@ -42,16 +74,9 @@ export interface StoredImages {
 export async function storeProofImages(draft: ProofDraft): Promise<StoredImages> {
   assertInlineSize(draft);
   const { shipmentId } = draft;
-  const signature = await imageOf(draft.recipientSignature, 'recipientSignature', shipmentId);
-  const photos: CleanImage[] = [];
-  // One after another, so that only one photo is held twice.
-  for (const [at, photo] of draft.photos.entries()) photos.push(await imageOf(photo, `photos.${at}`, shipmentId));
-  const keys: string[] = [];
-  for (const image of [signature, ...photos]) {
-    const key = `proofs/${shipmentId}/${sha256(image.bytes)}.${image.extension}`;
-    await storeFile(key, image.bytes, image.contentType);
-    keys.push(key);
-  }
+  const signature = await imageOf(draft.recipientSignature, 'recipientSignature', shipmentId, 'proof');
+  const photos = await imagesOf(draft.photos, 'photos', shipmentId, 'proof');
+  const keys = await store([signature, ...photos], shipmentId);
   const [signatureKey = '', ...photoKeys] = keys;
   return { signatureKey, photoKeys };
 }

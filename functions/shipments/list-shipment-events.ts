@@ -1,12 +1,24 @@
 import { listEvents } from '#functions/data/events.ts';
 import { getShipment } from '#functions/data/shipments.ts';
+import { Page } from '#functions/data/table.ts';
+import type { Actor } from '#functions/domain/actor.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { toShipmentEvent } from '#functions/domain/shipment-view.ts';
+import { seesPhotos, toShipmentEvent } from '#functions/domain/shipment-view.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { linkTo } from '#functions/lib/files.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { listShipmentEvents } from '#shared/contracts/shipments.ts';
+import { listShipmentEvents, type ShipmentEvent } from '#shared/contracts/shipments.ts';
+
+async function shownEvent(event: EventRecord, actor: Actor): Promise<ShipmentEvent[]> {
+  const shown = toShipmentEvent(event, actor);
+  if (!shown) return [];
+  const photos = seesPhotos(actor) && event.photoKeys && (await Promise.all(event.photoKeys.map(linkTo)));
+  return [photos ? { ...shown, photos } : shown];
+}
 
 export const handler = httpHandler(listShipmentEvents, async ({ params, actor, page }) => {
   await getShipment(params.id, visibleTo(actor));
   const events = await listEvents(params.id, page);
-  return events.flatMap((event) => toShipmentEvent(event, actor) ?? []);
+  const shown = await Promise.all(events.items.map((event) => shownEvent(event, actor)));
+  return new Page(shown.flat(), events.next);
 });

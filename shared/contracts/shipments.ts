@@ -126,6 +126,8 @@ export const ShipmentEvent = z.object({
   note: z.optional(z.string()),
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   changes: z.optional(z.array(z.string())),
+  /** Of an exception, for staff and its driver: links of five minutes. */
+  photos: z.optional(z.array(z.string())),
 });
 export type ShipmentEvent = z.infer<typeof ShipmentEvent>;
 
@@ -160,7 +162,10 @@ export const IntegratorShipmentDraft = z.strictObject({
 });
 export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
 
-/** A change of a shipment: assign, next status, cancel, correct, or edit. Without `version`, `driverId` means pending -> assigned only. */
+/**
+ * A change of a shipment: assign, next status, cancel, correct, or edit. Without `version`, `driverId` means
+ * pending -> assigned only. A driver whose shipment has an exception goes on by sending its present `status`.
+ */
 export const ShipmentChange = z.strictObject({
   driverId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
   status: z.optional(choice(SHIPMENT_STATUSES)),
@@ -230,13 +235,66 @@ export const updateShipment = defineContract({
   name: 'update-shipment',
   method: 'PATCH',
   path: '/api/shipments/{id}',
-  summary: 'Assign a driver, move to the next status, cancel, or edit',
+  summary:
+    'Assign a driver, move to the next status, cancel, or edit; its driver ends an exception by sending the present status',
   access: SIGNED_IN,
   integrator: 'write',
   params,
   body: ShipmentChange,
   response: Shipment,
   errors: ['not_found', 'illegal_transition', 'version_conflict', 'driver_offline'],
+});
+
+/** Most photos that come with an exception. */
+const EXCEPTION_PHOTOS_LIMIT = 10;
+
+/** Trouble on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
+export const ExceptionDraft = z.strictObject({
+  code: choice(EXCEPTION_CODES),
+  note: optionalText(),
+  photoKeys: z.optional(
+    z
+      .array(
+        z
+          .string({ error: 'Must be the key of an upload' })
+          .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
+      )
+      .check(z.maxLength(EXCEPTION_PHOTOS_LIMIT, `At most ${EXCEPTION_PHOTOS_LIMIT} photos`)),
+  ),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+  /** When it happened, for reports that a phone kept while it was offline. */
+  occurredAt: z.optional(Instant),
+});
+export type ExceptionDraft = z.output<typeof ExceptionDraft>;
+
+export const reportException = defineContract({
+  name: 'report-exception',
+  method: 'POST',
+  path: '/api/shipments/{id}/exceptions',
+  summary: 'Report trouble with a shipment that is picked up or in transit; damage needs a photo. The status stays',
+  access: ['driver', ...STAFF_PLUS],
+  params,
+  body: ExceptionDraft,
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+export const rescheduleShipment = defineContract({
+  name: 'reschedule-shipment',
+  method: 'POST',
+  path: '/api/shipments/{id}/reschedule',
+  summary: 'End the exception of a shipment with a new delivery date',
+  access: STAFF_PLUS,
+  params,
+  body: z.strictObject({
+    pickupDate: optionalDay(),
+    estimatedDelivery: day('Estimated delivery date is required'),
+    note: optionalText(),
+  }),
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
 });
 
 export const listUnassignedShipments = defineContract({
