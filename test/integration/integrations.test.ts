@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countApiKeyCall } from '#functions/data/api-keys.ts';
 import { sha256 } from '#functions/lib/secrets.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
-import { createShipment, getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import { createShipment, getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { Client, eventually } from '#test/support/client.ts';
-import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
+import { becomeFunction, book, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 let director: Person;
 let staff: Person;
@@ -72,6 +73,70 @@ describe('API keys', () => {
     const made = await client.ask('POST', createShipment.path, { body });
     expect(made).toMatchObject({ status: 201, body: { status: 'pending', customerId } });
     expect(made.body).not.toHaveProperty('pickupCity');
+  });
+
+  it('move a shipment through its statuses, and do no more than that', async () => {
+    const { client } = await newKey();
+    const driver = await person('driver');
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const change = (body: Record<string, unknown>) => client.ask('PATCH', `/api/shipments/${id}`, { body });
+    expect(await change({ status: 'picked_up' })).toMatchObject({ status: 200, body: { status: 'picked_up' } });
+    expect(await change({ status: 'in_transit' })).toMatchObject({ status: 200, body: { status: 'in_transit' } });
+    expect(await change({ status: 'pending' })).toMatchObject({ status: 403 });
+    expect(await change({ status: 'delivered', bypassReason: 'x' })).toMatchObject({ status: 403 });
+    expect(await change({ priority: 'urgent' })).toMatchObject({ status: 403 });
+    expect(await change({ driverId: driver.driverId })).toMatchObject({ status: 403 });
+    expect(await change({ status: 'picked_up' })).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    const events = await staff.call(listShipmentEvents, { params: { id } });
+    expect(events.map(({ type, source }) => [type, source]).slice(2)).toEqual([
+      ['picked_up', 'api'],
+      ['in_transit', 'api'],
+    ]);
+  });
+
+  it('cancel what waits, with a reason', async () => {
+    const { client } = await newKey();
+    const { id } = await book();
+    const cancel = (body: Record<string, unknown>) => client.ask('PATCH', `/api/shipments/${id}`, { body });
+    expect(await cancel({ status: 'cancelled' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'reason' }] },
+    });
+    expect(await cancel({ status: 'cancelled', reason: 'Order withdrawn' })).toMatchObject({ status: 200 });
+    const unknown = await client.ask('PATCH', '/api/shipments/shp_01J00000000000000000000000', {
+      body: { status: 'in_transit' },
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('report where a driver is, of any driver there is', async () => {
+    const { client } = await newKey();
+    const { driverId } = await person('driver');
+    const tell = (id: string, body: Record<string, unknown>) =>
+      client.ask('PATCH', `/api/drivers/${id}/location`, { body });
+    const place = { latitude: 40.6639, longitude: -74.2107 };
+    expect(await tell(driverId, place)).toMatchObject({ status: 200, body: { accepted: true } });
+    const future = { ...place, timestamp: new Date(Date.now() + 3_600_000).toISOString() };
+    expect((await tell(driverId, future)).body).toEqual({ accepted: false, reason: 'future' });
+    expect((await tell(driverId, { latitude: 91, longitude: 0 })).status).toBe(422);
+    expect((await tell('drv_none', place)).status).toBe(404);
+    const list = await client.try(listDrivers, { query: { limit: 200 } });
+    expect(list.status).toBe(200);
+  });
+
+  it('open nothing of dispatch, exceptions and trails', async () => {
+    const { client } = await newKey();
+    const { id } = await book();
+    const { driverId } = await person('driver');
+    const answers = await Promise.all([
+      client.ask('POST', '/api/dispatch/auto-match', { body: { shipmentId: id } }),
+      client.ask('POST', '/api/dispatch/bulk-assign', { body: { shipmentIds: [id], driverId } }),
+      client.ask('POST', `/api/shipments/${id}/exceptions`, { body: { code: 'delay' } }),
+      client.ask('PATCH', `/api/drivers/${driverId}`, { body: { status: 'offline' } }),
+      client.ask('GET', `/api/drivers/${driverId}/trail`),
+    ]);
+    for (const { status } of answers) expect([401, 403, 404, 405]).toContain(status);
+    expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ status: 'pending', version: 1 });
   });
 
   it('open nothing that is not for integrators', async () => {
