@@ -17,8 +17,8 @@ import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
   const { driverId } = useUser();
-  const day = useJobs();
-  const { jobs, done } = day;
+  const drive = useJobs();
+  const { jobs, done } = drive;
   const [chosen, choose] = useUrlParam('job', { push: true });
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
@@ -31,18 +31,18 @@ export function DrivePage() {
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
   const step = (job: DriveJob) => (status: 'picked_up' | 'in_transit') => {
     const place = last.current ? { latitude: last.current.latitude, longitude: last.current.longitude } : {};
-    void day.step({ shipmentId: job.id, trackingNumber: job.trackingNumber, status, ...place });
+    void drive.step({ shipmentId: job.id, trackingNumber: job.trackingNumber, status, ...place });
   };
   return (
     <>
-      <NetBanner waiting={day.waiting} refused={day.refused} onDiscard={(id) => void day.discard(id)} />
+      <NetBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
-        {!jobs && !day.error && <LoadingRows text="Loading jobs..." />}
-        {!jobs && day.error && (
+        {!jobs && !drive.error && <LoadingRows text="Loading jobs..." />}
+        {!jobs && drive.error && (
           <Failing
             what="The jobs could not be loaded."
-            detail={messageOf(day.error, 'Nothing was lost.')}
-            onRetry={day.retry}
+            detail={messageOf(drive.error, 'Nothing was lost.')}
+            onRetry={drive.retry}
           />
         )}
         {jobs && (
@@ -52,7 +52,7 @@ export function DrivePage() {
                 key={shown.job.id}
                 job={shown.job}
                 heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
-                isSending={day.isSending}
+                isSending={drive.isSending}
                 onStep={step(shown.job)}
               />
             ) : (
