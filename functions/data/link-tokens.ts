@@ -7,12 +7,14 @@ import { update } from './operations/update.ts';
 import { find, isExpired } from './table.ts';
 
 /** What a mailed link is for. */
-export type LinkPurpose = 'confirm-email';
+export type LinkPurpose = 'confirm-email' | 'reset-password';
 
 interface LinkRecord {
   purpose: LinkPurpose;
   userId: string;
   expiresAt: number;
+  /** The user's epoch when it was asked for; where it counts, a newer one makes the link worthless. */
+  epoch?: number | undefined;
   usedAt?: string;
 }
 
@@ -22,9 +24,10 @@ export function newLinkToken(
   userId: string,
   now: Date,
   seconds: number,
+  epoch?: number,
 ): { token: string; write: Write } {
   const token = randomSecret();
-  const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds };
+  const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds, epoch };
   return { token, write: put({ ...keys.linkToken(sha256(token)), ...link }, { expect: 'new' }) };
 }
 
@@ -40,7 +43,7 @@ export async function takeLink(
   token: string,
   purpose: LinkPurpose,
   now: Date,
-): Promise<{ userId: string; use: Write }> {
+): Promise<{ userId: string; epoch: number | undefined; use: Write }> {
   const key = keys.linkToken(sha256(token));
   const link = await find<LinkRecord>(key, { strong: true });
   if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
@@ -51,5 +54,5 @@ export async function takeLink(
     condition: 'attribute_exists(PK) AND attribute_not_exists(usedAt)',
     refused: linkUsed,
   });
-  return { userId: link.userId, use };
+  return { userId: link.userId, epoch: link.epoch, use };
 }

@@ -1,7 +1,9 @@
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
+import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
+import { remove } from './operations/delete.ts';
 import { type Failures, noteAccountFailure, noteAddressFailure } from './sign-in-failures.ts';
 import { findMany } from './table.ts';
 
@@ -28,6 +30,13 @@ export async function noteFailure({ account, address }: SignInFile, failures: Fa
   await noteAddressFailure(address.who, address.failures, answered);
 }
 
+const accountRow = (userId: string) => `account#${userId}`;
+
+/** The part that ends an account's delay: whoever reads its mail need not wait for what others tried. */
+export function forgetFailures(userId: string): Write {
+  return remove(keys.signInFailures(accountRow(userId)));
+}
+
 function nameKey(identifier: string) {
   return isEmailIdentifier(identifier)
     ? keys.unique('email', emailKey(identifier))
@@ -40,7 +49,7 @@ export async function findSignInFile(identifier: string, viewerAddress: string):
   const address = `address#${digestFor('address', viewerAddress)}`;
   const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
   const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
-  const account = `account#${named?.id ?? digestFor('address', name.PK)}`;
+  const account = accountRow(named?.id ?? digestFor('address', name.PK));
   const second = await findMany<unknown>([keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)], {
     strong: true,
   });

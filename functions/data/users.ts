@@ -8,6 +8,7 @@ import type { Write } from './commit.ts';
 import { joinCustomer } from './customers.ts';
 import { putEvent } from './events.ts';
 import { indexes, keys } from './keys.ts';
+import { check } from './operations/check.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
 import { update } from './operations/update.ts';
@@ -109,6 +110,11 @@ export function saveRenamedUser(before: UserRecord, after: UserRecord, event: Ev
   const [from, to] = [usernameKey(before.username), usernameKey(after.username)];
   const moved = from === to ? [] : [putUsername(after), remove(keys.unique('username', from), { mustExist: true })];
   return [...saveUser(before, after, event), ...moved];
+}
+
+/** The part of an answer that changes nothing, so that it takes as long as one that does. */
+export function changeNothing(now: Date): Write[] {
+  return [check({ key: keys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
 }
 
 /** An event about a user, with what mails about it need. `more` is never a secret. */

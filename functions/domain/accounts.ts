@@ -115,6 +115,11 @@ export function changePassword(user: UserRecord, passwordHash: string): UserReco
   return { ...user, passwordHash, epoch: user.epoch + 1, version: user.version + 1 };
 }
 
+/** Whether a link to choose a new password may go to the account's address: it is known to be its owner's. */
+export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
+  return emailConfirmed && status !== 'rejected';
+}
+
 /** The account with its address confirmed; an address that is confirmed already changes nothing. */
 export function confirmAddress(user: UserRecord): UserRecord {
   return user.emailConfirmed ? user : { ...user, emailConfirmed: true, version: user.version + 1 };

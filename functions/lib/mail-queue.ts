@@ -10,8 +10,17 @@ const MAIL_BY_EVENT: Readonly<Record<string, MailKind>> = {
   user_signup_repeated: 'repeatedSignUp',
   user_approved: 'approval',
   user_rejected: 'rejection',
+  user_password_forgotten: 'passwordReset',
 };
-export type MailKind = 'bookingConfirmation' | 'emailConfirmation' | 'repeatedSignUp' | 'approval' | 'rejection';
+const MAIL_KINDS = [
+  'bookingConfirmation',
+  'emailConfirmation',
+  'repeatedSignUp',
+  'approval',
+  'rejection',
+  'passwordReset',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** An event this old has no more effects outside: nobody wants yesterday's news, and no stream keeps it longer. */
 const STALE_MS = 24 * 3_600_000;
@@ -24,7 +33,7 @@ export function mailKindOf(event: EventRecord, now: Date): MailKind | undefined 
 }
 
 const MailJob = z.object({
-  kind: z.enum(['bookingConfirmation', 'emailConfirmation', 'repeatedSignUp', 'approval', 'rejection']),
+  kind: z.enum(MAIL_KINDS),
   event: z.looseObject({ id: z.string(), type: z.string() }),
 });
 

@@ -5,7 +5,14 @@ import { getSettings } from '#functions/data/organization.ts';
 import { countCall } from '#functions/data/rate-limits.ts';
 import { claimSend, noteSend, sendLogKey } from '#functions/data/send-log.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { approval, emailConfirmation, type Person, rejection, repeatedSignUp } from '#functions/lib/mail/accounts.ts';
+import {
+  approval,
+  emailConfirmation,
+  type Person,
+  passwordReset,
+  rejection,
+  repeatedSignUp,
+} from '#functions/lib/mail/accounts.ts';
 import { bookingConfirmation } from '#functions/lib/mail/booking.ts';
 import { type MailContent, renderMail } from '#functions/lib/mail/layout.ts';
 import { type MailJob, readMailJob } from '#functions/lib/mail-queue.ts';
@@ -32,6 +39,7 @@ function recipientOf({ shipment, data }: EventRecord): Recipient {
 }
 
 const LINK_DAYS = 7;
+const RESET_MINUTES = 30;
 
 /** The link that confirms an address. Its token is made only now: a second try makes another, and both work. */
 async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
@@ -40,12 +48,24 @@ async function confirmationLink(userId: string, site: string, now: Date): Promis
   return `${site}/confirm-email?token=${token}`;
 }
 
+/**
+ * The link for a new password. Its token counts only while the password is still the one that was forgotten, and stands
+ * in the fragment, which neither servers nor other sites get to see.
+ */
+async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
+  const { token, write } = newLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, Number(data?.epoch));
+  await commit([write]);
+  return `${site}/reset-password#token=${token}`;
+}
+
 async function contentOf({ kind, event }: MailJob, person: Person, site: string, now: Date): Promise<MailContent> {
   switch (kind) {
     case 'bookingConfirmation':
       return bookingConfirmation(event, site);
     case 'emailConfirmation':
       return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), LINK_DAYS);
+    case 'passwordReset':
+      return passwordReset(person, await resetLink(event, site, now), RESET_MINUTES);
     case 'repeatedSignUp':
       return repeatedSignUp(person, site);
     case 'approval':

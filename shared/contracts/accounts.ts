@@ -17,6 +17,8 @@ export const NewPassword = z
   .string({ error: REQUIRED })
   .check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(200, 'Must be at most 200 characters'));
 
+const linkToken = requiredText('Invalid link', { max: 200 });
+
 /** A username: 3 to 40 letters, digits, dots, dashes and underscores, so that it can never look like an e-mail address. */
 export const Username = requiredText(REQUIRED, { max: 40 }).check(
   z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
@@ -100,7 +102,7 @@ export const confirmEmail = defineContract({
   path: '/api/auth/confirm-email',
   summary: 'Confirm an e-mail address with the token of the mailed link',
   access: EVERYONE,
-  body: z.strictObject({ token: requiredText('Invalid link', { max: 200 }) }),
+  body: z.strictObject({ token: linkToken }),
   response: Message,
   errors: ['not_found', 'link_used'],
   idempotency: 'off',
@@ -127,6 +129,29 @@ export const updatePassword = defineContract({
   body: z.strictObject({ currentPassword: typedPassword, newPassword: NewPassword }),
   response: Message,
   errors: ['version_conflict'],
+  idempotency: 'off',
+});
+
+export const forgotPassword = defineContract({
+  name: 'forgot-password',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  access: EVERYONE,
+  body: z.strictObject({ email: email('Invalid email') }),
+  response: Message,
+  idempotency: 'off',
+});
+
+export const resetPassword = defineContract({
+  name: 'reset-password',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Choose a new password with the token of the mailed link; ends all sessions',
+  access: EVERYONE,
+  body: z.strictObject({ token: linkToken, newPassword: NewPassword }),
+  response: Message,
+  errors: ['not_found', 'link_used', 'version_conflict'],
   idempotency: 'off',
 });
 

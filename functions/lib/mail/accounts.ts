@@ -47,6 +47,26 @@ export function repeatedSignUp(person: Person, site: string): MailContent {
   };
 }
 
+/** The mail with the link that opens the page for a new password. `minutes` is how long the link works. */
+export function passwordReset(person: Person, link: string, minutes: number): MailContent {
+  return {
+    subject: 'Choose a new password',
+    preview: `The link works for ${minutes} minutes`,
+    heading: 'Choose a new password',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${person.firstName}, a new password was asked for your account. Its username is ${person.username}.`,
+      },
+      { kind: 'action', label: 'Choose a new password', url: link },
+      {
+        kind: 'note',
+        text: `The link works once and for ${minutes} minutes. A new password signs you out everywhere. If this was not you, ignore this message: your password stays as it is.`,
+      },
+    ],
+  };
+}
+
 /** The mail that opens the door. */
 export function approval(person: Person, site: string): MailContent {
   return {

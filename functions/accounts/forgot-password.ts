@@ -1,0 +1,26 @@
+import { putEvent } from '#functions/data/events.ts';
+import { countCall, limitCalls } from '#functions/data/rate-limits.ts';
+import { changeNothing, findUser, findUserId, userEvent } from '#functions/data/users.ts';
+import { emailKey, mayResetPassword } from '#functions/domain/accounts.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
+import { digestFor } from '#functions/lib/secrets.ts';
+import { forgotPassword } from '#shared/contracts/accounts.ts';
+
+/** Links that one address may ask for in an hour. */
+const PER_ADDRESS = { what: 'forgot-address', limit: 20, seconds: 3600 };
+/** Links that one person gets in an hour at most. */
+const MAILS_PER_PERSON = 3;
+
+/** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
+export const handler = httpHandler(forgotPassword, async ({ body, actor, now, commit }) => {
+  const address = actor.kind === 'system' ? '' : actor.address;
+  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', address) }, now);
+  const recipient = { what: 'forgot-mail', who: digestFor('address', emailKey(body.email)), seconds: 3600 };
+  const [id, mails] = await Promise.all([findUserId('email', body.email), countCall(recipient, now)]);
+  const user = await findUser(id ?? 'nobody');
+  const isSent = user !== undefined && mayResetPassword(user) && mails.count <= MAILS_PER_PERSON;
+  const writes = isSent
+    ? [putEvent(userEvent(user, 'user_password_forgotten', actor, now, { epoch: user.epoch }))]
+    : changeNothing(now);
+  return commit(writes, { message: 'If there is an account with this address, we have sent it a link' });
+});
