@@ -23,12 +23,17 @@ export function requireDriver(driverId: string): Write {
   return check({ key: keys.driver(driverId), ...PRESENT, refused: absent });
 }
 
-/** The refusal of a write that needed its driver to be as it was read; `current` is how the driver is. */
+/** The refusal of a write that needed its driver to be as it was read. */
 export class DriverMoved extends AppError {
-  readonly current: DriverRecord | undefined;
+  // Private, so that no log line that shows this error shows a name and a phone.
+  readonly #current: DriverRecord | undefined;
   constructor(current: DriverRecord | undefined) {
     super('unavailable', 'Other assignments were faster, please try again', { retryAfter: 1 });
-    this.current = current;
+    this.#current = current;
+  }
+  /** The driver as it is now; undefined when it is gone. */
+  get current(): DriverRecord | undefined {
+    return this.#current;
   }
 }
 

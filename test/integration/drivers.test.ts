@@ -6,7 +6,6 @@ import {
   listDrivers,
   listJobs,
   listTrail,
-  sendPositions,
   updateDriver,
   updateDriverLocation,
 } from '#shared/contracts/drivers.ts';

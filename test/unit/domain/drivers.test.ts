@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDriver } from '#functions/domain/auto-match.ts';
-import { createDriver, driverStatus, toDriver } from '#functions/domain/drivers.ts';
+import { changeDriver, createDriver, driverStatus, toDriver } from '#functions/domain/drivers.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
-import { driver, NOW, refusal, shipment } from './fixtures.ts';
+import { actors, driver, NOW, refusal, shipment, user } from './fixtures.ts';
 
 it.each([
   ['available', 0, 'available'],
@@ -71,5 +71,40 @@ describe('auto-match', () => {
   it('needs a pickup address', () => {
     const without = { pickupAddress: undefined };
     expect(refusal(() => chooseDriver({ shipment: without, drivers })).code).toBe('validation_failed');
+  });
+});
+
+describe('changing a driver', () => {
+  const before = driver({ email: 'marcus@quay.example', licenseNumber: 'NJ-1' });
+
+  it('names what differs, and takes away what is null', () => {
+    const { after, changes } = changeDriver(before, { name: 'Marc', phone: before.phone, email: null }, actors.manager);
+    expect(changes).toEqual(['name', 'email']);
+    expect(after).toMatchObject({ name: 'Marc', email: undefined, licenseNumber: 'NJ-1', version: 2 });
+  });
+
+  it('is nothing where all is so already', () => {
+    expect(changeDriver(before, { status: 'available', name: before.name }, actors.admin)).toEqual({
+      before,
+      after: before,
+      changes: [],
+    });
+  });
+
+  it.each([
+    ['another driver', { status: 'offline' }, user('driver', { driverId: 'drv_b' }), 'not_found'],
+    ['the own name', { name: 'The Boss' }, actors.driver, 'forbidden'],
+    ['the own e-mail, away', { email: null }, actors.driver, 'forbidden'],
+    ['an older version', { name: 'X', version: 7 }, actors.manager, 'version_conflict'],
+  ] as const)('refuses %s', (_, change, who, code) => {
+    expect(refusal(() => changeDriver(before, change, who)).code).toBe(code);
+  });
+
+  it('lets a driver go off duty and come back', () => {
+    const off = changeDriver(before, { status: 'offline', version: 1 }, actors.driver).after;
+    expect(off).toMatchObject({ availability: 'offline', version: 2 });
+    expect(changeDriver(off, { status: 'available' }, actors.driver).after).toMatchObject({
+      availability: 'available',
+    });
   });
 });
