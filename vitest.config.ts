@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.ts'],
           environment: 'node',
+          // Their access lines say nothing that a test does not.
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
           testTimeout: 20_000,
         },
