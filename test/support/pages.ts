@@ -16,7 +16,8 @@ interface OpenOptions {
 }
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
-const EXPECTED = /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)/;
+const EXPECTED =
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/;
 
 let addresses = 0;
 
@@ -70,9 +71,16 @@ export function windows() {
 
 /** Fails when axe finds anything on the page as it stands, or when it scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settled);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(isTooWide).toBe(false);
+}
+
+/** Runs in the page: until nothing fades in or out any more, since half transparent text has no contrast yet. */
+async function settled(): Promise<void> {
+  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
 }
