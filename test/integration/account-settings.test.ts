@@ -1,9 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
 import { listEvents } from '#functions/data/events.ts';
-import { findUser, findUserId } from '#functions/data/users.ts';
-import { getCurrentUser, logIn, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
+import { newLinkToken } from '#functions/data/link-tokens.ts';
+import { findUser, findUserId, saveUser, userEvent } from '#functions/data/users.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import {
+  forgotPassword,
+  getCurrentUser,
+  logIn,
+  resetPassword,
+  updatePassword,
+  updateUsername,
+} from '#shared/contracts/accounts.ts';
 import { Client } from '#test/support/client.ts';
-import { becomeFunction, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
+import { becomeFunction, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
 import { open } from '#test/support/socket.ts';
 
 const NEW_PASSWORD = 'a quay with nine cranes';
@@ -188,5 +199,130 @@ describe('changing the password', () => {
         status: 422,
         body: { errors: [{ path: 'newPassword' }] },
       });
+  });
+});
+
+const forget = (email: string, client = new Client()) => client.try(forgotPassword, { body: { email } });
+const reset = (token: string, newPassword = NEW_PASSWORD, client = new Client()) =>
+  client.try(resetPassword, { body: { token, newPassword } });
+
+/** The token of the mail that somebody who forgot the password gets. */
+async function forgottenBy({ email }: UserRecord): Promise<string> {
+  await forget(email);
+  return tokenIn(await mailTo(email, /new password/i));
+}
+
+/** Changes an account as nobody else can. */
+async function become(user: UserRecord, change: Partial<UserRecord>): Promise<void> {
+  const after = { ...user, ...change, version: user.version + 1 };
+  await commit(saveUser(user, after, userEvent(after, 'user_changed', { kind: 'system' }, new Date())));
+}
+
+/** A moment in which a mail would have come. */
+const aMoment = () => new Promise((wake) => setTimeout(wake, 2500));
+
+describe('a forgotten password', () => {
+  it('is chosen anew by the mailed link, once; all sessions end', async () => {
+    const someone = await person('staff');
+    const { user } = someone;
+    const token = await forgottenBy(user);
+    expect((await someone.try(getCurrentUser, {})).status, 'asking alone changes nothing').toBe(200);
+    expect((await signIn(user.username)).status).toBe(200);
+
+    expect(await reset(token, NEW_PASSWORD, someone)).toMatchObject({ status: 200 });
+    expect(someone.cookie, 'the own cookie is taken back').toBe('session=');
+    expect((await signIn(user.username)).status).toBe(401);
+    expect((await signIn(user.username, NEW_PASSWORD)).status).toBe(200);
+    expect(await reset(token)).toMatchObject({ status: 410, body: { code: 'link_used' } });
+    expect(await eventsOf(someone)).toEqual(expect.arrayContaining(['user_password_forgotten', 'user_password_reset']));
+  });
+
+  it('ends the session of everybody who was signed in', async () => {
+    const someone = await person('staff');
+    const other = await elsewhere(someone);
+    await reset(await forgottenBy(someone.user));
+    expect((await someone.try(getCurrentUser, {})).status).toBe(401);
+    expect((await other.try(getCurrentUser, {})).status).toBe(401);
+  });
+
+  it('leaves somebody else signed in who opens the link in the own browser', async () => {
+    const [owner, other] = [await newAccount('staff'), await person('staff')];
+    expect((await reset(await forgottenBy(owner), NEW_PASSWORD, other)).status).toBe(200);
+    expect((await other.try(getCurrentUser, {})).status).toBe(200);
+  });
+
+  it('works once however many use the link at once', async () => {
+    const token = await forgottenBy(await newAccount('staff'));
+    const answers = await Promise.all([reset(token), reset(token, `${NEW_PASSWORD}!`), reset(token)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('makes every link worthless that was asked for before', async () => {
+    const user = await newAccount('staff');
+    const early = newLinkToken('reset-password', user.id, new Date(), 1800, user.epoch);
+    await commit([early.write]);
+    expect((await reset(await forgottenBy(user))).status).toBe(200);
+    expect(await reset(early.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect((await signIn(user.username, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('is the same 404 for a guess, an expired link and a link of another kind', async () => {
+    const user = await newAccount('staff');
+    const expired = newLinkToken('reset-password', user.id, new Date(Date.now() - 1_801_000), 1800, user.epoch);
+    const confirming = newLinkToken('confirm-email', user.id, new Date(), 1800);
+    await commit([expired.write, confirming.write]);
+    const answers = await Promise.all(['guess', expired.token, confirming.token].map((token) => reset(token)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(404);
+  });
+
+  it('ends the delay after failures to sign in', async () => {
+    const user = await newAccount('staff');
+    for (let at = 0; at < 6; at += 1) await signIn(user.username, `wrong ${at}`);
+    expect((await signIn(user.username)).status).toBe(429);
+    await reset(await forgottenBy(user));
+    expect((await signIn(user.username, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps the link when the new one is refused', async () => {
+    const user = await newAccount('staff');
+    const token = await forgottenBy(user);
+    for (const refused of ['short7!', 'Password123', user.username])
+      expect(await reset(token, refused)).toMatchObject({ status: 422, body: { errors: [{ path: 'newPassword' }] } });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('is no way to learn who has an account', async () => {
+    const { email } = await newAccount('staff');
+    const [known, unknown] = [await forget(email.toUpperCase()), await forget(`nobody-${unique()}@quay.example`)];
+    expect([unknown.status, unknown.text]).toEqual([200, known.text]);
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    expect(unknown.usage.calls).toBe(known.usage.calls);
+    await mailTo(email, /new password/i);
+  });
+
+  it('sends nothing to an address that is not confirmed, or whose account was rejected', async () => {
+    const users = [await newAccount('staff'), await newAccount('staff')];
+    const changes: Partial<UserRecord>[] = [{ emailConfirmed: false }, { status: 'rejected' }];
+    for (const [at, user] of users.entries()) await become(user, changes[at] ?? {});
+    for (const { email } of users) expect((await forget(email)).status).toBe(200);
+    await aMoment();
+    for (const { email } of users) expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('does not let anybody flood a person with mails', async () => {
+    const { email } = await newAccount('staff');
+    for (let at = 0; at < 6; at += 1) expect((await forget(email)).status).toBe(200);
+    await mailTo(email, /new password/i);
+    await aMoment();
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(3);
+  });
+
+  it('is slowed down per address', async () => {
+    const one = new Client();
+    let last = 200;
+    for (let at = 0; at < 21 && last === 200; at += 1)
+      last = (await forget(`nobody-${unique()}@quay.example`, one)).status;
+    expect(last).toBe(429);
   });
 });

@@ -13,6 +13,8 @@ export const screens = {
   landing: { path: '/', for: ['anonymous'], title: 'Quayside' },
   login: { path: '/login', for: ['anonymous'], title: 'Member Login' },
   confirmEmail: { path: '/confirm-email', for: ['anonymous', ...ROLES], title: 'Confirm E-mail' },
+  forgotPassword: { path: '/forgot-password', for: ['anonymous', ...ROLES], title: 'Forgot Password' },
+  resetPassword: { path: '/reset-password', for: ['anonymous', ...ROLES], title: 'Choose a New Password' },
   pricing: { path: '/pricing', for: ['anonymous'], title: 'Pricing' },
   acceptMeeting: { path: '/accept-meeting', for: ['anonymous'], title: 'Accept Meeting' },
   declineMeeting: { path: '/decline-meeting', for: ['anonymous'], title: 'Decline Meeting' },
@@ -45,6 +47,7 @@ export type ScreenName = keyof typeof screens;
 export const paths = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
   pricing: '/pricing',
   book: '/book',
   track: (trackingNumber?: string) => (trackingNumber ? `/track/${encodeURIComponent(trackingNumber)}` : '/track'),

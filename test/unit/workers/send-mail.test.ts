@@ -151,6 +151,27 @@ describe('a mail', () => {
   });
 });
 
+describe('the link for a new password', () => {
+  it('stands in the fragment, works for 30 minutes, and is bound to the password that was forgotten', async () => {
+    const data = { email: 'ines@quay.example', firstName: 'Ines', lastName: 'Marlow', username: 'ines', epoch: 4 };
+    const subject = { kind: 'user', id: 'usr_1' } as const;
+    const actor = { kind: 'anonymous', address: '203.0.113.7' } as const;
+    const event = subjectEvent(subject, 'user_password_forgotten', actor, { id: 'evt_1', now: NOW }, data);
+    expect(await run({ kind: 'passwordReset', event }, { kind: 'passwordReset', event })).toEqual(none);
+    expect(sent()).toHaveLength(1);
+    const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
+      .toString()
+      .replace(/=\r\n/g, '')
+      .replace(/=3D/g, '=');
+    const token = /https:\/\/quay\.example\/reset-password#token=([\w-]{43})/.exec(raw)?.[1];
+    expect(token).toBeDefined();
+    expect(JSON.stringify([...table.items])).not.toContain(token);
+    const link = [...table.items.values()].find(({ PK }) => String(PK).startsWith('TOK#'));
+    const expiresAt = Math.floor(Date.now() / 1000) + 30 * 60;
+    expect(link).toMatchObject({ purpose: 'reset-password', userId: 'usr_1', epoch: 4, expiresAt });
+  });
+});
+
 describe('the layout', () => {
   const brand = { name: 'A & B <i>', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
   const content = (text: string) => ({

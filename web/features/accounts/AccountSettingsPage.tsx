@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { PasswordField, TextField } from '../../components/fields.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Facts, Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useUser } from '../../lib/session.ts';
+import { useMatching } from './new-passwords.ts';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */
@@ -64,12 +67,10 @@ function UsernamePanel({ form, submit, isBusy }: ReturnType<typeof useUsernameFo
 }
 
 function PasswordPanel({ form, submit, isBusy, username }: ReturnType<typeof usePasswordForm> & { username: string }) {
-  const { control, getFieldState, trigger } = form;
-  const newPassword = useWatch({ control, name: 'newPassword' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other field's error depends on what is typed here
-  useEffect(() => {
-    if (getFieldState('confirmPassword').error) void trigger('confirmPassword');
-  }, [newPassword, getFieldState, trigger]);
+  const { control } = form;
+  useMatching(useWatch({ control, name: 'newPassword' }), form.getFieldState('confirmPassword'), () =>
+    form.trigger('confirmPassword'),
+  );
   return (
     <Panel title="Change Password">
       <FormBody onSubmit={submit}>
@@ -95,7 +96,10 @@ function PasswordPanel({ form, submit, isBusy, username }: ReturnType<typeof use
           autoComplete="new-password"
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          A new password signs you out on every other device.
+          A new password signs you out on every other device.{' '}
+          <Link to={paths.forgotPassword} className="link">
+            Forgot your password?
+          </Link>
         </Typography>
         <Save isBusy={isBusy}>Change Password</Save>
       </FormBody>

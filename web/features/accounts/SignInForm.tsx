@@ -60,7 +60,12 @@ export function SignInForm({ portal, onCreateAccount }: SignInFormProps) {
       <Box component="form" noValidate onSubmit={signIn} sx={{ display: 'grid', gap: 1.5 }}>
         <TextField control={form.control} name="identifier" label="Username or e-mail" autoComplete="username" />
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-        <CheckField label="Remember me" checked={isRemembering} onChange={setRemembering} />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <CheckField label="Remember me" checked={isRemembering} onChange={setRemembering} />
+          <Link to={paths.forgotPassword} className="link" style={{ fontSize: '0.875rem' }}>
+            Forgot password?
+          </Link>
+        </Box>
         <SubmitButton isBusy={isCalling || isEntering} busyText="Signing in" sx={{ minHeight: { xs: 48, md: 44 } }}>
           Sign In
         </SubmitButton>

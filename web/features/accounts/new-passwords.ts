@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { NewPassword } from '#shared/contracts/accounts.ts';
 import { REQUIRED } from '#shared/fields.ts';
@@ -13,3 +14,13 @@ export const passwordsMatch = z.refine<{ newPassword: string; confirmPassword: s
   ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
   { error: 'New passwords do not match', path: ['confirmPassword'] },
 );
+
+/** Looks again at a second password that was wrong when the first one changes: now they may match. */
+export function useMatching(newPassword: string, second: { error?: unknown }, look: () => unknown): void {
+  const last = useRef(newPassword);
+  useEffect(() => {
+    if (last.current === newPassword) return;
+    last.current = newPassword;
+    if (second.error) look();
+  });
+}
