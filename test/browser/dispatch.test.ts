@@ -2,6 +2,7 @@ import { expect as expectPage, type Locator, type Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest';
 import { createDriver, type Driver } from '#shared/contracts/drivers.ts';
 import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { cardOf, drag } from '#test/support/board.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person, person, unique } from '#test/support/people.ts';
 
@@ -33,22 +34,6 @@ async function board(staff: Person, word: string, options = {}): Promise<Page> {
   return page;
 }
 
-function cardOf(place: Page | Locator, trackingNumber: string): Locator {
-  return place.getByRole('article', { name: trackingNumber });
-}
-
-async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
-  await card.scrollIntoViewIfNeeded();
-  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('Nothing to drag');
-  await page.mouse.move(from.x + 80, from.y + 14);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 60, { steps: 12 });
-  await expectPage(target.getByText('Drop to assign')).toBeVisible();
-  await page.mouse.up();
-}
-
 describe('dispatch board', () => {
   it('assigns by drag and drop, and takes it back by Undo', async () => {
     const { word, staff, drivers, shipment } = await scene();
@@ -65,6 +50,15 @@ describe('dispatch board', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectPage(cardOf(page.getByRole('region', { name: 'Unassigned' }), shipment.trackingNumber)).toBeVisible();
     await expectPage.poll(async () => (await staff.call(getShipment, { params })).status).toBe('pending');
+  });
+
+  it('assigns by drag and drop also without motion', async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    const page = await board(staff, word, { isCalm: true });
+    const column = page.getByRole('region', { name: drivers[0]?.name });
+    await drag(page, cardOf(page, shipment.trackingNumber), column);
+    await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+    await expectPage(cardOf(column, shipment.trackingNumber)).toBeVisible();
   });
 
   it('does by the menu and the keyboard what dragging does: to one driver, to another, back', async () => {
@@ -129,7 +123,7 @@ describe('dispatch board', () => {
     await expectPage(column.getByText(/Moved by Manager/)).toBeVisible();
   });
 
-  it('matches a free driver, and says when there is no address to match by', async () => {
+  it('matches a free driver by itself', async () => {
     const { word, staff, shipment } = await scene();
     const page = await board(staff, word);
     await page.getByRole('button', { name: 'Auto-Match Driver' }).click();

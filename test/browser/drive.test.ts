@@ -78,19 +78,19 @@ describe('drive', () => {
   });
 
   it('says what the server would not take, and keeps it until it is discarded', async () => {
-    const [staff, manager, driver] = [await person('staff'), await person('manager'), await person('driver')];
-    const { id, trackingNumber } = await shipmentOf(staff, driver, 'assigned');
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id, trackingNumber, version } = await shipmentOf(staff, driver, 'assigned');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
     await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
-    const body = { status: 'cancelled' as const, reason: 'Called off' };
-    await manager.call(updateShipment, { params: { id }, body });
+    await staff.call(updateShipment, { params: { id }, body: { driverId: null, version } });
     await page.context().setOffline(false);
     await expectPage(page.getByRole('alert').getByText(trackingNumber)).toBeVisible({ timeout: 20_000 });
+    await expectPage(page.getByRole('alert').getByText('This job is no longer yours')).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expectPage(page.getByRole('button', { name: 'Discard' })).toHaveCount(0);
-    expect((await staff.call(getShipment, { params: { id } })).status).toBe('cancelled');
+    expect((await staff.call(getShipment, { params: { id } })).status).toBe('pending');
   });
 });

@@ -13,6 +13,8 @@ interface OpenOptions {
   as?: Person | Role;
   viewport?: { width: number; height: number };
   theme?: 'light' | 'dark';
+  /** As somebody who asked the system for less motion. */
+  isCalm?: boolean;
 }
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
@@ -40,12 +42,16 @@ export function windows() {
   });
   afterAll(() => browser?.close());
 
-  async function open(path: string, { as, viewport = DESK, theme = 'light' }: OpenOptions = {}): Promise<Page> {
+  async function open(
+    path: string,
+    { as, viewport = DESK, theme = 'light', isCalm = false }: OpenOptions = {},
+  ): Promise<Page> {
     const { url } = inject('stack');
     addresses += 1;
     const context = await browser.newContext({
       baseURL: url,
       viewport,
+      ...(isCalm && { reducedMotion: 'reduce' as const }),
       extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${addresses % 250}` },
       permissions: ['clipboard-read', 'clipboard-write'],
     });

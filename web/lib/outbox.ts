@@ -99,7 +99,7 @@ function sendAll(userId: string, onSent: (item: ToSend) => void): Promise<void> 
   sending ??= inTurn(async () => {
     await load();
     for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
-      if (!navigator.onLine || !(await sendOne(entry, onSent))) return;
+      if (!(await sendOne(entry, onSent))) return;
     }
   }).finally(() => {
     sending = undefined;
@@ -120,7 +120,8 @@ async function sendOne(entry: Waiting, onSent: (item: ToSend) => void): Promise<
     else await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
   } catch (error) {
     if (isUnreached(error)) return false;
-    const reason = messageOf(error, 'The server refused it');
+    const isGone = error instanceof ApiError && error.status === 404;
+    const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server refused it');
     const refused = { ...entry, refused: reason };
     await keep('outbox', refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));

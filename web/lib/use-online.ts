@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { useSocket } from './use-socket.ts';
 
-/** Whether this device has a network, as far as the browser knows. */
+/**
+ * Whether the server can be reached, as far as this device knows: the browser says so, or the live connection proves it
+ * (a machine without any outer network calls itself offline and still reaches a server on itself). For what is shown;
+ * whether something is sent is tried, not asked.
+ */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  const { connected } = useSocket();
+  return useSyncExternalStore(watch, () => navigator.onLine) || connected;
 }
 
 function watch(onChange: () => void): () => void {

@@ -65,7 +65,7 @@ function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
     const item = { ...what, kind: 'step' as const, key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
     setSending(true);
     try {
-      if (hasWaiting || !navigator.onLine) await add(item);
+      if (hasWaiting) await add(item);
       else await sendOrKeep(item, add);
       await refresh();
     } catch (error) {
@@ -79,7 +79,7 @@ function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
 }
 
 async function refresh(): Promise<void> {
-  if (navigator.onLine) await revalidate(listJobs, listShipments, getShipment);
+  await revalidate(listJobs, listShipments, getShipment);
 }
 
 function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJob {

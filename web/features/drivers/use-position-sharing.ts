@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api.ts';
 export type Sharing = 'off' | 'waiting' | 'on' | 'refused';
 
 const NOT_OFTENER_THAN = 3000;
+const AFTER_FAILURE = 15_000;
 /** A vehicle that stands still says so, or it would count as silent after some minutes. */
 const AT_LEAST_EVERY = 60_000;
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 30_000 };
@@ -45,10 +46,11 @@ function sender(driverId: string, shipmentId: string, onSent: () => void) {
   let nextAt = 0;
   const flush = () => {
     timer = undefined;
-    if (!newest || !navigator.onLine) return;
+    if (!newest) return;
     nextAt = Date.now() + NOT_OFTENER_THAN;
     const body = { ...bodyOf(newest), shipmentId };
     callApi(updateDriverLocation, { params: { id: driverId }, body }).then(onSent, (error: unknown) => {
+      nextAt = Date.now() + AFTER_FAILURE;
       console.warn('Position not sent', error instanceof Error ? error.name : error);
     });
   };

@@ -21,7 +21,7 @@ export function useSubmit(onDone: () => Promise<void>) {
   const submit = async (proof: ProofToSend) => {
     setSending(true);
     try {
-      const mustWait = !navigator.onLine || items.some(({ item }) => item.shipmentId === proof.shipmentId);
+      const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
       const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
       await onDone();
       // The driver's screen says itself what waits, and a message would lie over its button.
