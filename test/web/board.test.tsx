@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Driver } from '#shared/contracts/drivers.ts';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { byReadiness, byStop, byUrgency, chooseDriver, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
+import { statusAfter, type Waiting } from '../../web/lib/outbox.ts';
+
+const TODAY = '2026-11-21';
+
+function shipment(given: Partial<Shipment>): Shipment {
+  return {
+    id: 'shp_1',
+    trackingNumber: 'TRK-2DYQ8H5TA1VR',
+    status: 'pending',
+    priority: 'normal',
+    customerId: 'cus_1',
+    customerName: 'Keystone Cold Storage',
+    pickupCity: 'Newark',
+    deliveryCity: 'Edison',
+    serviceType: 'standard',
+    weightUnit: 'kg',
+    createdAt: '2026-11-20T12:00:00Z',
+    attempts: 0,
+    version: 1,
+    ...given,
+  };
+}
+
+function driver(given: Partial<Driver>): Driver {
+  return {
+    id: 'drv_1',
+    name: 'Dana Whitfield',
+    phone: '(201) 555-0142',
+    vehicleType: 'truck',
+    vehicleNumber: 'NJ AR 226C',
+    status: 'available',
+    openJobs: 0,
+    liveJobs: 0,
+    doneJobs: 0,
+    version: 1,
+    ...given,
+  };
+}
+
+describe('the date of the board', () => {
+  it.each([
+    ['overdue', { pickupDate: '2026-11-19' }, 'today'],
+    ['undated', {}, 'today'],
+    ['due today', { pickupDate: TODAY }, 'today'],
+    ['under way before its day', { pickupDate: '2026-11-22', status: 'in_transit' }, 'today'],
+    ['due tomorrow', { pickupDate: '2026-11-22' }, 'tomorrow'],
+    ['due in two days', { pickupDate: '2026-11-23' }, 'in-2-days'],
+    ['due later', { pickupDate: '2026-11-24' }, undefined],
+  ] as const)('shows what is %s on its day alone', (_, given, day) => {
+    const days = (['today', 'tomorrow', 'in-2-days'] as const).filter((choice) =>
+      isOnDay(shipment(given), choice, TODAY),
+    );
+    expect(days).toEqual(day ? [day] : []);
+  });
+});
+
+describe('the order of the board', () => {
+  it('has the urgent and late first, then the late, then by priority and day', () => {
+    const rows = [
+      shipment({ id: 'low', priority: 'low' }),
+      shipment({ id: 'later', pickupDate: '2026-11-25' }),
+      shipment({ id: 'soon', pickupDate: '2026-11-22' }),
+      shipment({ id: 'high', priority: 'high' }),
+      shipment({ id: 'late', pickupDate: '2026-11-20' }),
+      shipment({ id: 'urgent', priority: 'urgent' }),
+      shipment({ id: 'urgent-late', priority: 'urgent', pickupDate: '2026-11-20' }),
+    ];
+    const order = rows.sort(byUrgency(TODAY)).map(({ id }) => id);
+    expect(order).toEqual(['urgent-late', 'urgent', 'late', 'high', 'soon', 'later', 'low']);
+  });
+
+  it('has what is under way before what waits, and the done last', () => {
+    const rows = (['delivered', 'assigned', 'picked_up', 'in_transit'] as const).map((status) => shipment({ status }));
+    expect(rows.sort(byStop).map(({ status }) => status)).toEqual(['in_transit', 'picked_up', 'assigned', 'delivered']);
+  });
+
+  it('has free drivers first', () => {
+    const rows = [driver({ status: 'offline' }), driver({ status: 'on_delivery' }), driver({})];
+    expect(rows.sort(byReadiness).map(({ status }) => status)).toEqual(['available', 'on_delivery', 'offline']);
+  });
+});
+
+describe('auto-match', () => {
+  it('takes the available driver with the fewest open jobs, then by id', () => {
+    const drivers = [
+      driver({ id: 'drv_c', openJobs: 1 }),
+      driver({ id: 'drv_b', openJobs: 1 }),
+      driver({ id: 'drv_a', openJobs: 0, status: 'on_delivery' }),
+      driver({ id: 'drv_d', openJobs: 4 }),
+    ];
+    expect(chooseDriver(drivers, ({ openJobs }) => openJobs)?.id).toBe('drv_b');
+    expect(chooseDriver([driver({ status: 'offline' })], () => 0)).toBeUndefined();
+  });
+});
+
+it('searches number, container, cities and customer without regard to case', () => {
+  const row = shipment({ containerNumber: 'HLXU4306177' });
+  for (const query of ['2dyq8', 'hlxu', ' newark ', 'EDISON', 'keystone', '']) expect(isMeant(row, query)).toBe(true);
+  expect(isMeant(row, 'Trenton')).toBe(false);
+});
+
+describe('what waits to be sent', () => {
+  const step = (status: 'picked_up' | 'in_transit', more: Partial<Waiting> = {}): Waiting => ({
+    id: status,
+    userId: 'usr_1',
+    item: { kind: 'step', key: 'k', shipmentId: 'shp_1', trackingNumber: 'TRK', status, occurredAt: '' },
+    ...more,
+  });
+
+  it('shows a job as it will be, and leaves out what was refused', () => {
+    const job = { id: 'shp_1', status: 'assigned' as const };
+    expect(statusAfter(job, [])).toBe('assigned');
+    expect(statusAfter(job, [step('picked_up'), step('in_transit')])).toBe('in_transit');
+    expect(statusAfter(job, [step('picked_up'), step('in_transit', { refused: 'No' })])).toBe('picked_up');
+    expect(statusAfter({ ...job, id: 'shp_2' }, [step('picked_up')])).toBe('assigned');
+  });
+});
