@@ -1,32 +1,12 @@
 import { expect as expectPage, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
+import { fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
 const NUMBER = /TRK-[0-9A-HJKMNP-TV-Z]{12}/;
-
-async function fillContact(page: Page, email: string) {
-  await page.getByLabel('Name', { exact: true }).fill('Jordan Reyes');
-  await page.getByLabel('Company').fill('Keystone Cold Storage');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Phone').fill('(908) 555-0142');
-}
-
-async function fillShipment(page: Page, { pickup = '2026-12-01', delivery = '2026-12-06' } = {}) {
-  await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
-  await page.getByLabel('Container type').selectOption({ label: '40ft Container' });
-  await page.getByLabel('Weight').fill('6000');
-  const from = page.getByRole('group', { name: 'Pickup Details' });
-  await from.getByLabel('Address').fill('1100 McLester Street');
-  await from.getByLabel('City').fill('Elizabeth');
-  await from.getByLabel('Pickup date').fill(pickup);
-  const to = page.getByRole('group', { name: 'Delivery Details' });
-  await to.getByLabel('Address').fill('410 Locust Street, Dock 6');
-  await to.getByLabel('City').fill('Hartford');
-  await to.getByLabel('Estimated delivery').fill(delivery);
-}
 
 const quote = (page: Page) => page.getByRole('region', { name: 'Estimated Quote' });
 const bookButton = (page: Page) => page.getByRole('button', { name: 'Book Shipment' });

@@ -4,6 +4,7 @@ import { createApiKey } from '#shared/contracts/integrations.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 import { listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { cardOf, drag } from '#test/support/board.ts';
+import { fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, unique } from '#test/support/people.ts';
@@ -20,20 +21,8 @@ const inSixDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York
 
 /** The visitor books; gives the tracking number that the page shows. */
 async function bookAsVisitor(page: Page, word: string): Promise<string> {
-  await page.getByLabel('Name', { exact: true }).fill(`Jordan ${word}`);
-  await page.getByLabel('E-mail').fill(`${word}@keystone.example`);
-  await page.getByLabel('Phone').fill('(908) 555-0142');
-  await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
-  await page.getByLabel('Container type').selectOption({ label: '40ft Container' });
-  await page.getByLabel('Weight').fill('6000');
-  const from = page.getByRole('group', { name: 'Pickup Details' });
-  await from.getByLabel('Address').fill('1100 McLester Street');
-  await from.getByLabel('City').fill('Elizabeth');
-  await from.getByLabel('Pickup date').fill(today);
-  const to = page.getByRole('group', { name: 'Delivery Details' });
-  await to.getByLabel('Address').fill('410 Locust Street, Dock 6');
-  await to.getByLabel('City').fill('Hartford');
-  await to.getByLabel('Estimated delivery').fill(inSixDays);
+  await fillContact(page, `${word}@keystone.example`, `Jordan ${word}`);
+  await fillShipment(page, { pickup: today, delivery: inSixDays });
   await page.getByRole('button', { name: 'Book Shipment' }).click();
   await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible();
   return NUMBER.exec(await page.getByText(NUMBER).first().innerText())?.[0] ?? '';

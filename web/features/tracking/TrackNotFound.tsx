@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { MissingContainer } from '../../components/MissingContainer.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
-import { MissingContainer } from './MissingContainer.tsx';
 
 interface TrackNotFoundProps {
   trackingNumber: string;
