@@ -36,7 +36,7 @@ export function optionalText(max = TEXT_LIMIT) {
 }
 
 /** A required e-mail address, at most 254 characters. */
-export function email(message: Message) {
+export function emailText(message: Message) {
   return z
     .string({ error: message })
     .check(
@@ -48,7 +48,7 @@ export function email(message: Message) {
 
 /** An e-mail address or nothing; empty text counts as nothing. */
 export function optionalEmail(message: Message) {
-  const isEmail = email(message);
+  const isEmail = emailText(message);
   return z.optional(
     z.pipe(
       z.string({ error: message }).check(
@@ -68,7 +68,7 @@ export function isDay(text: string): boolean {
 }
 
 /** A calendar day `YYYY-MM-DD`, without a time zone. */
-export function day(message: Message = 'Must be a date (YYYY-MM-DD)') {
+export function dayText(message: Message = 'Must be a date (YYYY-MM-DD)') {
   return z.string({ error: message }).check(z.refine(isDay, message));
 }
 
@@ -84,7 +84,7 @@ export function optionalDay() {
 }
 
 /** One of `values`, or `message`. */
-export function choice<const Values extends readonly [string, ...string[]]>(values: Values, message?: Message) {
+export function choiceText<const Values extends readonly [string, ...string[]]>(values: Values, message?: Message) {
   return z.enum(values, { error: message ?? `Must be one of ${values.join(', ')}` });
 }
 
@@ -115,7 +115,7 @@ export function optionalWeightText() {
 }
 
 /** An identifier of ours: a prefix that names the kind, and a ULID (`shp_01J...`). */
-export function id(prefix: string) {
+export function idText(prefix: string) {
   return z
     .string({ error: REQUIRED })
     .check(z.regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`), `Must be an id (${prefix}_...)`));

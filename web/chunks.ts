@@ -40,7 +40,8 @@ export const chunks = {
 
 /**
  * Contracts and their schemas are plain values: a page carries those it uses and none of their neighbours. For
- * `build.rolldownOptions.treeshake`.
+ * `build.rolldownOptions.treeshake`. The bundler goes by the name alone, wherever it stands, so only names that nothing
+ * else would have may be listed: a call of a variable `day` would vanish from the built page without a word.
  */
 export const treeshake = {
   manualPureFunctions: [
@@ -48,11 +49,11 @@ export const treeshake = {
     'defineContract',
     'requiredText',
     'optionalText',
-    'email',
+    'emailText',
     'optionalEmail',
-    'choice',
-    'id',
-    'day',
+    'choiceText',
+    'idText',
+    'dayText',
     'optionalDay',
     'weightText',
     'optionalWeightText',

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { NewPassword, Username } from '#shared/contracts/accounts.ts';
-import { email } from '#shared/fields.ts';
+import { emailText } from '#shared/fields.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { becomeFunctionOf } from './environment.ts';
 
@@ -15,7 +15,7 @@ const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ad
 
 const Options = z.object({
   role: z.enum(ROLES),
-  email: email('not an e-mail address'),
+  email: emailText('not an e-mail address'),
   name: z.string().check(z.regex(/\S \S/, 'first and last name')),
   username: z.optional(Username),
   driverId: z.optional(z.string().check(z.startsWith('drv_'))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choice, email, Message, PageQuery, REQUIRED, requiredText } from '../fields.ts';
+import { choiceText, emailText, Message, PageQuery, REQUIRED, requiredText } from '../fields.ts';
 import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
@@ -48,7 +48,7 @@ export const logIn = defineContract({
   body: z.strictObject({
     identifier: requiredText(REQUIRED, { max: 254 }),
     password: typedPassword,
-    loginType: choice(LOGIN_TYPES),
+    loginType: choiceText(LOGIN_TYPES),
   }),
   response: z.object({ role: z.enum(ROLES), message: z.string() }),
   errors: ['invalid_credentials', 'account_pending', 'account_rejected', 'email_unconfirmed'],
@@ -75,11 +75,11 @@ export const getCurrentUser = defineContract({
 
 export const SignUp = z.strictObject({
   username: Username,
-  email: email('Invalid email'),
+  email: emailText('Invalid email'),
   password: NewPassword,
   firstName: requiredText(REQUIRED, { max: 100 }),
   lastName: requiredText(REQUIRED, { max: 100 }),
-  role: choice(SIGNUP_ROLES),
+  role: choiceText(SIGNUP_ROLES),
 });
 export type SignUp = z.output<typeof SignUp>;
 
@@ -138,7 +138,7 @@ export const forgotPassword = defineContract({
   path: '/api/auth/forgot-password',
   summary: 'Ask for a link to choose a new password; the answer is the same for every address',
   access: EVERYONE,
-  body: z.strictObject({ email: email('Invalid email') }),
+  body: z.strictObject({ email: emailText('Invalid email') }),
   response: Message,
   idempotency: 'off',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { email, optionalText, PageQuery, requiredText } from '../fields.ts';
+import { emailText, optionalText, PageQuery, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 
 export const Customer = z.object({
@@ -17,7 +17,7 @@ export type Customer = z.infer<typeof Customer>;
 
 export const CustomerDraft = z.strictObject({
   name: requiredText('Name is required'),
-  email: email('Valid email is required'),
+  email: emailText('Valid email is required'),
   phone: requiredText('Phone is required', { max: 40 }),
   company: optionalText(200),
   address: optionalText(300),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choice, requiredText } from '../fields.ts';
+import { choiceText, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { Driver } from './drivers.ts';
 import { Shipment } from './shipments.ts';
@@ -43,7 +43,7 @@ export const autoMatchShipment = defineContract({
   access: STAFF_PLUS,
   body: z.strictObject({
     shipmentId: requiredText(),
-    mode: z._default(choice(MATCH_MODES), 'load'),
+    mode: z._default(choiceText(MATCH_MODES), 'load'),
   }),
   response: z.object({
     shipment: Shipment,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import {
-  choice,
+  choiceText,
   Instant,
   Latitude,
   Longitude,
@@ -47,7 +47,7 @@ export const DriverDraft = z.strictObject({
   name: requiredText('Name is required'),
   phone: requiredText('Phone is required', { max: 40 }),
   email: optionalEmail('Invalid email'),
-  vehicleType: z._default(choice(VEHICLE_TYPES), 'truck'),
+  vehicleType: z._default(choiceText(VEHICLE_TYPES), 'truck'),
   vehicleNumber: requiredText('Vehicle number is required', { max: 40 }),
   licenseNumber: optionalText(60),
 });
@@ -95,11 +95,11 @@ export const DriverChange = z.strictObject({
   name: z.optional(requiredText('Name is required')),
   phone: z.optional(requiredText('Phone is required', { max: 40 })),
   email: clearable(optionalEmail('Invalid email')),
-  vehicleType: z.optional(choice(VEHICLE_TYPES)),
+  vehicleType: z.optional(choiceText(VEHICLE_TYPES)),
   vehicleNumber: z.optional(requiredText('Vehicle number is required', { max: 40 })),
   licenseNumber: clearable(optionalText(60)),
   /** on_delivery is derived and cannot be set; who goes offline keeps the jobs that are assigned. */
-  status: z.optional(choice(['available', 'offline'])),
+  status: z.optional(choiceText(['available', 'offline'])),
   version: z.optional(Version),
 });
 export type DriverChange = z.output<typeof DriverChange>;

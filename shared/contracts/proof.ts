@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choice, Instant, optionalText, requiredText } from '../fields.ts';
+import { choiceText, Instant, optionalText, requiredText } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -104,11 +104,11 @@ export const createUploads = defineContract({
   access: ['driver', ...STAFF_PLUS],
   body: z.strictObject({
     shipmentId: requiredText(),
-    purpose: choice(['proof', 'exception']),
+    purpose: choiceText(['proof', 'exception']),
     files: z
       .array(
         z.strictObject({
-          contentType: choice(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
+          contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
           size: z
             .int('Must be a whole number')
             .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos may have at most 10 MB')),

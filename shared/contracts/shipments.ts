@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import {
-  choice,
-  day,
-  email,
+  choiceText,
+  dayText,
+  emailText,
   Instant,
-  id,
+  idText,
   Latitude,
   Longitude,
   optionalDay,
@@ -37,7 +37,7 @@ export const EXCEPTION_CODES = [
 /** The values that the shipment form offers (specification 1, section 5). */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
 
-export const ShipmentId = id('shp');
+export const ShipmentId = idText('shp');
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 export const Priority = z.enum(PRIORITIES);
@@ -135,10 +135,10 @@ const createFields = {
   customerId: requiredText('Customer is required'),
   driverId: optionalText(64),
   containerNumber: optionalText(40),
-  containerType: z.optional(choice(CONTAINER_TYPES)),
+  containerType: z.optional(choiceText(CONTAINER_TYPES)),
   weight: optionalWeightText(),
-  weightUnit: z._default(choice(WEIGHT_UNITS), 'kg'),
-  serviceType: z._default(choice(SERVICE_TYPES), 'standard'),
+  weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
+  serviceType: z._default(choiceText(SERVICE_TYPES), 'standard'),
   pickupAddress: optionalText(300),
   pickupCity: requiredText('Pickup city is required'),
   pickupDate: optionalDay(),
@@ -146,8 +146,8 @@ const createFields = {
   deliveryCity: requiredText('Delivery city is required'),
   estimatedDelivery: optionalDay(),
   specialInstructions: optionalText(),
-  priority: z._default(choice(PRIORITIES), 'normal'),
-  status: z._default(choice(FORM_STATUSES), 'pending'),
+  priority: z._default(choiceText(PRIORITIES), 'normal'),
+  status: z._default(choiceText(FORM_STATUSES), 'pending'),
 };
 
 /** What staff send to create a shipment (specification 1, sections 3 and 5). */
@@ -168,18 +168,18 @@ export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
  */
 export const ShipmentChange = z.strictObject({
   driverId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
-  status: z.optional(choice(SHIPMENT_STATUSES)),
+  status: z.optional(choiceText(SHIPMENT_STATUSES)),
   reason: optionalText(500),
   bypassReason: optionalText(500),
   note: optionalText(),
   occurredAt: z.optional(Instant),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
-  pickupDate: z.optional(day()),
-  estimatedDelivery: z.optional(day()),
+  pickupDate: z.optional(dayText()),
+  estimatedDelivery: z.optional(dayText()),
   specialInstructions: z.optional(z.nullable(requiredText('Must be text', { max: 2000 }))),
   containerNumber: z.optional(z.nullable(requiredText('Must be text', { max: 40 }))),
-  priority: z.optional(choice(PRIORITIES)),
+  priority: z.optional(choiceText(PRIORITIES)),
   version: z.optional(Version),
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;
@@ -195,7 +195,7 @@ export const listShipments = defineContract({
   integrator: 'read',
   query: z.strictObject({
     ...pageQuery,
-    status: z.optional(choice(SHIPMENT_STATUSES)),
+    status: z.optional(choiceText(SHIPMENT_STATUSES)),
     driverId: z.optional(z.string()),
     customerId: z.optional(z.string()),
     q: z.optional(z.string().check(z.maxLength(100))),
@@ -250,7 +250,7 @@ const EXCEPTION_PHOTOS_LIMIT = 10;
 
 /** Trouble on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
 export const ExceptionDraft = z.strictObject({
-  code: choice(EXCEPTION_CODES),
+  code: choiceText(EXCEPTION_CODES),
   note: optionalText(),
   photoKeys: z.optional(
     z
@@ -290,7 +290,7 @@ export const rescheduleShipment = defineContract({
   params,
   body: z.strictObject({
     pickupDate: optionalDay(),
-    estimatedDelivery: day('Estimated delivery date is required'),
+    estimatedDelivery: dayText('Estimated delivery date is required'),
     note: optionalText(),
   }),
   response: Shipment,
@@ -376,21 +376,21 @@ export const getMyShipmentCounts = defineContract({
 /** A booking as the public form sends it (specification 2, sections 3 and 5). */
 export const Booking = z.strictObject({
   customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
-  customerEmail: email('Invalid email address'),
+  customerEmail: emailText('Invalid email address'),
   customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
   company: optionalText(200),
-  serviceType: choice(SERVICE_TYPES, 'Please select service type'),
-  containerType: choice(CONTAINER_TYPES, 'Please select container type'),
+  serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
+  containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
   weight: weightText('Weight is required'),
-  weightUnit: z._default(choice(WEIGHT_UNITS), 'kg'),
+  weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
   pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
   pickupCity: requiredText('Pickup city is required', { min: 2 }),
-  pickupDate: day('Pickup date is required'),
+  pickupDate: dayText('Pickup date is required'),
   deliveryAddress: requiredText('Delivery address is required', { min: 5, max: 300 }),
   deliveryCity: requiredText('Delivery city is required', { min: 2 }),
-  estimatedDelivery: day('Estimated delivery date is required'),
+  estimatedDelivery: dayText('Estimated delivery date is required'),
   specialInstructions: optionalText(),
-  priority: z._default(choice(PRIORITIES), 'normal'),
+  priority: z._default(choiceText(PRIORITIES), 'normal'),
 });
 export type Booking = z.output<typeof Booking>;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { PRIORITIES, type Shipment } from '#shared/contracts/shipments.ts';
-import { choice, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
+import { choiceText, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { DateField, SelectField, TextField } from '../../components/fields.tsx';
 import { useSchemaForm } from '../../lib/use-form.ts';
@@ -129,7 +129,7 @@ const Edit = z.strictObject({
   pickupDate: optionalDay(),
   estimatedDelivery: optionalDay(),
   containerNumber: optionalText(40),
-  priority: choice(PRIORITIES),
+  priority: choiceText(PRIORITIES),
   specialInstructions: optionalText(),
 });
 
