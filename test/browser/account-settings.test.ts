@@ -96,6 +96,10 @@ describe('Account Settings', () => {
     const phone = await open('/account-settings', { as: 'customer', viewport: PHONE, theme: 'dark' });
     await expectPage(phone.getByRole('heading', { name: 'Change Password' })).toBeVisible();
     await expectAccessible(phone);
+    const staff = await open('/', { as: 'staff', viewport: PHONE });
+    await staff.getByRole('link', { name: 'Account' }).click();
+    await expectPage(staff.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+    await expectAccessible(staff);
     const driver = await open('/account-settings', { as: 'driver', viewport: PHONE });
     await expectPage(driver.getByRole('heading', { name: 'Change Password' })).toBeVisible();
     await expectAccessible(driver);
@@ -131,7 +135,7 @@ describe('Forgot Password', () => {
     await again.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
     await again.getByLabel('Confirm New Password').fill(NEW_PASSWORD);
     await again.getByRole('button', { name: 'Save Password' }).click();
-    await expectPage(again.getByRole('heading', { name: 'This Link Is Over' })).toBeVisible();
+    await expectPage(again.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible();
     await expectAccessible(again);
     await again.getByRole('link', { name: 'Ask for Another Link' }).click();
     await expectPage(again.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();

@@ -128,22 +128,30 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       <Box sx={{ flex: 1 }} />
       <ThemeToggle />
       <Who user={user} caller={caller} />
-      {caller !== 'customer' && pages.account && (
-        <Button
-          component={Link}
-          to={paths.account}
-          variant="outlined"
-          color="inherit"
-          startIcon={<AccountCircleOutlined />}
-          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-        >
-          Account
-        </Button>
-      )}
+      {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
       <IconButton aria-label="Logout" onClick={() => void leave()} sx={ICON_BUTTON}>
         <LogoutOutlined sx={{ fontSize: 18 }} />
       </IconButton>
     </Box>
+  );
+}
+
+/** On a phone there is room for its icon only. */
+function AccountButton({ isPhone }: { isPhone: boolean }) {
+  return isPhone ? (
+    <IconButton component={Link} to={paths.account} aria-label="Account" sx={ICON_BUTTON}>
+      <AccountCircleOutlined sx={{ fontSize: 20 }} />
+    </IconButton>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.account}
+      variant="outlined"
+      color="inherit"
+      startIcon={<AccountCircleOutlined />}
+    >
+      Account
+    </Button>
   );
 }
 

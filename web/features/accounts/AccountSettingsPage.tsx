@@ -81,6 +81,7 @@ function PasswordPanel({ form, submit, isBusy, username }: ReturnType<typeof use
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
+          help="The one you sign in with now"
         />
         <PasswordField
           control={control}
@@ -94,6 +95,7 @@ function PasswordPanel({ form, submit, isBusy, username }: ReturnType<typeof use
           name="confirmPassword"
           label="Confirm New Password"
           autoComplete="new-password"
+          help="The new password again"
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           A new password signs you out on every other device.{' '}
@@ -121,7 +123,7 @@ function Save({ isBusy, children }: { isBusy: boolean; children: string }) {
       isBusy={isBusy}
       busyText="Saving"
       color="secondary"
-      sx={{ justifySelf: { xs: 'stretch', md: 'start' }, minHeight: { xs: 44, md: 'auto' } }}
+      sx={{ justifySelf: { xs: 'stretch', md: 'start' } }}
     >
       {children}
     </SubmitButton>

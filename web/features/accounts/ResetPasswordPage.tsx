@@ -31,8 +31,8 @@ function Reset({ token }: { token: string | null }) {
   if (state === 'over' || !token) {
     return (
       <MessageCard
-        title="This Link Is Over"
-        message="It works once and for 30 minutes, and it may be incomplete. Please ask for another one."
+        title="This Link No Longer Works"
+        message="A link works once and for 30 minutes. Please ask for another one."
       >
         <Button component={Link} to={paths.forgotPassword} variant="contained">
           Ask for Another Link
@@ -88,6 +88,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
           name="confirmPassword"
           label="Confirm New Password"
           autoComplete="new-password"
+          help="The new password again"
         />
         <SubmitButton isBusy={isCalling} busyText="Saving" sx={{ justifySelf: 'start' }}>
           Save Password
