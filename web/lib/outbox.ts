@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/contracts/shipments.ts';
 import { ApiError, messageOf } from './api.ts';
 import { forget, keep, listKept } from './device-store.ts';
+import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';
 import { useUser } from './session.ts';
@@ -11,7 +12,7 @@ import { toast } from './toast.ts';
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
  * An item is forgotten only when the server has answered it.
  */
-export type ToSend = StepToSend | ProofToSend;
+export type ToSend = StepToSend | ProofToSend | ProblemToSend;
 
 /** An item that waits, and why it was refused if it was: then it waits for a person. */
 export interface Waiting {
@@ -48,10 +49,23 @@ export function useOutbox(onSent: (item: ToSend) => void = () => undefined) {
 }
 
 /** The status that a shipment has once everything that waits has been sent. */
-export function statusAfter(shipment: { id: string; status: ShipmentStatus }, items: readonly Waiting[]) {
-  const last = items.findLast(({ item, refused }) => item.shipmentId === shipment.id && refused === undefined);
-  if (!last) return shipment.status;
-  return last.item.kind === 'proof' ? 'delivered' : last.item.status;
+export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly Waiting[]) {
+  const last = waitingOf(shipment, items).findLast(({ kind }) => kind !== 'problem');
+  if (!last || last.kind === 'problem') return shipment.status;
+  return last.kind === 'proof' ? 'delivered' : last.status;
+}
+
+/** The exception that a shipment has then: each step and the proof end one, as on the server. */
+export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly Waiting[]) {
+  const last = waitingOf(shipment, items).at(-1);
+  if (!last) return shipment.exception;
+  if (last.kind !== 'problem') return undefined;
+  const { code, note, occurredAt } = last;
+  return { code, occurredAt, ...(note && { note }) };
+}
+
+function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
+  return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
 }
 
 /** True for a call that never got an answer: no network, or a server that cannot now. */
@@ -117,7 +131,8 @@ async function sendOne(entry: Waiting, onSent: (item: ToSend) => void): Promise<
   const { item } = entry;
   try {
     if (item.kind === 'step') await sendStep(item);
-    else await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
+    else if (item.kind === 'proof') await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
+    else await sendProblem(item, (grown) => keep('outbox', { ...entry, item: grown }));
   } catch (error) {
     if (isUnreached(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;

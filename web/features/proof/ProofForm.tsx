@@ -8,14 +8,15 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { ProofDraft } from '#shared/contracts/proof.ts';
 import { TextField } from '../../components/fields.tsx';
+import { PhotosField } from '../../components/PhotosField.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
+import type { DraftPhoto } from '../../components/use-photos.ts';
 import { useDates } from '../../lib/format.ts';
 import { useSchemaForm } from '../../lib/use-form.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { PhotosField } from './PhotosField.tsx';
 import { SignatureField } from './SignatureField.tsx';
 import { signatureImage } from './signature.ts';
-import type { Draft, DraftPhoto } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 const TypedPart = z.pick(ProofDraft, { recipientName: true, notes: true });
 

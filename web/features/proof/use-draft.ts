@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
+import type { DraftPhoto } from '../../components/use-photos.ts';
 import { findKept, forget, keep } from '../../lib/device-store.ts';
 
 /** Where the device was, in the form in which it is shown and sent. */
@@ -9,14 +10,6 @@ export interface Place {
   /** Metres. */
   accuracy: number;
   takenAt: string;
-}
-
-/** A photo that is small enough to be sent. */
-export interface DraftPhoto {
-  id: string;
-  name: string;
-  blob: Blob;
-  originalSize: number;
 }
 
 /** A proof as far as it is filled in; lives on this device until it is sent. */

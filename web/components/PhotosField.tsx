@@ -4,10 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import type { DraftPhoto } from './use-draft.ts';
-import { usePhotos } from './use-photos.ts';
+import { FieldError } from './fields.tsx';
+import { type DraftPhoto, usePhotos } from './use-photos.ts';
 
 interface PhotosFieldProps {
+  isRequired?: boolean;
+  error?: string | undefined;
   photos: readonly DraftPhoto[];
   onAdd: (photo: DraftPhoto) => void;
   onRemove: (id: string) => void;
@@ -15,7 +17,7 @@ interface PhotosFieldProps {
 }
 
 /** Photos with their previews; each is made small on this device before it is sent. */
-export function PhotosField({ photos, onAdd, onRemove, onBusy }: PhotosFieldProps) {
+export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove, onBusy }: PhotosFieldProps) {
   const id = useId();
   const { shrinking, add, cancel } = usePhotos(photos.length, onAdd);
   const isBusy = shrinking.length > 0;
@@ -24,9 +26,11 @@ export function PhotosField({ photos, onAdd, onRemove, onBusy }: PhotosFieldProp
     <Box role="group" aria-labelledby={`${id}-label`}>
       <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: '0.8125rem', lineHeight: '18px', mb: 0.75 }}>
         Photos{' '}
-        <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
-          (optional)
-        </Box>
+        {!isRequired && (
+          <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
+            (optional)
+          </Box>
+        )}
       </Box>
       <Box component="ul" sx={GRID}>
         {photos.map((photo) => (
@@ -60,6 +64,7 @@ export function PhotosField({ photos, onAdd, onRemove, onBusy }: PhotosFieldProp
               type="file"
               accept="image/*"
               multiple
+              aria-describedby={error && `${id}-error`}
               onChange={(event) => {
                 add([...(event.target.files ?? [])]);
                 event.target.value = '';
@@ -67,6 +72,9 @@ export function PhotosField({ photos, onAdd, onRemove, onBusy }: PhotosFieldProp
             />
           </Box>
         )}
+      </Box>
+      <Box id={`${id}-error`} aria-live="polite" sx={{ mt: error && 0.75, fontSize: '0.75rem', lineHeight: '16px' }}>
+        {error && <FieldError>{error}</FieldError>}
       </Box>
     </Box>
   );

@@ -1,8 +1,15 @@
 import shrink from 'browser-image-compression';
 import { useRef, useState } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { toast } from '../../lib/toast.ts';
-import type { DraftPhoto } from './use-draft.ts';
+import { toast } from '../lib/toast.ts';
+
+/** A photo that is small enough to be sent. */
+export interface DraftPhoto {
+  id: string;
+  name: string;
+  blob: Blob;
+  originalSize: number;
+}
 
 /** A photo on its way to being small; `progress` in percent. */
 export interface Shrinking {
