@@ -1,11 +1,10 @@
-import { createDriver, DriverDraft, listDrivers, VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
+import { createDriver, DriverDraft, listDrivers } from '#shared/contracts/drivers.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
-import { vehicleLabel } from '../../components/labels.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { revalidate, useCall } from '../../lib/use-api.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/use-form.ts';
+import { DriverFields } from './DriverFields.tsx';
 
 const EMPTY = {
   name: '',
@@ -15,7 +14,6 @@ const EMPTY = {
   vehicleNumber: '',
   licenseNumber: '',
 };
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: vehicleLabel(value) }));
 
 /** A new driver; what was typed stays when the dialog is closed or the server refuses. */
 export function AddDriverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -34,7 +32,6 @@ export function AddDriverDialog({ open, onClose }: { open: boolean; onClose: () 
     toast({ title: 'Success', description: 'Driver added successfully' });
     await revalidate(listDrivers);
   });
-  const { control } = form;
   return (
     <FormDialog
       open={open}
@@ -45,12 +42,7 @@ export function AddDriverDialog({ open, onClose }: { open: boolean; onClose: () 
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
-      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
-      <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
-      <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
-      <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />
+      <DriverFields control={form.control} />
     </FormDialog>
   );
 }

@@ -2,17 +2,22 @@ import GpsFixed from '@mui/icons-material/GpsFixed';
 import GpsOff from '@mui/icons-material/GpsOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '../../app/pages.ts';
+import type { TypedProblem } from '../../components/ProblemDialog.tsx';
 import { Empty, Failing, LoadingRows } from '../../components/states.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
+import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NetBanner } from './NetBanner.tsx';
 import { NextJob } from './NextJob.tsx';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
+
+const problemDialog = () => import('../../components/ProblemDialog.tsx');
+const ProblemDialog = lazy(async () => ({ default: (await problemDialog()).ProblemDialog }));
 
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
@@ -23,15 +28,24 @@ export function DrivePage() {
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
   // The next page is needed at a dock, where there may be no network to fetch it by.
-  useEffect(() => pages.proof?.preload(), []);
+  useEffect(() => {
+    pages.proof?.preload();
+    problemDialog().catch((error: unknown) => console.warn('Not loaded ahead', error));
+  }, []);
+  const [troubled, setTroubled] = useState<DriveJob>();
 
   const total = (jobs?.length ?? 0) + done.length;
   const numbered = (jobs ?? []).map((job, index) => ({ job, number: done.length + index + 1 }));
   const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
-  const step = (job: DriveJob) => (status: 'picked_up' | 'in_transit') => {
-    const place = last.current ? { latitude: last.current.latitude, longitude: last.current.longitude } : {};
-    void drive.step({ shipmentId: job.id, trackingNumber: job.trackingNumber, status, ...place });
+  const about = ({ id, trackingNumber }: DriveJob) => ({
+    shipmentId: id,
+    trackingNumber,
+    ...(last.current && { latitude: last.current.latitude, longitude: last.current.longitude }),
+  });
+  const report = async (job: DriveJob, { code, note, photos }: TypedProblem) => {
+    const photosToSend = photos.map(({ blob }) => ({ blob }));
+    if (await drive.reportProblem({ ...about(job), code, note, photos: photosToSend })) setTroubled(undefined);
   };
   return (
     <>
@@ -53,7 +67,8 @@ export function DrivePage() {
                 job={shown.job}
                 heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
                 isSending={drive.isSending}
-                onStep={step(shown.job)}
+                onStep={(status) => void drive.step({ ...about(shown.job), status })}
+                onProblem={() => setTroubled(shown.job)}
               />
             ) : (
               <>
@@ -68,10 +83,21 @@ export function DrivePage() {
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows jobs={numbered.filter((row) => row !== shown)} done={done} onOpen={choose} />
+            <DutySwitch driverId={driverId} />
             <SharingNote sharing={sharing} />
           </Box>
         )}
       </Box>
+      {troubled && (
+        <Suspense fallback={null}>
+          <ProblemDialog
+            trackingNumber={troubled.trackingNumber}
+            isBusy={drive.isSending}
+            onSubmit={(problem) => void report(troubled, problem)}
+            onClose={() => setTroubled(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -80,6 +106,7 @@ const SHARING: Record<Sharing, string> = {
   off: '',
   waiting: 'Looking for your position...',
   on: 'Position shared while this job is live',
+  kept: 'No network: your way is kept here and sent later',
   refused: 'Position not shared: allow location for this site',
 };
 

@@ -1,18 +1,27 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { vehicleLabel } from '../../components/labels.ts';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
 import { DriverStatusLabel, GpsLabel, gpsOf } from '../../components/status.tsx';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
+
+interface DriverCardProps {
+  driver: LiveDriver;
+  /** Absent for those who only read. */
+  onEdit?: ((driver: LiveDriver) => void) | undefined;
+}
 
 /** One driver: who, reachable how, in what, with how much to do. */
-export function DriverCard({ driver }: { driver: LiveDriver }) {
+export function DriverCard({ driver, onEdit }: DriverCardProps) {
   const { lastLocationUpdate: seen } = driver;
   const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
   return (
@@ -27,6 +36,15 @@ export function DriverCard({ driver }: { driver: LiveDriver }) {
             <DriverStatusLabel status={driver.status} />
           </Box>
         </Box>
+        {onEdit && (
+          <IconButton
+            aria-label={`Edit ${driver.name}`}
+            onClick={() => onEdit(driver)}
+            sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: -1 }}
+          >
+            <EditOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+        )}
       </Box>
       <Box component="ul" sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.75, color: 'text.secondary' }}>
         <Line icon={<LocalShippingOutlined aria-hidden />}>
@@ -56,17 +74,25 @@ export function DriverCard({ driver }: { driver: LiveDriver }) {
           )}
         </Line>
       </Box>
-      <Box
-        component="dl"
-        className="num"
-        sx={{ display: 'flex', mt: 'auto', borderTop: '1px solid var(--border)', m: 0, p: '10px 16px', gap: 3 }}
-      >
-        <Count label="Active" value={driver.openJobs} />
-        <Count label="Done" value={driver.doneJobs} />
+      <Box sx={FOOT}>
+        <Box component="dl" className="num" sx={{ display: 'flex', flex: 1, m: 0, gap: 3 }}>
+          <Count label="Active" value={driver.openJobs} />
+          <Count label="Done" value={driver.doneJobs} />
+        </Box>
+        {onEdit && <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />}
       </Box>
     </Card>
   );
 }
+
+const FOOT = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mt: 'auto',
+  borderTop: '1px solid var(--border)',
+  p: '0 8px 0 16px',
+};
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

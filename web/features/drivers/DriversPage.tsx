@@ -18,6 +18,7 @@ import { type LiveDriver, useLiveDrivers } from '../../lib/use-live-drivers.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
 import { AddDriverDialog } from './AddDriverDialog.tsx';
 import { DriverCard } from './DriverCard.tsx';
+import { EditDriverDialog } from './EditDriverDialog.tsx';
 
 const STATUSES = ['available', 'on_delivery', 'offline'] as const;
 /** Shown at first and with each "Show more": the search finds the rest faster. */
@@ -28,9 +29,10 @@ export function DriversPage() {
   const { role } = useUser();
   const { drivers, error, retry } = useLiveDrivers();
   const [isAdding, setAdding] = useState(false);
-  // Managers and admins create drivers; staff read (product decisions, section 3).
-  const mayAdd = seesMoney(role);
-  const addButton = mayAdd && (
+  const [edited, setEdited] = useState<LiveDriver>();
+  // Managers and admins create and change drivers; staff read (product decisions, section 3).
+  const mayChange = seesMoney(role);
+  const addButton = mayChange && (
     <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
       Add Driver
     </Button>
@@ -46,7 +48,7 @@ export function DriversPage() {
         <StatCard label="On Delivery" value={count('on_delivery')?.length} icon={LocalShippingOutlined} />
       </StatCards>
       {drivers ? (
-        <DriverCards drivers={drivers} addButton={addButton} />
+        <DriverCards drivers={drivers} addButton={addButton} onEdit={mayChange ? setEdited : undefined} />
       ) : error ? (
         <Failing
           what="The drivers could not be loaded."
@@ -56,12 +58,19 @@ export function DriversPage() {
       ) : (
         <LoadingCards text="Loading drivers..." height={196} />
       )}
-      {mayAdd && <AddDriverDialog open={isAdding} onClose={() => setAdding(false)} />}
+      {mayChange && <AddDriverDialog open={isAdding} onClose={() => setAdding(false)} />}
+      {edited && <EditDriverDialog key={edited.id} driver={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
-function DriverCards({ drivers, addButton }: { drivers: readonly LiveDriver[]; addButton: React.ReactNode }) {
+interface DriverCardsProps {
+  drivers: readonly LiveDriver[];
+  addButton: React.ReactNode;
+  onEdit: ((driver: LiveDriver) => void) | undefined;
+}
+
+function DriverCards({ drivers, addButton, onEdit }: DriverCardsProps) {
   const [query, setQuery] = useState('');
   const [portions, setPortions] = useState(1);
   const [status, setStatus] = useUrlParam('status');
@@ -99,7 +108,7 @@ function DriverCards({ drivers, addButton }: { drivers: readonly LiveDriver[]; a
       {found.length === 0 && <Empty title="No drivers found" hint="Try a different search query" />}
       <Box component="ul" sx={GRID}>
         {shown.map((driver) => (
-          <DriverCard key={driver.id} driver={driver} />
+          <DriverCard key={driver.id} driver={driver} onEdit={onEdit} />
         ))}
       </Box>
       {found.length > shown.length && (

@@ -6,6 +6,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,7 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { shortContainerLabel } from '../../components/labels.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { CopyNumber } from '../../components/small.tsx';
-import { ExceptionChip, PriorityChip, StatusChip } from '../../components/status.tsx';
+import { ExceptionChip, exceptionLabel, PriorityChip, StatusChip } from '../../components/status.tsx';
 import { formatWeight, useDates } from '../../lib/format.ts';
 import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
@@ -27,10 +28,12 @@ interface NextJobProps {
   heading: string;
   isSending: boolean;
   onStep: (status: 'picked_up' | 'in_transit') => void;
+  /** Opens what asks about a problem. */
+  onProblem: () => void;
 }
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
-export function NextJob({ job, heading, isSending, onStep }: NextJobProps) {
+export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobProps) {
   const stop = stopOf(job);
   const { shortDate, today } = useDates();
   const isLate = stop.day !== undefined && stop.day < today();
@@ -73,7 +76,8 @@ export function NextJob({ job, heading, isSending, onStep }: NextJobProps) {
               {isLate && ', late'}
             </Box>
           )}
-          <Links job={job} place={stop.place} />
+          {job.exception && <Trouble exception={job.exception} />}
+          <Links job={job} place={stop.place} onProblem={onProblem} />
         </Box>
         <Cells job={job} />
         {job.specialInstructions && (
@@ -97,7 +101,7 @@ export function NextJob({ job, heading, isSending, onStep }: NextJobProps) {
   );
 }
 
-function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading'>) {
+function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
   const big = { width: '100%', '&&': { minHeight: 60, fontSize: '1.125rem' }, '&& svg': { fontSize: 22 } };
   if (job.status === 'in_transit' && !job.exception) {
     return (
@@ -122,9 +126,24 @@ function stepOf(job: DriveJob): ['picked_up' | 'in_transit', string, ReactNode] 
   return ['in_transit', 'Start Transit', <LocalShippingOutlined key="i" />];
 }
 
-function Links({ job, place }: { job: DriveJob; place: string }) {
+/** What is wrong, and what happens next. */
+function Trouble({ exception: { code, note } }: { exception: NonNullable<DriveJob['exception']> }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1, mt: 2, '&& > *': { flex: 1, minHeight: 48 } }}>
+    <Box sx={TROUBLE}>
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--exception-fg)' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>{exceptionLabel(code)}, waiting for dispatch</Box>
+        {note && <div>{note}</div>}
+        <Box sx={{ color: 'text.secondary' }}>Resume the job when it can go on.</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Links({ job, place, onProblem }: { job: DriveJob; place: string; onProblem: () => void }) {
+  const isLive = job.status === 'picked_up' || job.status === 'in_transit';
+  return (
+    <Box sx={LINKS}>
       <Button
         component="a"
         href={navigationTo(place)}
@@ -145,6 +164,17 @@ function Links({ job, place }: { job: DriveJob; place: string }) {
           startIcon={<PhoneOutlined />}
         >
           Call
+        </Button>
+      )}
+      {isLive && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<WarningAmberOutlined />}
+          onClick={onProblem}
+          sx={{ color: 'var(--exception-fg)' }}
+        >
+          Problem
         </Button>
       )}
     </Box>
@@ -183,6 +213,20 @@ function Cells({ job }: { job: DriveJob }) {
   );
 }
 
+const LINKS = {
+  display: 'flex',
+  gap: 1,
+  mt: 2,
+  '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
+};
+const TROUBLE = {
+  display: 'flex',
+  gap: 1.25,
+  mt: 1.5,
+  p: '10px 12px',
+  border: '1px solid var(--exception-line)',
+  borderRadius: '6px',
+};
 const CELLS = {
   m: 0,
   display: 'grid',

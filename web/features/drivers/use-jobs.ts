@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mutate } from 'swr';
-import { type Job, listJobs } from '#shared/contracts/drivers.ts';
+import { type Job, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
 import { getShipment, listShipments, type Shipment, type ShipmentStatus } from '#shared/contracts/shipments.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useDates } from '../../lib/format.ts';
-import { isUnreached, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { exceptionAfter, isUnreached, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { type ProblemToSend, sendProblem } from '../../lib/send-problem.ts';
 import { type StepToSend, sendStep } from '../../lib/send-step.ts';
 import { toast } from '../../lib/toast.ts';
 import { keyOf, revalidate, useApi } from '../../lib/use-api.ts';
@@ -45,46 +46,70 @@ export function useJobs() {
     error: open.error,
     retry: open.retry,
     discard,
-    ...useStep(items.length > 0, add),
+    ...useReports(items.length > 0, add),
   };
 }
 
-async function sendOrKeep(item: StepToSend, add: (item: ToSend) => Promise<void>): Promise<void> {
+type Report = StepToSend | ProblemToSend;
+
+async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): Promise<void> {
+  // What was uploaded before the answer was lost is not uploaded again.
+  let latest = item;
   try {
-    await sendStep(item);
+    if (item.kind === 'step') await sendStep(item);
+    else
+      await sendProblem(item, async (grown) => {
+        latest = grown;
+      });
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    await add(item);
+    await add(latest);
   }
 }
 
-/** Sends a step, or keeps it when there is no network; behind what waits already, so that the order stays. */
-function useStep(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
+type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
+
+/** Sends a step or a problem, or keeps it when there is no network; behind what waits already, so that the order stays. */
+function useReports(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
   const [isSending, setSending] = useState(false);
-  const step = async (what: Omit<StepToSend, 'kind' | 'key' | 'occurredAt'>) => {
-    const item = { ...what, kind: 'step' as const, key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+  const report = async (item: Report): Promise<boolean> => {
     setSending(true);
     try {
       if (hasWaiting) await add(item);
       else await sendOrKeep(item, add);
       await refresh();
+      return true;
     } catch (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
       await refresh();
+      return false;
     } finally {
       setSending(false);
     }
   };
-  return { step, isSending };
+  return {
+    step: (what: Unstamped<StepToSend>) => report({ ...what, ...stamp(), kind: 'step' }),
+    reportProblem: (what: Unstamped<ProblemToSend>) => report({ ...what, ...stamp(), kind: 'problem' }),
+    isSending,
+  };
+}
+
+function stamp() {
+  return { key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
 }
 
 async function refresh(): Promise<void> {
-  await revalidate(listJobs, listShipments, getShipment);
+  await revalidate(listJobs, listShipments, getShipment, listDrivers);
 }
 
 function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJob {
   const status = statusAfter(job, items);
-  return { ...job, status, isWaiting: items.some(({ item }) => item.shipmentId === job.id) };
+  return {
+    ...job,
+    status,
+    exception: exceptionAfter(job, items),
+    isWaiting: items.some(({ item }) => item.shipmentId === job.id),
+  };
 }
 
 /** The proof's page reads one shipment: it is there already, also when the network is not. */

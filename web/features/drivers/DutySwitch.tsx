@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
+
+/** Whether this driver takes new jobs, for the driver to say. */
+export function DutySwitch({ driverId }: { driverId: string | undefined }) {
+  const { data } = useApi(listDrivers, {}, { refreshOnMount: true });
+  const own = data?.find(({ id }) => id === driverId);
+  if (!own) return null;
+  const text = {
+    available: 'Dispatch can give you jobs.',
+    on_delivery: 'A job is live: you can go off duty when it is delivered.',
+    offline: 'You get no new jobs. What is assigned to you stays.',
+  }[own.status];
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
+      <Box sx={{ flex: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
+      </Box>
+      <AvailabilitySwitch driver={own} label="On duty" />
+    </Card>
+  );
+}
