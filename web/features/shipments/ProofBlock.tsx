@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Shipment } from '#shared/contracts/shipments.ts';
 import { Failing } from '../../components/states.tsx';
 import { useDates } from '../../lib/format.ts';
 import { useApi } from '../../lib/use-api.ts';
-
-/** Links to the images last five minutes; new ones are fetched before that. */
-const NEW_LINKS_EVERY = 4 * 60_000;
+import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
 
 /** Who received it, the signature and the photos. */
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
@@ -18,17 +15,11 @@ export function ProofBlock({ shipment }: { shipment: Shipment }) {
     data: proof,
     error,
     retry,
-  } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: NEW_LINKS_EVERY, refreshOnMount: true });
+  } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST, refreshOnMount: true });
   const { moment } = useDates();
-  const retriedFor = useRef('');
+  const onImageError = useRetryOnce(retry);
   if (error && !proof) return <Failing what="The proof of delivery could not be loaded." onRetry={retry} />;
   if (!proof) return <Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />;
-  // A link may have run out while the window slept: one new try for each.
-  const onImageError = (url: string) => {
-    if (retriedFor.current === url) return;
-    retriedFor.current = url;
-    retry();
-  };
   return (
     <Box sx={{ p: '12px 20px 16px' }}>
       <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
@@ -54,41 +45,6 @@ export function ProofBlock({ shipment }: { shipment: Shipment }) {
           <Picture key={url} url={url} alt={`Photo ${index + 1} of ${proof.photos.length}`} onError={onImageError} />
         ))}
       </Box>
-    </Box>
-  );
-}
-
-interface PictureProps {
-  url: string;
-  alt: string;
-  isWide?: boolean;
-  onError: (url: string) => void;
-}
-
-function Picture({ url, alt, isWide = false, onError }: PictureProps) {
-  return (
-    <Box
-      component="a"
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      sx={{
-        gridColumn: isWide ? '1 / -1' : undefined,
-        aspectRatio: isWide ? '3 / 1' : '1',
-        border: '1px solid var(--border-strong)',
-        borderRadius: '6px',
-        overflow: 'hidden',
-        // Signatures are black on nothing, in the dark theme too.
-        bgcolor: isWide ? '#fff' : 'var(--surface-2)',
-      }}
-    >
-      <Box
-        component="img"
-        src={url}
-        alt={alt}
-        onError={() => onError(url)}
-        sx={{ width: '100%', height: '100%', objectFit: isWide ? 'contain' : 'cover', display: 'block' }}
-      />
     </Box>
   );
 }

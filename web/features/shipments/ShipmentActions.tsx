@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -17,9 +18,20 @@ const dialogs = () => import('./ActionDialogs.tsx');
 const AssignDialog = lazy(async () => ({ default: (await dialogs()).AssignDialog }));
 const ReasonDialog = lazy(async () => ({ default: (await dialogs()).ReasonDialog }));
 const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
+const trouble = () => import('./TroubleDialogs.tsx');
+const ReportDialog = lazy(async () => ({ default: (await trouble()).ReportDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await trouble()).RescheduleDialog }));
 
-type DialogAction = 'assign' | 'reassign' | 'edit' | 'cancel' | 'deliver_without_proof' | 'correct';
-type StepAction = 'pick_up' | 'start' | 'unassign';
+type DialogAction =
+  | 'assign'
+  | 'reassign'
+  | 'edit'
+  | 'cancel'
+  | 'deliver_without_proof'
+  | 'correct'
+  | 'report_exception'
+  | 'reschedule';
+type StepAction = 'pick_up' | 'start' | 'unassign' | 'resume';
 
 const STEPS: Record<StepAction, { label: string; change: (shipment: Shipment) => Change; words: Words }> = {
   pick_up: {
@@ -33,6 +45,7 @@ const STEPS: Record<StepAction, { label: string; change: (shipment: Shipment) =>
     change: ({ version }) => ({ driverId: null, version }),
     words: updating('Shipment Unassigned', 'It waits for a driver again.'),
   },
+  resume: { label: 'Resume Job', change: ({ status }) => ({ status }), words: updating('Job Resumed') },
 };
 
 const DIALOG_LABELS: Record<DialogAction, string> = {
@@ -42,11 +55,13 @@ const DIALOG_LABELS: Record<DialogAction, string> = {
   cancel: 'Cancel...',
   deliver_without_proof: 'Deliver Without Proof...',
   correct: 'Correct Delivery...',
+  report_exception: 'Problem',
+  reschedule: 'Reschedule',
 };
 
-/** What a person does next comes first in this order; the rest is in the menu. */
-const NEXT = ['assign', 'pick_up', 'start', 'deliver'] as const;
-const IN_MENU = ['start', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
+/** What a person does next comes first in this order: trouble before the way on. The rest is in the menu. */
+const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
+const IN_MENU = ['start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
 
 /** The actions that are legal for this person now. */
 export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
@@ -62,6 +77,17 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
   return (
     <>
       {next && <NextStep shipment={shipment} action={next} onOpen={setOpen} />}
+      {legal.includes('report_exception') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<WarningAmberOutlined />}
+          onClick={() => setOpen('report_exception')}
+          sx={{ minHeight: { xs: 48, md: 36 } }}
+        >
+          {DIALOG_LABELS.report_exception}
+        </Button>
+      )}
       {legal.includes('correct') && (
         <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')}>
           {DIALOG_LABELS.correct}
@@ -84,7 +110,9 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
 
 /** True when the footer has something to offer. */
 export function hasFooter(legal: readonly ShipmentAction[]): boolean {
-  return [...NEXT, 'correct', 'cancel'].some((action) => legal.some((allowed) => allowed === action));
+  return [...NEXT, 'report_exception', 'correct', 'cancel'].some((action) =>
+    legal.some((allowed) => allowed === action),
+  );
 }
 
 interface NextStepProps {
@@ -103,10 +131,10 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
       </Button>
     );
   }
-  if (action === 'assign') {
+  if (action === 'assign' || action === 'reschedule') {
     return (
-      <Button onClick={() => onOpen('assign')} {...look}>
-        {DIALOG_LABELS.assign}
+      <Button onClick={() => onOpen(action)} {...look}>
+        {DIALOG_LABELS[action]}
       </Button>
     );
   }
@@ -132,7 +160,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
   const next = NEXT.find((action) => legal.includes(action));
   const offered = IN_MENU.filter((action) => legal.includes(action) && action !== next);
   if (offered.length === 0) return null;
-  const choose = (action: (typeof IN_MENU)[number]) => {
+  const choose = (action: Exclude<(typeof IN_MENU)[number], 'deliver'>) => {
     setAnchor(null);
     if (action === 'start' || action === 'unassign') {
       void change(STEPS[action].change(shipment), STEPS[action].words);
@@ -150,11 +178,17 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
         <MoreHoriz sx={{ fontSize: 18 }} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
-        {offered.map((action) => (
-          <MenuItem key={action} onClick={() => choose(action)}>
-            {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
-          </MenuItem>
-        ))}
+        {offered.map((action) =>
+          action === 'deliver' ? (
+            <MenuItem key={action} component={Link} to={paths.proof(shipment.id)}>
+              Capture POD
+            </MenuItem>
+          ) : (
+            <MenuItem key={action} onClick={() => choose(action)}>
+              {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
+            </MenuItem>
+          ),
+        )}
       </Menu>
       <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
     </>
@@ -176,6 +210,10 @@ function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
         <AssignDialog {...props} />
       ) : action === 'edit' ? (
         <EditDialog {...props} />
+      ) : action === 'report_exception' ? (
+        <ReportDialog {...props} />
+      ) : action === 'reschedule' ? (
+        <RescheduleDialog {...props} />
       ) : (
         <ReasonDialog {...props} action={action} />
       )}

@@ -12,6 +12,7 @@ import { Failing } from '../../components/states.tsx';
 import { exceptionLabel, statusColor, statusOf } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { Photos } from './Picture.tsx';
 import { timelineOf } from './shipment-cache.ts';
 
 /** What happened to a shipment, newest first. */
@@ -33,6 +34,7 @@ export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Sh
               customerName={customerName}
               isNow={index === 0}
               isLast={index === events.length - 1}
+              onStale={retry}
             />
           ))}
         </Box>
@@ -46,9 +48,11 @@ interface StepProps {
   customerName: string;
   isNow: boolean;
   isLast: boolean;
+  /** The links of the photos have run out. */
+  onStale: () => void;
 }
 
-function Step({ event, customerName, isNow, isLast }: StepProps) {
+function Step({ event, customerName, isNow, isLast, onStale }: StepProps) {
   const { moment } = useDates();
   const Icon = ICONS[event.type] ?? statusOf(event.to ?? event.type).icon;
   const color = isNow && event.to ? event.to : undefined;
@@ -92,6 +96,9 @@ function Step({ event, customerName, isNow, isLast }: StepProps) {
             {line}
           </Typography>
         ))}
+        {event.photos && event.photos.length > 0 && (
+          <Photos urls={event.photos} what={titleOf(event)} onStale={onStale} />
+        )}
       </Box>
       <Typography
         component="time"

@@ -23,13 +23,17 @@ export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
       toast(words.success);
       return true;
     } catch (error) {
-      const description = messageOf(error, words.failure.description);
-      toast({ title: words.failure.title, description, variant: 'destructive' });
-      if (error instanceof ApiError && error.status === 409) await refreshShipment(id);
+      await showRefusal(id, error, words.failure.description, words.failure.title);
       return false;
     }
   };
   return { change, isBusy: isCalling };
+}
+
+/** Says why something was not done; after a conflict the shipment is shown as it is now. */
+export async function showRefusal(id: string, error: unknown, fallback: string, title = 'Error'): Promise<void> {
+  toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
+  if (error instanceof ApiError && error.status === 409) await refreshShipment(id);
 }
 
 const UPDATE_FAILED = { title: 'Error', description: 'Failed to update shipment' };
