@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Contract, fillPath } from '#shared/contract.ts';
+import { allContracts } from '#shared/contracts/index.ts';
+import { Problem } from '#shared/errors.ts';
+import { Client } from '#test/support/client.ts';
+import { type Person, person } from '#test/support/people.ts';
+
+/** Calls that end the caller's own session or count against it. */
+const LEFT_OUT = new Set([
+  'log-in',
+  'log-out',
+  'sign-up',
+  'update-password',
+  'update-username',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+]);
+const RUNS = 12;
+
+const HOSTILE = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\u202egnp',
+  'constructor',
+  '__proto__',
+  '{"$gt":""}',
+  "'; DROP",
+  '../../etc',
+  '1e309',
+  'NaN',
+  '-0',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(3000),
+  'data:image/png;base64,AAAA',
+  'uploads/../proofs/x',
+  '2026-02-30',
+  '9999-99-99',
+];
+
+/** The field names of an object schema. */
+function fieldsOf(schema: Contract['body']): string[] {
+  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
+}
+
+const value = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.constantFrom<unknown>(...HOSTILE, 1, null), { maxLength: 4 }),
+  fc.dictionary(fc.string(), fc.integer(), { maxKeys: 3 }),
+);
+
+/** Any of the contract's fields, and sometimes one that it does not have, with any values. */
+function bodies(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
+  const known = Object.fromEntries(fieldsOf(contract.body).map((name) => [name, value]));
+  return fc.record({ ...known, unheardOf: value }, { requiredKeys: [] });
+}
+
+let callers: Client[];
+beforeAll(async () => {
+  const people: Person[] = await Promise.all([person('admin'), person('staff'), person('driver'), person('customer')]);
+  callers = [...people, new Client()];
+});
+
+function pathOf(contract: Contract, id: string): string {
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return fillPath(contract.path, Object.fromEntries(names.map((name) => [name, id || 'x'])));
+}
+
+const fuzzed = allContracts.map(({ contract }) => contract).filter(({ name }) => !LEFT_OUT.has(name));
+
+describe('whatever a client sends', () => {
+  it.each(fuzzed.map((contract) => [contract.name, contract] as const))(
+    '%s answers it clearly',
+    { timeout: 60_000 },
+    async (_, contract) => {
+      const asked = fc.record({
+        caller: fc.nat(4),
+        body: bodies(contract),
+        id: fc.constantFrom('x', 'shp_01J00000000000000000000000', 'drv_', '%00', '..', 'a b', '🚚'),
+        query: fc.dictionary(
+          fc.constantFrom('limit', 'cursor', 'status', 'q', 'driverId', 'start', 'end', 'x'),
+          fc.constantFrom(...HOSTILE.slice(4)),
+          { maxKeys: 2 },
+        ),
+      });
+      const property = fc.asyncProperty(asked, async ({ caller, body, id, query }) => {
+        const search = contract.method === 'GET' ? `?${new URLSearchParams(query)}` : '';
+        const hasBody = contract.body !== undefined;
+        const answer = await (callers[caller] as Client).ask(
+          contract.method,
+          pathOf(contract, id) + search,
+          hasBody ? { body } : {},
+        );
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expect(z.safeParse(Problem, answer.body).success).toBe(true);
+        else if (contract.response) expect(z.safeParse(contract.response, answer.body).success).toBe(true);
+      });
+      await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
+    },
+  );
+});
