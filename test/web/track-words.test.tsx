@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EXCEPTION_CODES } from '#shared/contracts/shipments.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { headlineOf, lastStepOf, stepsOf, updatedAt } from '../../web/features/tracking/track-words.ts';
+import { headlineOf, lastStepOf, stepsOf, troubleOf, updatedAt } from '../../web/features/tracking/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York');
@@ -121,4 +122,18 @@ it('the last update is the latest of events and position', () => {
   expect(updatedAt(tracked())).toBe('2026-11-24T13:47:00Z');
   const position = { latitude: 40, longitude: -74, timestamp: '2026-11-24T14:58:00Z' };
   expect(updatedAt(tracked({}, { position }))).toBe('2026-11-24T14:58:00Z');
+});
+
+describe('trouble on the tracking page', () => {
+  it.each(EXCEPTION_CODES)('says %s in kind words, without the note', (code) => {
+    const exception = { code, note: 'Miguel shouted', occurredAt: '2026-11-24T13:50:00Z' };
+    const trouble = troubleOf(tracked({ exception }), dates);
+    expect(trouble?.text).toMatch(/^[A-Z].+; .+\.$/);
+    expect(trouble?.text).not.toContain('Miguel');
+    expect(trouble?.when).toBe('08:50 today');
+  });
+
+  it('says nothing where all is well', () => {
+    expect(troubleOf(tracked(), dates)).toBeUndefined();
+  });
 });

@@ -1,7 +1,9 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Refresh from '@mui/icons-material/Refresh';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -15,7 +17,7 @@ import { useSession } from '../../lib/session.ts';
 import { TrackBlocks } from './TrackBlocks.tsx';
 import { TrackSide } from './TrackSide.tsx';
 import { TrackSteps } from './TrackSteps.tsx';
-import { headlineOf, lastStepOf, stepsOf, updatedAt } from './track-words.ts';
+import { headlineOf, lastStepOf, stepsOf, type TrackTrouble, troubleOf, updatedAt } from './track-words.ts';
 import { usePrintInLight } from './use-print-in-light.ts';
 
 interface TrackResultViewProps {
@@ -28,6 +30,7 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { caller } = useSession();
   const dates = useMemo(() => datesIn(result.timezone), [result.timezone]);
   const { shipment } = result;
+  const trouble = troubleOf(result, dates);
   usePrintInLight();
   return (
     <Box sx={{ pt: caller === 'anonymous' ? { xs: 2.5, md: 4.5 } : 0, pb: { xs: 5, md: 8 }, '@media print': { p: 0 } }}>
@@ -54,12 +57,26 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
           </Button>
         </Box>
       </Box>
+      {trouble && <Trouble {...trouble} />}
       <TrackSteps steps={stepsOf(result)} dates={dates} />
       <Box sx={COLUMNS}>
         <TrackBlocks result={result} dates={dates} />
         <TrackSide result={result} dates={dates} />
       </Box>
     </Box>
+  );
+}
+
+/** What holds the shipment up, said kindly. */
+function Trouble({ text, when }: TrackTrouble) {
+  return (
+    <Card component="section" aria-label="Exception" sx={TROUBLE}>
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 22, color: 'var(--exception-fg)' }} />
+      <Box>
+        <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{when}</Typography>
+      </Box>
+    </Card>
   );
 }
 
@@ -92,6 +109,14 @@ const HEAD = {
   gap: { xs: 2, md: 1.5 },
   mt: 1.25,
   mb: { xs: 2, md: 3.5 },
+} as const;
+
+const TROUBLE = {
+  display: 'flex',
+  gap: 1.5,
+  p: { xs: '12px 16px', md: '14px 20px' },
+  mb: { xs: 2, md: 3 },
+  borderColor: 'var(--exception-line)',
 } as const;
 
 const HEADLINE = {

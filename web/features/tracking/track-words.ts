@@ -106,6 +106,28 @@ function onOrAt(instant: string, dates: Dates): string {
   return isToday ? `at ${dates.time(instant)} today` : `on ${dates.date(instant)} at ${dates.time(instant)}`;
 }
 
+/** Trouble as the customer is told it: what it means, and that somebody sees to it. */
+const TROUBLE: Record<NonNullable<TrackResult['shipment']['exception']>['code'], string> = {
+  consignee_closed: 'The consignee was closed; we will try again.',
+  refused: 'The delivery could not be handed over; we are clearing it up with you.',
+  damaged: 'Something was damaged on the way; we will get in touch with you.',
+  access: 'Our driver could not get to the door; we will try again.',
+  delay: 'Your shipment is taking longer than planned; it is still on its way.',
+  breakdown: 'The truck had a breakdown; we are arranging how your shipment goes on.',
+  other: 'Something is holding your shipment up; we are seeing to it.',
+};
+
+export interface TrackTrouble {
+  text: string;
+  /** When it was seen, in words. */
+  when: string;
+}
+
+/** What is wrong now, in kind words; undefined when nothing is. */
+export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TrackTrouble | undefined {
+  return exception && { text: TROUBLE[exception.code], when: dates.moment(exception.occurredAt) };
+}
+
 /** When something was last heard of the shipment. */
 export function updatedAt({ shipment, events, position }: TrackResult): string {
   const times = [shipment.createdAt, ...events.map((event) => event.occurredAt)];
