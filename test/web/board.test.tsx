@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/contracts/shipments.ts';
-import { byReadiness, byStop, byUrgency, chooseDriver, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
-import { statusAfter, type Waiting } from '../../web/lib/outbox.ts';
+import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
+import { outcomeOf, sentenceOf } from '../../web/features/dispatch/bulk-words.ts';
+import { exceptionAfter, statusAfter, type Waiting } from '../../web/lib/outbox.ts';
 
 const TODAY = '2026-11-21';
 
@@ -84,16 +85,24 @@ describe('the order of the board', () => {
   });
 });
 
-describe('auto-match', () => {
-  it('takes the available driver with the fewest open jobs, then by id', () => {
-    const drivers = [
-      driver({ id: 'drv_c', openJobs: 1 }),
-      driver({ id: 'drv_b', openJobs: 1 }),
-      driver({ id: 'drv_a', openJobs: 0, status: 'on_delivery' }),
-      driver({ id: 'drv_d', openJobs: 4 }),
+describe('the result of a bulk assignment', () => {
+  const shipments = ['a', 'b'].map((id) => shipment({ id, trackingNumber: `TRK-${id}` }));
+
+  it('is one sentence when all went well', () => {
+    const results = shipments.map(({ id }) => ({ id, ok: true }));
+    expect(sentenceOf(outcomeOf(shipments, 'Dana', results))).toBe('2 shipments assigned to Dana.');
+  });
+
+  it('names what was refused and why', () => {
+    const results = [
+      { id: 'a', ok: true },
+      { id: 'b', ok: false, code: 'illegal_transition' },
     ];
-    expect(chooseDriver(drivers, ({ openJobs }) => openJobs)?.id).toBe('drv_b');
-    expect(chooseDriver([driver({ status: 'offline' })], () => 0)).toBeUndefined();
+    const outcome = outcomeOf(shipments, 'Dana', results);
+    expect(sentenceOf(outcome)).toBe('1 of 2 assigned to Dana.');
+    expect(outcome.refused).toEqual([
+      { id: 'b', trackingNumber: 'TRK-b', reason: 'Somebody else assigned or cancelled it meanwhile' },
+    ]);
   });
 });
 
@@ -117,5 +126,28 @@ describe('what waits to be sent', () => {
     expect(statusAfter(job, [step('picked_up'), step('in_transit')])).toBe('in_transit');
     expect(statusAfter(job, [step('picked_up'), step('in_transit', { refused: 'No' })])).toBe('picked_up');
     expect(statusAfter({ ...job, id: 'shp_2' }, [step('picked_up')])).toBe('assigned');
+  });
+
+  it('shows a problem that waits to be sent, until the job goes on', () => {
+    const occurredAt = '2026-11-21T12:00:00Z';
+    const problem: Waiting = {
+      id: 'problem',
+      userId: 'usr_1',
+      item: {
+        kind: 'problem',
+        key: 'k',
+        shipmentId: 'shp_1',
+        trackingNumber: 'TRK-1',
+        code: 'access',
+        occurredAt,
+        photos: [],
+      },
+    };
+    const job = { id: 'shp_1', status: 'in_transit' as const };
+    expect(exceptionAfter(job, [problem])).toEqual({ code: 'access', occurredAt });
+    expect(statusAfter(job, [problem])).toBe('in_transit');
+    expect(exceptionAfter(job, [problem, step('in_transit')])).toBeUndefined();
+    expect(exceptionAfter(job, [{ ...problem, refused: 'No' }])).toBeUndefined();
+    expect(exceptionAfter({ ...job, exception: { code: 'delay', occurredAt } }, [])?.code).toBe('delay');
   });
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
@@ -10,6 +11,8 @@ import { paths } from '../../app/paths.ts';
 import { Avatar } from '../../components/small.tsx';
 import { driverStatusOf } from '../../components/status.tsx';
 import { isMovable } from './board.ts';
+import type { MatchMode } from './use-moves.ts';
+import type { Selection } from './use-selection.ts';
 
 interface AssignMenuProps {
   /** Undefined while the menu is closed. */
@@ -17,16 +20,78 @@ interface AssignMenuProps {
   drivers: readonly Driver[];
   activeOf: (driver: Driver) => number;
   onAssign: (shipment: Shipment, driverId: string | undefined) => void;
+  onAutoMatch: (shipment: Shipment, mode: MatchMode) => void;
+  /** For cards that can be chosen together. */
+  selection: Selection;
   onClose: () => void;
 }
 
+interface DriverChoices {
+  drivers: readonly Driver[];
+  activeOf: (driver: Driver) => number;
+  /** Who has the shipment already. */
+  presentId?: string | undefined;
+  onChoose: (driver: Driver) => void;
+}
+
+/** The drivers as items of a menu; those off duty cannot be chosen. */
+export function driverChoices({ drivers, activeOf, presentId, onChoose }: DriverChoices) {
+  return drivers.map((driver) => (
+    <MenuItem
+      key={driver.id}
+      disabled={driver.status === 'offline' || driver.id === presentId}
+      onClick={() => onChoose(driver)}
+      sx={{ gap: 1.25 }}
+    >
+      <Avatar name={driver.name} status={driver.status} size={26} />
+      <ListItemText primary={driver.name} secondary={driverStatusOf(driver.status).label} sx={{ my: 0 }} />
+      <Box component="span" className="num" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        Active {activeOf(driver)}
+      </Box>
+    </MenuItem>
+  ));
+}
+
+const MODES = [
+  { mode: 'load', label: 'Auto-Match by Load', note: 'Fewest open jobs' },
+  { mode: 'distance', label: 'Auto-Match by Distance', note: 'Nearest to the pickup' },
+] as const;
+
 /** What dragging does, for the keyboard, a finger and a screen reader: every card has it. */
-export function AssignMenu({ open, drivers, activeOf, onAssign, onClose }: AssignMenuProps) {
+export function AssignMenu(props: AssignMenuProps) {
+  const { open, drivers, activeOf, onAssign, onAutoMatch, selection, onClose } = props;
   const shipment = open?.shipment;
   const choose = (driverId: string | undefined) => {
     onClose();
     if (shipment) onAssign(shipment, driverId);
   };
+  const ownChoices = (pending: Shipment) => [
+    <MenuItem
+      key="select"
+      role="menuitemcheckbox"
+      aria-checked={selection.has(pending.id)}
+      onClick={() => {
+        onClose();
+        selection.toggle(pending.id);
+      }}
+      sx={{ gap: 1 }}
+    >
+      <Checkbox checked={selection.has(pending.id)} size="small" color="secondary" sx={{ p: 0 }} {...INERT} />
+      Select
+    </MenuItem>,
+    ...MODES.map(({ mode, label, note }) => (
+      <MenuItem
+        key={mode}
+        onClick={() => {
+          onClose();
+          onAutoMatch(pending, mode);
+        }}
+      >
+        <ListItemText primary={label} secondary={note} sx={{ my: 0 }} />
+      </MenuItem>
+    )),
+    <Divider key="own" component="li" />,
+  ];
   return (
     <Menu
       open={open !== undefined}
@@ -39,20 +104,8 @@ export function AssignMenu({ open, drivers, activeOf, onAssign, onClose }: Assig
     >
       {shipment &&
         isMovable(shipment) && [
-          ...drivers.map((driver) => (
-            <MenuItem
-              key={driver.id}
-              disabled={driver.status === 'offline' || driver.id === shipment.driverId}
-              onClick={() => choose(driver.id)}
-              sx={{ gap: 1.25 }}
-            >
-              <Avatar name={driver.name} status={driver.status} size={26} />
-              <ListItemText primary={driver.name} secondary={driverStatusOf(driver.status).label} sx={{ my: 0 }} />
-              <Box component="span" className="num" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-                Active {activeOf(driver)}
-              </Box>
-            </MenuItem>
-          )),
+          ...(shipment.driverId ? [] : ownChoices(shipment)),
+          ...driverChoices({ drivers, activeOf, presentId: shipment.driverId, onChoose: ({ id }) => choose(id) }),
           shipment.driverId && <Divider key="line" component="li" />,
           shipment.driverId && (
             <MenuItem key="unassign" onClick={() => choose(undefined)}>
@@ -69,3 +122,10 @@ export function AssignMenu({ open, drivers, activeOf, onAssign, onClose }: Assig
     </Menu>
   );
 }
+
+/** The item itself is the control; the box in it only shows. */
+const INERT = {
+  tabIndex: -1,
+  disableRipple: true,
+  slotProps: { input: { tabIndex: -1, 'aria-hidden': true } },
+} as const;

@@ -4,15 +4,18 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Shipment } from '#shared/contracts/shipments.ts';
 import { shortContainerLabel } from '../../components/labels.ts';
+import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { Route } from '../../components/small.tsx';
 import { exceptionLabel, LATE_EDGE, LateLabel, PriorityChip, StatusIcon } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
 import { latenessOf } from '../../lib/lateness.ts';
 import { isMovable, nextDay } from './board.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface CardProps {
   shipment: Shipment;
@@ -24,8 +27,14 @@ export interface CardProps {
   onMenu: (shipment: Shipment, anchor: HTMLElement) => void;
 }
 
+interface UnassignedCardProps extends CardProps {
+  selection: Selection;
+  isMatching: boolean;
+  onAutoMatch: (shipment: Shipment) => void;
+}
+
 /** A card that waits for a driver. */
-export function UnassignedCard({ onAutoMatch, ...card }: CardProps & { onAutoMatch: (shipment: Shipment) => void }) {
+export function UnassignedCard({ onAutoMatch, isMatching, ...card }: UnassignedCardProps) {
   const { shipment, onMenu } = card;
   return (
     <Card {...card} isStrong>
@@ -35,7 +44,9 @@ export function UnassignedCard({ onAutoMatch, ...card }: CardProps & { onAutoMat
       </Box>
       <When shipment={shipment} />
       <Box sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
-        <Button
+        <SubmitButton
+          type="button"
+          isBusy={isMatching}
           size="small"
           variant="outlined"
           color="inherit"
@@ -44,7 +55,7 @@ export function UnassignedCard({ onAutoMatch, ...card }: CardProps & { onAutoMat
           sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 15 } }}
         >
           Auto-Match Driver
-        </Button>
+        </SubmitButton>
         <Button
           size="small"
           variant="outlined"
@@ -74,8 +85,15 @@ export function DriverCard(card: CardProps) {
   );
 }
 
-function Card({ isStrong = false, children, ...card }: CardProps & { isStrong?: boolean; children: ReactNode }) {
+interface AnyCardProps extends CardProps {
+  isStrong?: boolean;
+  selection?: Selection;
+  children: ReactNode;
+}
+
+function Card({ isStrong = false, selection, children, ...card }: AnyCardProps) {
   const { shipment, index, isDraggable, news, onMenu } = card;
+  const isSelected = selection?.has(shipment.id) ?? false;
   const { today } = useDates();
   const isLate = latenessOf(shipment, today()) !== undefined;
   return (
@@ -87,6 +105,7 @@ function Card({ isStrong = false, children, ...card }: CardProps & { isStrong?: 
           ref={provided.innerRef}
           {...provided.draggableProps}
           {...mouseHandle(provided)}
+          {...(selection && choosing(shipment, selection))}
           sx={{
             p: isStrong ? 1.25 : '8px 10px',
             mb: 1,
@@ -95,11 +114,22 @@ function Card({ isStrong = false, children, ...card }: CardProps & { isStrong?: 
             bgcolor: 'background.paper',
             cursor: provided.dragHandleProps ? 'grab' : undefined,
             ...(isLate ? LATE_EDGE : {}),
+            ...(isSelected ? SELECTED : {}),
             ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
             ...(isDragging ? { boxShadow: 'var(--shadow)', borderColor: 'var(--border-strong)' } : {}),
           }}
         >
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
+            {selection?.isOn && (
+              <Checkbox
+                checked={isSelected}
+                onChange={() => selection.toggle(shipment.id)}
+                size="small"
+                color="secondary"
+                sx={{ p: { xs: 1.25, md: 0.25 }, m: { xs: -1, md: 0 } }}
+                slotProps={{ input: { 'aria-label': `Select ${shipment.trackingNumber}` } }}
+              />
+            )}
             {isStrong ? <Grip provided={provided} shipment={shipment} /> : <StatusIcon status={shipment.status} />}
             <Box component="span" className="mono" sx={{ fontWeight: isStrong ? 600 : 400, flex: 1 }}>
               {shipment.trackingNumber}
@@ -124,6 +154,25 @@ function Card({ isStrong = false, children, ...card }: CardProps & { isStrong?: 
       )}
     </Draggable>
   );
+}
+
+const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
+
+/** Ctrl (or Cmd) and click adds a card to the chosen ones, Shift and click all up to it. */
+function choosing({ id }: Shipment, selection: Selection) {
+  const isPlain = (event: MouseEvent) => !(event.shiftKey || event.ctrlKey || event.metaKey);
+  return {
+    // Or Shift would mark the text in between.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.shiftKey) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
+      if (isControl || isPlain(event)) return;
+      if (event.shiftKey) selection.extend(id);
+      else selection.toggle(id);
+    },
+  };
 }
 
 /**

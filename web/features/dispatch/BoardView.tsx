@@ -8,6 +8,8 @@ import { DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
 import { DriverColumn, MOST_CARDS, UnassignedColumn } from './Columns.tsx';
 import type { Moves } from './use-board.ts';
+import type { MatchMode } from './use-moves.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface Column {
   driver: LiveDriver;
@@ -29,12 +31,15 @@ interface BoardViewProps {
   /** On a phone one side is shown at a time. */
   side: 'unassigned' | 'drivers';
   onAssign: (shipment: Shipment, driverId: string | undefined) => void;
-  onAutoMatch: (shipment: Shipment) => void;
+  onAutoMatch: (shipment: Shipment, mode: MatchMode) => void;
+  /** Cards for which a driver is being looked for. */
+  matching: ReadonlySet<string>;
+  selection: Selection;
 }
 
 /** The columns, what is dragged between them, and the menu that does the same. */
 export function BoardView(props: BoardViewProps) {
-  const { drivers, activeOf, onAssign, onAutoMatch, isPhone, side } = props;
+  const { drivers, activeOf, onAssign, onAutoMatch, matching, selection, isPhone, side } = props;
   const [menu, setMenu] = useState<{ shipment: Shipment; anchor: HTMLElement }>();
   const [dragged, setDragged] = useState<string>();
   // While a card is in the air the columns stand still; what came in meanwhile shows when it has landed.
@@ -72,7 +77,9 @@ export function BoardView(props: BoardViewProps) {
               <UnassignedCard
                 key={shipment.id}
                 {...cardProps}
-                {...{ shipment, index, onAutoMatch }}
+                {...{ shipment, index, selection }}
+                isMatching={matching.has(shipment.id)}
+                onAutoMatch={(one) => onAutoMatch(one, 'load')}
                 news={moves.get(shipment.id)}
               />
             ))}
@@ -90,7 +97,11 @@ export function BoardView(props: BoardViewProps) {
           </Box>
         )}
       </Box>
-      <AssignMenu open={menu} onClose={() => setMenu(undefined)} {...{ drivers, activeOf, onAssign }} />
+      <AssignMenu
+        open={menu}
+        onClose={() => setMenu(undefined)}
+        {...{ drivers, activeOf, onAssign, onAutoMatch, selection }}
+      />
     </DragDropContext>
   );
 }

@@ -14,15 +14,19 @@ import { latenessOf } from '../../lib/lateness.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
 import { BoardView, type Column } from './BoardView.tsx';
+import { BulkResultDialog } from './BulkResultDialog.tsx';
 import { BOARD_DAYS, type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
 import { Segments } from './Segments.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
+import { useSelection } from './use-selection.ts';
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
 export function DispatchPage() {
   const board = useBoard();
-  const { move, autoMatch, isSaving, isOwnMove } = useMoves(board);
+  const moves = useMoves(board);
+  const { move, autoMatch, matching, isSaving, isOwnMove } = moves;
   const live = useLiveBoard(board, isOwnMove);
   const [query, setQuery] = useState('');
   const [day, setDay] = useBoardDay();
@@ -30,6 +34,7 @@ export function DispatchPage() {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
   const shown = useShown(board, live.drivers, { query, day, today: today() });
+  const selection = useSelection(shown.unassigned);
   const late = shown.unassigned.filter((shipment) => latenessOf(shipment, today())).length;
   const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
 
@@ -73,10 +78,38 @@ export function DispatchPage() {
           moves={live.moves}
           empty={query ? 'No shipments found' : 'All shipments assigned!'}
           onAssign={(shipment, driverId) => void move(shipment, driverId)}
-          onAutoMatch={(shipment) => autoMatch(shipment, live.drivers ?? [], shown.activeOf)}
+          onAutoMatch={(shipment, mode) => void autoMatch(shipment, mode)}
+          {...{ matching, selection }}
         />
       )}
+      {!isLoading && <PlacesCredit />}
+      {selection.isOn && (
+        <SelectionBar
+          count={selection.selected.length}
+          drivers={shown.drivers}
+          activeOf={shown.activeOf}
+          onAssign={(driver) => void moves.assignMany(selection.selected, driver).then(selection.choose)}
+          onClear={() => selection.choose([])}
+        />
+      )}
+      {moves.outcome && <BulkResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
     </>
+  );
+}
+
+/** Where the distances of Auto-Match come from: their license asks for it. */
+function PlacesCredit() {
+  return (
+    <Box component="p" sx={{ mt: 2, fontSize: '0.75rem', color: 'text.secondary' }}>
+      Distances to a pickup are measured to its city by{' '}
+      <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+        GeoNames
+      </a>
+      ,{' '}
+      <a className="link" href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+        CC BY 4.0
+      </a>
+    </Box>
   );
 }
 

@@ -84,13 +84,3 @@ export function byReadiness(a: Driver, b: Driver): number {
   const order = ['available', 'on_delivery', 'offline'];
   return order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name);
 }
-
-/**
- * The driver for a shipment: among the available ones the one with the fewest open jobs, then by id (specification 1,
- * section 4). Undefined when nobody is available.
- */
-export function chooseDriver(drivers: readonly Driver[], openJobs: (driver: Driver) => number): Driver | undefined {
-  return drivers
-    .filter((driver) => driver.status === 'available')
-    .sort((a, b) => openJobs(a) - openJobs(b) || byText(a.id, b.id))[0];
-}

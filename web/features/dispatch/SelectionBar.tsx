@@ -1,0 +1,77 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import { useState } from 'react';
+import type { Driver } from '#shared/contracts/drivers.ts';
+import { driverChoices } from './AssignMenu.tsx';
+import { shipmentsOf } from './bulk-words.ts';
+
+interface SelectionBarProps {
+  count: number;
+  drivers: readonly Driver[];
+  activeOf: (driver: Driver) => number;
+  onAssign: (driver: Driver) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen cards; lies over the board, so that nothing moves when it comes. */
+export function SelectionBar({ count, drivers, activeOf, onAssign, onClear }: SelectionBarProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (driver: Driver) => {
+    setAnchor(null);
+    onAssign(driver);
+  };
+  return (
+    <Box role="region" aria-label="Selection" sx={BAR}>
+      <Box role="status" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: 1 }}>
+        {count} selected
+      </Box>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: { xs: 44, md: 36 } }}
+      >
+        Assign {count} to...
+      </Button>
+      <IconButton
+        aria-label="Clear selection"
+        onClick={onClear}
+        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+      >
+        <Close sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { 'aria-label': `Assign ${shipmentsOf(count)} to`, dense: true },
+          paper: { sx: { width: 264, maxHeight: 420 } },
+        }}
+      >
+        {driverChoices({ drivers, activeOf, onChoose: choose })}
+      </Menu>
+    </Box>
+  );
+}
+
+const BAR = {
+  position: 'fixed',
+  zIndex: 20,
+  bottom: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: { xs: 'calc(100% - 32px)', sm: 360 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: '8px 8px 8px 16px',
+  borderRadius: '8px',
+  border: '1px solid var(--border-strong)',
+  bgcolor: 'background.paper',
+  boxShadow: 'var(--shadow)',
+};
