@@ -1,0 +1,253 @@
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { table } from '#functions/data/client.ts';
+import type { Contract } from '#shared/contract.ts';
+import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
+import { createDriver, listDrivers } from '#shared/contracts/drivers.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import {
+  createBooking,
+  createShipment,
+  getShipment,
+  listShipmentEvents,
+  listShipments,
+  updateShipment,
+} from '#shared/contracts/shipments.ts';
+import type { Client } from '#test/support/client.ts';
+import { dataUrl, png } from '#test/support/images.ts';
+import {
+  becomeFunction,
+  book,
+  booking,
+  newCustomer,
+  type Person,
+  person,
+  shipmentOf,
+  unique,
+} from '#test/support/people.ts';
+
+type Handler = (event: unknown, context: unknown) => Promise<{ statusCode: number; body?: string }>;
+interface Answered {
+  status: number;
+  body: { id: string } & Record<string, unknown>;
+}
+
+/** Longer than a handler may run and its lock's grace: another attempt may then take over. */
+const AFTER_THE_LOCK = 40_000;
+
+/** At which request to the table the function dies, and whether the table still gets that request. */
+interface Crash {
+  at: number;
+  when: 'before' | 'after';
+}
+
+let staff: Person;
+let manager: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  becomeFunction();
+  [staff, manager, driver] = await Promise.all([person('staff'), person('manager'), person('driver')]);
+});
+afterEach(() => {
+  table.middlewareStack.remove('crash');
+  vi.useRealTimers();
+});
+
+/** Makes the function die at a request: nothing after it runs, as when a machine goes. */
+function dieAt({ at, when }: Crash): { died: Promise<'died'>; requests: () => number } {
+  let count = 0;
+  let tell: (word: 'died') => void = () => undefined;
+  const died = new Promise<'died'>((resolve) => {
+    tell = resolve;
+  });
+  const forever = () => new Promise<never>(() => tell('died'));
+  table.middlewareStack.add(
+    (next) => async (args) => {
+      count += 1;
+      const isLast = count === at;
+      if (isLast && when === 'before') return forever();
+      const answer = await next(args);
+      return isLast ? forever() : answer;
+    },
+    { step: 'initialize', name: 'crash', priority: 'high' },
+  );
+  return { died, requests: () => count };
+}
+
+async function handlerOf(area: string, contract: Contract): Promise<Handler> {
+  const module: { handler: Handler } = await import(`../../functions/${area}/${contract.name}.ts`);
+  return module.handler;
+}
+
+interface Job {
+  area: string;
+  contract: Contract;
+  who: Client;
+  params?: Record<string, string>;
+  body: unknown;
+}
+
+function eventOf({ contract, who, params, body }: Job, key: string) {
+  return {
+    version: '2.0',
+    headers: {
+      'x-origin-secret': process.env.APP_SECRET,
+      'x-viewer-address': who.address,
+      'x-viewer-origin': inject('stack').url,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      cookie: who.cookie,
+    },
+    pathParameters: params,
+    requestContext: { requestId: 'crash', http: { method: contract.method, path: contract.path } },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+}
+
+/** Runs the call, lets it die, and repeats it when its lock is over; gives the repeat's answer, or 'passed' when it never came so far. */
+async function crashAndRepeat(job: Job, crash: Crash): Promise<Answered | 'passed'> {
+  const handler = await handlerOf(job.area, job.contract);
+  const context = { getRemainingTimeInMillis: () => 30_000 };
+  const key = crypto.randomUUID();
+  const { died } = dieAt(crash);
+  const first = await Promise.race([handler(eventOf(job, key), context), died]);
+  table.middlewareStack.remove('crash');
+  if (first !== 'died') return 'passed';
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_THE_LOCK });
+  const again = await handler(eventOf(job, key), context);
+  vi.useRealTimers();
+  return { status: again.statusCode, body: JSON.parse(again.body ?? '{}') };
+}
+
+/** Dies at every request that the call makes, before and after it, each time with new data. */
+async function atEveryRequest(
+  makeJob: () => Promise<Job> | Job,
+  check: (answer: Answered, job: Job) => Promise<void>,
+): Promise<number> {
+  let crashes = 0;
+  for (const when of ['before', 'after'] as const) {
+    for (let at = 1; ; at += 1) {
+      const job = await makeJob();
+      const answer = await crashAndRepeat(job, { at, when });
+      if (answer === 'passed') break;
+      crashes += 1;
+      await check(answer, job);
+    }
+  }
+  return crashes;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('a function that dies at any request to the table, and the repeat of its call', { timeout: 120_000 }, () => {
+  it('books once', async () => {
+    const customer = await person('customer');
+    let booked = 0;
+    const crashes = await atEveryRequest(
+      () => ({ area: 'shipments', contract: createBooking, who: customer, body: booking() }),
+      async ({ status }) => {
+        booked += 1;
+        expect(status).toBe(201);
+        const mine = await staff.call(listShipments, {
+          query: { customerId: customer.user.customerId ?? '', limit: 200 },
+        });
+        expect(mine.length).toBeGreaterThanOrEqual(booked);
+      },
+    );
+    const mine = await staff.call(listShipments, { query: { customerId: customer.user.customerId ?? '', limit: 200 } });
+    // Each round books once, and the two rounds that found no request more booked without a crash.
+    expect(mine).toHaveLength(crashes + 2);
+    expect(crashes).toBeGreaterThanOrEqual(6);
+  });
+
+  it('makes one shipment and one record of it', async () => {
+    await atEveryRequest(
+      async () => {
+        const { id: customerId } = await newCustomer(staff);
+        return {
+          area: 'shipments',
+          contract: createShipment,
+          who: staff,
+          body: { customerId, pickupCity: 'Newark', deliveryCity: 'Albany', pickupDate: today() },
+        };
+      },
+      async ({ status, body }, job) => {
+        expect(status).toBe(201);
+        const { customerId } = job.body as { customerId: string };
+        const made = await staff.call(listShipments, { query: { customerId } });
+        expect(made.map(({ id }) => id)).toEqual([body.id]);
+        expect(await staff.call(listShipmentEvents, { params: { id: body.id } })).toHaveLength(1);
+      },
+    );
+  });
+
+  it('assigns once and counts the job once', async () => {
+    await atEveryRequest(
+      async () => {
+        const someone = await person('driver');
+        const { id } = await book();
+        return {
+          area: 'shipments',
+          contract: updateShipment,
+          who: staff,
+          params: { id },
+          body: { driverId: someone.driverId, status: 'assigned' },
+        };
+      },
+      async ({ status }, { params, body }) => {
+        // A PATCH has no key: when the first was written, its repeat is told that it is so already.
+        expect([200, 409]).toContain(status);
+        const id = params?.id ?? '';
+        const { driverId } = body as { driverId: string };
+        expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ status: 'assigned', driverId });
+        const events = await staff.call(listShipmentEvents, { params: { id } });
+        expect(events.map(({ type }) => type)).toEqual(['created', 'assigned']);
+        const drivers = await staff.call(listDrivers, { query: { limit: 200 } });
+        expect(drivers.find((one) => one.id === driverId)?.openJobs ?? 1).toBe(1);
+      },
+    );
+  });
+
+  it('delivers once with one proof', async () => {
+    await atEveryRequest(
+      async () => {
+        const { id } = await shipmentOf(staff, driver, 'in_transit');
+        const body = {
+          shipmentId: id,
+          recipientName: 'Ines Castro',
+          recipientSignature: dataUrl(png(60, 20)),
+          photos: [],
+        };
+        return { area: 'proof', contract: submitProofOfDelivery, who: driver, body };
+      },
+      async ({ status }, { body }) => {
+        expect(status).toBe(201);
+        const { shipmentId: id } = body as { shipmentId: string };
+        const events = await staff.call(listShipmentEvents, { params: { id } });
+        expect(events.filter(({ type }) => type === 'delivered')).toHaveLength(1);
+      },
+    );
+  });
+
+  it('adds one customer and one driver', async () => {
+    const customer = () => ({
+      area: 'customers',
+      contract: createCustomer,
+      who: staff,
+      body: { name: 'Harbor Foods', email: `${unique()}@crash.example`, phone: '1' },
+    });
+    await atEveryRequest(customer, async ({ status, body }) => {
+      expect(status).toBe(201);
+      const found = await staff.call(listCustomers, { query: { limit: 200 } });
+      expect(found.filter(({ email }) => email === body.email).length).toBeLessThanOrEqual(1);
+    });
+    const newDriver = () => ({
+      area: 'drivers',
+      contract: createDriver,
+      who: manager,
+      body: { name: 'Dana', phone: '1', email: `${unique()}@crash.example`, vehicleNumber: 'X' },
+    });
+    await atEveryRequest(newDriver, async ({ status }) => expect(status).toBe(201));
+  });
+});
