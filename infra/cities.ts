@@ -6,6 +6,8 @@ import { ROOT } from './paths.ts';
 
 /** Where the extract lies that auto-match carries in its bundle. */
 export const CITIES_FILE = join(ROOT, 'functions', 'lib', 'cities', 'us-cities.json');
+/** Where the same cities lie as names for the web application's map. */
+export const MAP_CITIES_FILE = join(ROOT, 'web', 'components', 'map', 'cities.json');
 const SMALLEST = 15_000;
 
 const City = z.object({
@@ -43,5 +45,19 @@ export function makeCities(): { credit: string; states: Record<string, string> }
   };
 }
 
-/** `node infra/cities.ts` makes the extract anew from the package. */
-if (import.meta.main) await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
+/** Name, degrees east, degrees north, thousands of people; the largest first. */
+export function makeMapCities(): [name: string, longitude: number, latitude: number, people: number][] {
+  return americanCities()
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, population, loc: { coordinates } }) => {
+      const [longitude = 0, latitude = 0] = coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
+      return [name, longitude, latitude, Math.round(population / 1000)];
+    });
+}
+
+/** `node infra/cities.ts` makes the extracts anew from the package. */
+if (import.meta.main) {
+  await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
+  const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
+  await writeFile(MAP_CITIES_FILE, `[\n${lines.join(',\n')}\n]\n`);
+}

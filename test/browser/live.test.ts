@@ -2,9 +2,24 @@ import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { person, shipmentOf } from '#test/support/people.ts';
+import { type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
+
+/** Far from the drivers of all other tests. */
+function emptyPlace() {
+  const around = (degrees: number) => Number((degrees + Math.random() * 4).toFixed(3));
+  return { latitude: around(42), longitude: around(-112) };
+}
+
+/** A driver with a job who has just reported a position. */
+async function driverAt(latitude: number, longitude: number): Promise<Person> {
+  const driver = await person('driver');
+  await shipmentOf(await person('staff'), driver, 'in_transit');
+  const params = { id: driver.driverId };
+  await driver.call(updateDriverLocation, { params, body: { latitude, longitude, speed: 20, heading: 45 } });
+  return driver;
+}
 
 describe('live tracking', () => {
   it('follows a driver who drives', async () => {
@@ -12,7 +27,6 @@ describe('live tracking', () => {
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
-    await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
     const report = (latitude: number) =>
       driver.call(updateDriverLocation, {
         params: { id: driver.driverId },
@@ -26,7 +40,44 @@ describe('live tracking', () => {
     await report(40.7001);
     await expectPage(card.getByText('40.700100, -74.100000')).toBeVisible({ timeout: 4000 });
     await expectPage(page.getByRole('button', { pressed: true }).getByText('GPS Active')).toBeVisible();
+    const map = page.getByRole('region', { name: 'Live Map View' });
+    await expectPage(map.getByText(/drivers? on the map$/)).toBeAttached();
+    await expectPage(map.locator('canvas')).toBeVisible();
+    await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  it('marks drivers where they are; a press opens a cluster, and a press on a marker follows', async () => {
+    const staff = await person('staff');
+    const { latitude, longitude } = emptyPlace();
+    const [driver] = await Promise.all([driverAt(latitude, longitude), driverAt(latitude, longitude + 0.01)]);
+    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff, isCalm: true });
+    const map = page.getByRole('region', { name: 'Live Map View' });
+    const card = page.getByRole('complementary', { name: /Following/ });
+    await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();
+    await card.getByRole('button', { name: 'Stop following' }).click();
+    await expectPage(map.getByRole('button', { name: 'Show all drivers' })).toBeVisible();
+    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+    // The two are 29 px apart, hence one cluster in the middle of them; opened it is twice as near.
+    await expectPage(async () => {
+      await map.click({ position: { x: width / 2 + 15, y: height / 2 } });
+      await page.waitForTimeout(500);
+      await map.click({ position: { x: width / 2 - 29, y: height / 2 } });
+      await expectPage(card.getByText(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`)).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  });
+
+  it('has its list and its place where nothing can be drawn', async () => {
+    const staff = await person('staff');
+    const driver = await driverAt(40.72, -74.15);
+    const page = await open('/drivers', { as: staff });
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto(`/tracking?driver=${driver.driverId}`);
+    await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
+    await expectPage(page.getByRole('complementary').getByText('40.720000, -74.150000')).toBeVisible();
+    await expectPage(page.getByRole('button', { pressed: true }).getByText('GPS Active')).toBeVisible();
   });
 
   it('says the truth about its connection, and catches up after it was lost', async () => {
@@ -49,6 +100,7 @@ describe('live tracking', () => {
     const page = await open('/tracking', { as: driver, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('1 of 1')).toBeVisible();
     await expectPage(page.getByText('No GPS')).toBeVisible();
+    await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
     await expectAccessible(page);
   });
 });

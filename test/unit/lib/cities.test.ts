@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import { CITIES_FILE, makeCities } from '#infra/cities.ts';
+import { CITIES_FILE, MAP_CITIES_FILE, makeCities, makeMapCities } from '#infra/cities.ts';
 
 it.each([
   ['Elizabeth', 40.664, -74.211],
@@ -32,4 +32,8 @@ it('the extract is what the package gives, and stays small', async () => {
   const text = await readFile(CITIES_FILE, 'utf8');
   expect(JSON.parse(text)).toEqual(makeCities());
   expect(text.length).toBeLessThan(100_000);
+});
+
+it('the map names the same cities', async () => {
+  expect(JSON.parse(await readFile(MAP_CITIES_FILE, 'utf8'))).toEqual(makeMapCities());
 });

@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { isPlaced } from '../../components/map/markers.ts';
+import { useMapCode } from '../../components/map/use-map-code.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+
+const loadMap = () => import('../../components/map/DriversMap.tsx');
 
 export interface LiveMapProps {
   /** Drivers with a position, to be marked. */
@@ -12,32 +16,39 @@ export interface LiveMapProps {
   children?: ReactNode;
 }
 
-/**
- * The map's place, 500 px at least. The map itself comes here; its props are all it needs. Until it is there this is its
- * empty state, with the specified words.
- */
-export function LiveMap({ children }: LiveMapProps) {
+/** The map's place, 500 px at least. Without any position, and without WebGL, it stays empty and says the specified words. */
+export function LiveMap({ drivers, selectedId, onSelect, children }: LiveMapProps) {
+  const placed = useMemo(() => drivers.filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
+  const map = useMapCode(placed.length > 0, loadMap);
+  const loading = <Box sx={LABEL}>Loading map...</Box>;
   return (
-    <Box
-      component="section"
-      aria-label="Live Map View"
-      sx={{
-        position: 'relative',
-        minHeight: 500,
-        height: '100%',
-        overflow: 'hidden',
-        bgcolor: 'var(--map-water)',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-      }}
-    >
-      <Chart />
+    <Box component="section" aria-label="Live Map View" sx={PLACE}>
+      {map === 'none' && (
+        <>
+          <Chart />
+          <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>Map Integration Ready</Box>
+        </>
+      )}
+      {map === 'loading' && loading}
+      {typeof map === 'object' && (
+        <Suspense fallback={loading}>
+          <map.code.DriversMap
+            drivers={placed}
+            followed={placed.find(({ id }) => id === selectedId)}
+            onSelect={onSelect}
+          />
+          <span className="sr-only">{placed.length === 1 ? '1 driver' : `${placed.length} drivers`} on the map</span>
+        </Suspense>
+      )}
       <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>Live Map View</Box>
-      <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>Map Integration Ready</Box>
       {children}
     </Box>
   );
+}
+
+/** Who is off duty is not on the way, unless somebody looks for exactly this driver. */
+function isShown(selectedId: string | undefined) {
+  return ({ id, status }: LiveDriver) => status !== 'offline' || id === selectedId;
 }
 
 /** A coast, a quay and roads as on a chart of nowhere: no place is meant, so nothing on it can be wrong. */
@@ -86,6 +97,16 @@ function Chart() {
 const ROAD_A = 'M-10 470C90 440 190 430 250 370S340 250 400 190 470 60 500-10';
 const ROAD_B = 'M-10 190C110 200 190 250 260 300S400 360 470 330';
 const ROAD_C = 'M150-10C170 90 150 200 190 300S300 470 310 570';
+const PLACE = {
+  position: 'relative',
+  minHeight: 500,
+  height: '100%',
+  overflow: 'hidden',
+  bgcolor: 'var(--map-water)',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+};
 const LABEL = {
   px: 1.5,
   py: 0.75,

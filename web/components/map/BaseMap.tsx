@@ -1,0 +1,91 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import Box from '@mui/material/Box';
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { type ReactNode, use, useState } from 'react';
+import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
+import { BaseLayers } from './BaseLayers.tsx';
+import { loadBaseData } from './base-data.ts';
+import { usePalette } from './palette.ts';
+import { SHAPES } from './shapes.ts';
+import { isCalm } from './webgl.ts';
+
+// Our own file as its worker, as the content security policy asks.
+maplibre.setWorkerUrl(workerUrl);
+
+const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] };
+
+interface BaseMapProps
+  extends Pick<MapProps, 'initialViewState' | 'interactiveLayerIds' | 'onClick' | 'onDragStart' | 'interactive'> {
+  /** Sources and layers, and what is laid over the map. */
+  children: ReactNode;
+}
+
+/** A map of the land with nothing on it. Suspends until its shapes are there. */
+export function BaseMap({ children, ...props }: BaseMapProps) {
+  const data = use(loadBaseData());
+  const palette = usePalette();
+  const [isReady, setReady] = useState(false);
+  const [isOverMarker, setOverMarker] = useState(false);
+  return (
+    <Box sx={FRAME}>
+      <MapCanvas
+        {...props}
+        mapLib={maplibre}
+        mapStyle={EMPTY_STYLE}
+        attributionControl={false}
+        cooperativeGestures={window.matchMedia('(pointer: coarse)').matches}
+        dragRotate={false}
+        touchPitch={false}
+        minZoom={2}
+        maxZoom={15}
+        renderWorldCopies={false}
+        fadeDuration={isCalm() ? 0 : 150}
+        cursor={isOverMarker ? 'pointer' : undefined}
+        onMouseEnter={() => setOverMarker(true)}
+        onMouseLeave={() => setOverMarker(false)}
+        onLoad={(event) => {
+          prepare(event);
+          setReady(true);
+        }}
+      >
+        {isReady && (
+          <>
+            <BaseLayers data={data} palette={palette} />
+            {children}
+          </>
+        )}
+      </MapCanvas>
+      <Box component="small" sx={CREDIT}>
+        Natural Earth, GeoNames
+      </Box>
+    </Box>
+  );
+}
+
+/** North stays up: a map that was turned by accident helps nobody. */
+function prepare({ target: map }: MapEvent): void {
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  for (const { name, image, options } of SHAPES) if (!map.hasImage(name)) map.addImage(name, image, options);
+}
+
+const FRAME = {
+  position: 'absolute',
+  inset: 0,
+  bgcolor: 'var(--map-water)',
+  '& .maplibregl-map': { font: 'inherit' },
+  '& canvas:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+};
+const CREDIT = {
+  position: 'absolute',
+  right: 8,
+  bottom: 8,
+  px: 0.75,
+  borderRadius: '4px',
+  fontSize: '0.75rem',
+  lineHeight: '18px',
+  bgcolor: 'var(--surface)',
+  color: 'text.secondary',
+  pointerEvents: 'none',
+};

@@ -1,0 +1,48 @@
+import Add from '@mui/icons-material/Add';
+import MyLocation from '@mui/icons-material/MyLocation';
+import Remove from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useMap } from 'react-map-gl/maplibre';
+import { isCalm } from './webgl.ts';
+
+interface MapButtonsProps {
+  /** What the third button does: "Show all drivers". */
+  label: string;
+  onLocate: () => void;
+}
+
+/** Closer, further, back to what matters. */
+export function MapButtons({ label, onLocate }: MapButtonsProps) {
+  const { current: map } = useMap();
+  const animate = { animate: !isCalm() };
+  return (
+    <Box role="group" aria-label="Map controls" sx={GROUP}>
+      <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(animate)}>
+        <Add />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={() => map?.zoomOut(animate)}>
+        <Remove />
+      </IconButton>
+      <IconButton aria-label={label} title={label} onClick={onLocate}>
+        <MyLocation />
+      </IconButton>
+    </Box>
+  );
+}
+
+const GROUP = {
+  position: 'absolute',
+  top: 12,
+  right: 12,
+  zIndex: 1,
+  display: 'grid',
+  border: '1px solid var(--border)',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  '& button': { width: { xs: 44, md: 38 }, height: { xs: 44, md: 38 }, borderRadius: 0 },
+  '& button + button': { borderTop: '1px solid var(--border)' },
+  '& button:focus-visible': { outlineOffset: '-3px' },
+  '& svg': { fontSize: 18 },
+};
