@@ -9,7 +9,8 @@ const SEED = join(import.meta.dirname, 'seed.ts');
 
 /** The demonstration accounts (docs/operations.md); they exist on the local AWS only. */
 const ACCOUNTS = ['director', 'manager', 'staff', 'driver', 'customer'];
-const PASSWORD = 'quayside-demo';
+/** The password of every demonstration account. */
+export const DEMO_PASSWORD = 'quayside-demo';
 
 /** Adds the demonstration data once; the local AWS remembers with its own state that it is there. */
 export async function addDemoData(settings: LocalSettings, deployed: Deployed): Promise<void> {
@@ -25,5 +26,5 @@ export async function addDemoData(settings: LocalSettings, deployed: Deployed): 
 /** The lines under "Quayside is ready". */
 export function demoLines(mailUrl: string): string {
   const accounts = ACCOUNTS.map((name) => `  ${name.padEnd(10)} ${name}@quayside.example`);
-  return [`Accounts (password ${PASSWORD}):`, ...accounts, `Mailbox: ${mailUrl}`].join('\n');
+  return [`Accounts (password ${DEMO_PASSWORD}):`, ...accounts, `Mailbox: ${mailUrl}`].join('\n');
 }

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from './demo.ts';
+import { DRIVERS } from './seed/people.ts';
+import { readSettings } from './settings.ts';
+import { SimulatedDriver } from './simulated-driver.ts';
+
+/** Milliseconds between two positions of a driver. */
+const EVERY = 3000;
+
+/** `npm run simulate`: the demonstration's drivers drive on the running local system, until Ctrl-C. */
+async function simulate(): Promise<void> {
+  const site = `http://localhost:${readSettings().port}`;
+  const isRunning = await fetch(`${site}/api/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isRunning) throw new Error(`Nothing answers at ${site}: start Quayside first (npm start)`);
+  const drivers = DRIVERS.filter(({ isOffline }) => !isOffline).map(
+    ({ name, email }) => new SimulatedDriver(site, { name, identifier: email, password: DEMO_PASSWORD }),
+  );
+  for (const driver of drivers) {
+    await driver.signIn();
+    console.log(driver.describe());
+  }
+  console.log(`${drivers.length} drivers send their position every ${EVERY / 1000} s. Ctrl-C ends it.`);
+  await Promise.all(drivers.map((driver, at) => drive(driver, (EVERY / drivers.length) * at)));
+}
+
+/** Reports again and again; each driver a little after the one before, as phones do. */
+async function drive(driver: SimulatedDriver, delay: number): Promise<never> {
+  let next = Date.now() + delay;
+  for (;;) {
+    await sleep(Math.max(0, next - Date.now()));
+    await driver.report(EVERY / 1000);
+    next = Math.max(next + EVERY, Date.now());
+  }
+}
+
+process.once('SIGINT', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
+simulate().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

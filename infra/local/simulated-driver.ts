@@ -1,0 +1,126 @@
+import { distanceBetween } from '#functions/domain/positions.ts';
+import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
+import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+import { logIn } from '#shared/contracts/accounts.ts';
+import { type Driver, type Job, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { DESTINATIONS, PORTS } from './seed/places.ts';
+
+/** Metres per second: 65 miles an hour, well below what is refused as impossible. */
+const SPEED = 29;
+/** What was assigned meanwhile is driven soon: milliseconds. */
+const LOOK_EVERY = 30_000;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+interface Stop extends Point {
+  city: string;
+  shipmentId: string;
+}
+interface Account {
+  readonly name: string;
+  readonly identifier: string;
+  readonly password: string;
+}
+
+const PLACES = new Map<string, Point>(
+  [...Object.values(PORTS), ...Object.values(DESTINATIONS)].map((at) => [at.city, at]),
+);
+const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned'];
+
+/** Where jobs lead, what is on the truck first; cities that nobody knows are left out. */
+export function stopsOf(jobs: readonly Pick<Job, 'id' | 'status' | 'pickupCity' | 'deliveryCity'>[]): Stop[] {
+  const ordered = jobs.toSorted((a, b) => STAGES.indexOf(a.status) - STAGES.indexOf(b.status));
+  return ordered.flatMap(({ id: shipmentId, status, pickupCity, deliveryCity }) =>
+    [status === 'assigned' ? pickupCity : undefined, deliveryCity].flatMap((city) => {
+      const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOfCity(city));
+      return city !== undefined && at ? { city, shipmentId, latitude: at.latitude, longitude: at.longitude } : [];
+    }),
+  );
+}
+
+/** The point some metres nearer to a goal on a straight line, and the way there in degrees from north. */
+export function stepTowards(from: Point, goal: Point, metres: number): Point & { heading: number; isThere: boolean } {
+  const distance = distanceBetween(from, goal);
+  const part = distance <= metres ? 1 : metres / distance;
+  const north = goal.latitude - from.latitude;
+  const east = (goal.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  return {
+    latitude: from.latitude + north * part,
+    longitude: from.longitude + (goal.longitude - from.longitude) * part,
+    heading: ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360,
+    isThere: part === 1,
+  };
+}
+
+/** A driver of the demonstration who signs in, looks at the jobs and reports positions, as the application does. */
+export class SimulatedDriver {
+  private readonly site: string;
+  private readonly account: Account;
+  private cookie = '';
+  private record: Driver | undefined;
+  private stops: Stop[] = [];
+  private at: Point | undefined;
+  private lookedAt = 0;
+
+  constructor(site: string, account: Account) {
+    this.site = site;
+    this.account = account;
+  }
+
+  async signIn(): Promise<void> {
+    const { identifier, password } = this.account;
+    await this.call(logIn, { body: { identifier, password, loginType: 'staff' } });
+    [this.record] = await this.call(listDrivers, {});
+    await this.look();
+  }
+
+  /** One line for the terminal. */
+  describe(): string {
+    const way = this.stops.map(({ city }) => city).join(', ');
+    return `${this.account.name.padEnd(16)} ${way ? `drives to ${way}` : 'waits for a job'}`;
+  }
+
+  /** Drives for some seconds and tells where that leads. Without a job it stands. */
+  async report(seconds: number): Promise<void> {
+    if (Date.now() - this.lookedAt > LOOK_EVERY) await this.look();
+    const { record, at } = this;
+    if (!record || !at) return;
+    const [stop] = this.stops;
+    const next = stop ? stepTowards(at, stop, SPEED * seconds) : { ...at, heading: undefined, isThere: false };
+    const { latitude, longitude, heading } = next;
+    const motion = stop ? { speed: SPEED, heading, shipmentId: stop.shipmentId } : { speed: 0 };
+    await this.call(updateDriverLocation, { params: { id: record.id }, body: { latitude, longitude, ...motion } });
+    this.at = { latitude, longitude };
+    // Nobody signs here: from the last stop it goes on to the first.
+    if (stop && next.isThere) this.stops = [...this.stops.slice(1), stop];
+  }
+
+  /** Looks which jobs there are; who is on the way to one of them stays on it. */
+  private async look(): Promise<void> {
+    this.lookedAt = Date.now();
+    const stops = stopsOf(await this.call(listJobs, {}));
+    const at = stops.findIndex(
+      ({ city, shipmentId }) => city === this.stops[0]?.city && shipmentId === this.stops[0].shipmentId,
+    );
+    this.stops = at > 0 ? [...stops.slice(at), ...stops.slice(0, at)] : stops;
+    const { currentLatitude: latitude, currentLongitude: longitude } = this.record ?? {};
+    const known = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
+    this.at ??= known ?? PORTS.elizabeth;
+  }
+
+  private async call<C extends Contract>(contract: C, request: CallRequest<C>): Promise<Answer<C>> {
+    const { params, body } = { ...(request as { params?: Record<string, string>; body?: unknown }) };
+    const answer = await fetch(new URL(fillPath(contract.path, params), this.site), {
+      method: contract.method,
+      headers: { cookie: this.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer.status !== contract.success)
+      throw new Error(`${this.account.name}: ${contract.name} answered ${answer.status}`);
+    const session = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie));
+    if (session) this.cookie = session.split(';')[0] ?? '';
+    return (await answer.json()) as Answer<C>;
+  }
+}
