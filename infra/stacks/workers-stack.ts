@@ -10,13 +10,17 @@ import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
 import type { Entry } from '../entries.ts';
+import { filtersOf, type StreamReader } from '../stream-filters.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
 const STREAM_TIMEOUT = 60;
 const QUEUE_TIMEOUT = 30;
 /** `project` works on what is there at once; `publish` gathers a second of positions into one frame. */
-const BATCH_WINDOW = { project: Duration.seconds(0), publish: Duration.seconds(1) } as const;
+const STREAM_READERS: readonly { name: StreamReader; window: Duration }[] = [
+  { name: 'project', window: Duration.seconds(0) },
+  { name: 'publish', window: Duration.seconds(1) },
+];
 
 /** The queues that a worker reads: the function's name and the one that fills it. */
 const QUEUES = { 'send-mail': { id: 'Mail', kind: 'mailQueue', variable: 'MAIL_QUEUE_URL' } } as const;
@@ -41,7 +45,7 @@ export class WorkersStack extends Stack {
     this.props = props;
     this.facilities = props.api.facilities;
     for (const [name, queue] of Object.entries(QUEUES)) this.addQueueWorker(name, queue);
-    for (const [name, window] of Object.entries(BATCH_WINDOW)) this.addStreamReader(name, window);
+    for (const { name, window } of STREAM_READERS) this.addStreamReader(name, window);
     this.addDaily('mark-overdue');
   }
 
@@ -70,7 +74,7 @@ export class WorkersStack extends Stack {
     });
   }
 
-  private addStreamReader(name: string, maxBatchingWindow: Duration): void {
+  private addStreamReader(name: StreamReader, maxBatchingWindow: Duration): void {
     const { setting, data } = this.props;
     const entry = this.find(name);
     if (!entry) return;
@@ -91,6 +95,7 @@ export class WorkersStack extends Stack {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       maxBatchingWindow,
+      filters: filtersOf(name),
       bisectBatchOnError: true,
       retryAttempts: 10,
       maxRecordAge: Duration.hours(23),

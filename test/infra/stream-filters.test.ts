@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Key, keys } from '#functions/data/keys.ts';
+import { makeProduct } from './product.ts';
+
+type Happened = 'INSERT' | 'MODIFY' | 'REMOVE';
+
+const Values = z.object({ S: z.array(z.union([z.string(), z.object({ prefix: z.string() })])) });
+const Pattern = z.strictObject({
+  eventName: z.optional(z.array(z.string())),
+  dynamodb: z.strictObject({ Keys: z.strictObject({ PK: z.optional(Values), SK: Values }) }),
+});
+type Pattern = z.infer<typeof Pattern>;
+
+const patterns = new Map<string, Pattern[]>();
+
+beforeAll(async () => {
+  const product = await makeProduct('filters');
+  for (const { Properties } of product.resources('AWS::Lambda::EventSourceMapping', 'Workers')) {
+    const filters: { Pattern: string }[] = Properties.FilterCriteria?.Filters ?? [];
+    const reader = /^(Project|Publish)/.exec(Properties.FunctionName.Ref)?.[1]?.toLowerCase();
+    if (reader)
+      patterns.set(
+        reader,
+        filters.map(({ Pattern: text }) => Pattern.parse(JSON.parse(text))),
+      );
+  }
+});
+
+function fits(value: string, rule: z.infer<typeof Values> | undefined): boolean {
+  return !rule || rule.S.some((one) => (typeof one === 'string' ? value === one : value.startsWith(one.prefix)));
+}
+
+/** Readers that AWS calls for a change of an item. */
+function calledFor(key: Key, happened: Happened): string[] {
+  const isWanted = ({ eventName, dynamodb: { Keys } }: Pattern) =>
+    (eventName?.includes(happened) ?? true) && fits(key.PK, Keys.PK) && fits(key.SK, Keys.SK);
+  return [...patterns].filter(([, all]) => all.some(isWanted)).map(([reader]) => reader);
+}
+
+const user = 'usr_1';
+const BOTH = ['project', 'publish'];
+const rows: [what: string, key: Key, happened: Happened, readers: string[]][] = [
+  ['an event', keys.event('shp_1', 'evt_1'), 'INSERT', BOTH],
+  ['a driver', keys.driver('drv_1'), 'MODIFY', BOTH],
+  ['a driver that goes', keys.driver('drv_1'), 'REMOVE', ['project']],
+  ['a position', keys.position('drv_1'), 'MODIFY', ['publish']],
+  ['a user who changes', keys.user(user), 'MODIFY', ['publish']],
+  ['a session that ends', keys.session(user, 'hash'), 'REMOVE', ['publish']],
+  ['a new user', keys.user(user), 'INSERT', []],
+  ['a session that slides', keys.session(user, 'hash'), 'MODIFY', []],
+  ['a trail', keys.trail('drv_1', '2026-11-21', '10:00'), 'INSERT', []],
+  ['a trail that grows', keys.trail('drv_1', '2026-11-21', '10:00'), 'MODIFY', []],
+  ['a shipment', keys.shipment('shp_1'), 'MODIFY', []],
+  ['a sum', keys.statsTotal(), 'MODIFY', []],
+  ['a marker', keys.done('project', 'evt_1'), 'INSERT', []],
+  ['a counter', keys.rateWindow('log-in', 'who', '1'), 'MODIFY', []],
+  ['a connection', keys.connection(user, 'con'), 'INSERT', []],
+  ['a kept answer', keys.idempotency('caller', 'hash'), 'INSERT', []],
+];
+
+describe('the readers of the stream', () => {
+  it('have at most the five filters that AWS takes', () => {
+    expect([...patterns.keys()].sort()).toEqual(BOTH);
+    for (const all of patterns.values()) {
+      expect(all.length).toBeGreaterThan(0);
+      expect(all.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it.each(rows)('of %s', (_, key, happened, readers) => {
+    expect(calledFor(key, happened).sort()).toEqual(readers);
+  });
+});
