@@ -67,6 +67,19 @@ describe('live tracking', () => {
     }).toPass({ timeout: 20_000 });
   });
 
+  it('shows beside a shipment on the road where its driver is, and the way of today', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const page = await open(`/shipments?open=${id}`, { as: staff });
+    await expectPage(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+    const map = page.getByRole('region', { name: /^Map: where Driver .* is and was today$/ });
+    await expectPage(map).toHaveCount(0);
+    const body = { latitude: 40.7, longitude: -74.1, heading: 90 };
+    await driver.call(updateDriverLocation, { params: { id: driver.driverId }, body });
+    await expectPage(map.locator('canvas')).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(page);
+  });
+
   it('has its list and its place where nothing can be drawn', async () => {
     const staff = await person('staff');
     const driver = await driverAt(40.72, -74.15);
@@ -116,10 +129,11 @@ describe('drivers', () => {
       await expectPage(dialog.getByText(words)).toBeVisible();
     }
     await expectAccessible(page);
-    const name = `Aisha Grant ${Date.now()}`;
+    const now = Date.now();
+    const name = `Aisha Grant ${now}`;
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Phone').fill('(201) 555-0199');
-    await dialog.getByLabel('Email').fill('aisha@quay.example');
+    await dialog.getByLabel('Email').fill(`aisha-${now}@quay.example`);
     await dialog.getByLabel('Vehicle type').selectOption('Container Truck');
     await dialog.getByLabel('Vehicle number').fill('NY 88217 JK');
     await dialog.getByRole('button', { name: 'Add Driver' }).click();

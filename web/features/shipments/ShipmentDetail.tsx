@@ -11,6 +11,7 @@ import { ExceptionChip, GpsLabel, gpsOf, PriorityChip, StatusChip } from '../../
 import { formatWeight, useDates } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { ProofBlock } from './ProofBlock.tsx';
+import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDrivers } from './use-pickers.ts';
 import { CONTAINER_LABELS } from './words.ts';
@@ -45,6 +46,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <FactGrid shipment={shipment} />
       <Timeline shipment={shipment} />
+      <ShipmentMap shipment={shipment} />
       {hasProof && (
         <Box sx={{ borderTop: '1px solid var(--border)' }}>
           <ProofBlock shipment={shipment} />

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { Shipment } from '#shared/contracts/shipments.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import { useMapCode } from '../../components/map/use-map-code.ts';
+import { useUser } from '../../lib/session.ts';
+import { useTrail } from './use-trail.ts';
+
+const loadMap = () => import('../../components/map/TrailMap.tsx');
+
+/** While a shipment is on the road: where its driver is, and the way of today. */
+export function ShipmentMap({ shipment: { status, driverId } }: { shipment: Shipment }) {
+  const isLive = status === 'picked_up' || status === 'in_transit';
+  const { role } = useUser();
+  return isLive && driverId && isStaffPlus(role) ? <DriverWay key={driverId} driverId={driverId} /> : null;
+}
+
+function DriverWay({ driverId }: { driverId: string }) {
+  const way = useTrail(driverId);
+  const map = useMapCode(way !== undefined, loadMap);
+  if (!way || map === 'none') return null;
+  return (
+    <Box component="section" aria-label={`Map: where ${way.driver.name} is and was today`} sx={PLACE}>
+      {typeof map === 'object' && (
+        <Suspense>
+          <map.code.TrailMap driver={way.driver} trail={way.trail} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+const PLACE = {
+  position: 'relative',
+  height: 180,
+  overflow: 'hidden',
+  bgcolor: 'var(--map-water)',
+  borderTop: '1px solid var(--border)',
+};
