@@ -1,0 +1,157 @@
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { getShipment, listShipmentEvents, reportException, type Shipment } from '#shared/contracts/shipments.ts';
+import { png } from '#test/support/images.ts';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { type Person, person, shipmentOf } from '#test/support/people.ts';
+
+const { open } = windows();
+
+const PHOTO = { name: 'Dent.png', mimeType: 'image/png', buffer: png(320, 240) };
+
+async function scene(status: 'assigned' | 'picked_up' | 'in_transit' = 'in_transit') {
+  const [staff, driver] = [await person('staff'), await person('driver')];
+  return { staff, driver, shipment: await shipmentOf(staff, driver, status) };
+}
+
+async function lastEvent(someone: Person, { id }: Shipment) {
+  const events = await someone.call(listShipmentEvents, { params: { id } });
+  return events.at(-1);
+}
+
+async function report(page: Page, reason: string, note = ''): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
+  await dialog.getByLabel('What is wrong').selectOption(reason);
+  await dialog.getByLabel('Note').fill(note);
+  await dialog.getByRole('button', { name: 'Report Problem' }).click();
+}
+
+describe('trouble in the drawer', () => {
+  it('is reported with a photo of the damage, and stands in the timeline', async () => {
+    const { staff, shipment } = await scene();
+    const page = await open(`/shipments?open=${shipment.id}`, { as: staff });
+    const drawer = page.getByRole('complementary', { name: `Shipment ${shipment.trackingNumber}` });
+    await drawer.getByRole('button', { name: 'Problem' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
+    await dialog.getByRole('button', { name: 'Report Problem' }).click();
+    await expectPage(dialog.getByText('Please say what is wrong')).toBeVisible();
+    await report(page, 'Damaged', 'Corner of the roof is open');
+    await expectPage(dialog.getByText('A photo of the damage is required')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.locator('input[type=file]').setInputFiles(PHOTO);
+    await expectPage(dialog.getByRole('img', { name: 'Dent' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Report Problem' }).click();
+    await expectPage(page.getByText('Problem Reported')).toBeVisible();
+    const timeline = drawer.getByRole('region', { name: 'Timeline' });
+    await expectPage(timeline.getByText('Damaged')).toBeVisible();
+    await expectPage(timeline.getByText('Corner of the roof is open')).toBeVisible();
+    const photo = timeline.getByRole('img', { name: 'Damaged, photo 1 of 1' });
+    await expectPage.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+
+  it('keeps what was typed when the network fails, and reports it once', async () => {
+    const { staff, shipment } = await scene('picked_up');
+    const page = await open(`/shipments?open=${shipment.id}`, { as: staff, viewport: PHONE, theme: 'dark' });
+    await page.getByRole('button', { name: 'Problem' }).click();
+    let isLost = true;
+    // The first answer is lost on its way back.
+    await page.route('**/exceptions', async (route) => {
+      const response = await route.fetch();
+      if (isLost) await route.abort();
+      else await route.fulfill({ response });
+      isLost = false;
+    });
+    await report(page, 'No access', 'Gate code is wrong');
+    await expectPage(page.getByText('Failed to report the problem')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
+    await expectPage(dialog.getByLabel('Note')).toHaveValue('Gate code is wrong');
+    await expectAccessible(page);
+    // On a phone the message lies over the buttons for a moment.
+    await dialog.getByRole('button', { name: 'Report Problem' }).press('Enter');
+    await expectPage(page.getByText('Problem Reported')).toBeVisible();
+    expect(await staff.call(getShipment, { params: { id: shipment.id } })).toMatchObject({ attempts: 1 });
+  });
+
+  it('is decided by new dates, from the dashboard on', async () => {
+    const { staff, driver, shipment } = await scene();
+    const { id, trackingNumber } = shipment;
+    await driver.call(reportException, { params: { id }, body: { code: 'consignee_closed', note: 'Shut at 17:00' } });
+    const page = await open('/', { as: staff });
+    await page
+      .getByRole('region', { name: 'Needs a decision' })
+      .getByRole('link', { name: /Exception/ })
+      .click();
+    await expectPage(page).toHaveURL(/\/shipments\?filter=exceptions$/);
+    await page.getByRole('searchbox').fill(trackingNumber);
+    await page.getByRole('article').getByRole('link').first().click();
+    const drawer = page.getByRole('complementary', { name: `Shipment ${trackingNumber}` });
+    await drawer.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reschedule Shipment' });
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await expectPage(dialog.getByText('Estimated delivery date is required')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('New delivery date').fill('2027-01-15');
+    await dialog.getByLabel('Note').fill('They open at 8');
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await expectPage(page.getByText('Delivery is expected Jan 15, 2027.')).toBeVisible();
+    await expectPage(drawer.getByText('Rescheduled')).toBeVisible();
+    await expectPage(drawer.getByText('They open at 8')).toBeVisible();
+    await expectPage(drawer.getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    const after = await staff.call(getShipment, { params: { id } });
+    expect(after).toMatchObject({ status: 'in_transit', estimatedDelivery: '2027-01-15' });
+    expect(after.exception).toBeUndefined();
+  });
+});
+
+describe('trouble on the road', () => {
+  it('is reported and resumed by the driver', async () => {
+    const { driver, shipment } = await scene();
+    const page = await open('/drive', { as: driver, viewport: PHONE });
+    await page.getByRole('button', { name: 'Problem' }).click();
+    await expectPage(page.getByRole('dialog', { name: 'Report a Problem' })).toBeVisible();
+    await expectAccessible(page);
+    await report(page, 'Consignee closed', 'Nobody there');
+    await expectPage(page.getByText('Consignee closed, waiting for dispatch')).toBeVisible();
+    await expectPage(page.getByText('Nobody there')).toBeVisible();
+    await expectAccessible(page);
+    expect(await lastEvent(driver, shipment)).toMatchObject({ type: 'exception', reason: 'consignee_closed' });
+    await page.getByRole('button', { name: 'Resume Job' }).click();
+    await expectPage(page.getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    expect(await lastEvent(driver, shipment)).toMatchObject({ type: 'resumed' });
+  });
+
+  it('waits on the phone without network, photos too, and is sent once', async () => {
+    const { driver, shipment } = await scene();
+    const page = await open('/drive', { as: driver, viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByRole('button', { name: 'Problem' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Problem' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
+    await dialog.locator('input[type=file]').setInputFiles(PHOTO);
+    await expectPage(dialog.getByRole('img', { name: 'Dent' })).toBeVisible();
+    await report(page, 'Damaged');
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    await expectPage(page.getByText('Damaged, waiting for dispatch')).toBeVisible();
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    const event = await lastEvent(driver, shipment);
+    expect(event).toMatchObject({ type: 'exception', reason: 'damaged', photos: [expect.any(String)] });
+    expect(Date.parse(event?.occurredAt ?? '')).toBeLessThan(Date.parse(event?.recordedAt ?? ''));
+    expect(await driver.call(getShipment, { params: { id: shipment.id } })).toMatchObject({ attempts: 1 });
+  });
+});
+
+it('trouble is told kindly on the public page, without the note', async () => {
+  const { driver, shipment } = await scene();
+  const { id, trackingNumber } = shipment;
+  await driver.call(reportException, { params: { id }, body: { code: 'consignee_closed', note: 'Miguel was rude' } });
+  for (const look of [{}, { viewport: PHONE, theme: 'dark' }] as const) {
+    const page = await open(`/track/${trackingNumber}`, look);
+    await expectPage(page.getByText('The consignee was closed; we will try again.')).toBeVisible();
+    await expectPage(page.getByText('Miguel')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
