@@ -9,6 +9,7 @@ import type { Bundles } from '../bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';
+import { reasonForWide } from '../wide-resources.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Facilities, stageName } from './facilities.ts';
 
@@ -78,10 +79,9 @@ export class RouteFunction extends Construct {
         ...(statements.length > 0 && { data: document(statements) }),
       },
     });
-    const reason = 'X-Ray has no resources; object and connection names are only known when the call is made';
     const rendered = ['*', ...statements.flatMap(({ resources }) => resources)].map((arn) => renderedArn(this, arn));
     for (const arn of new Set(rendered.filter((text) => text.includes('*'))))
-      acknowledge(role, 'AwsSolutions-IAM5', reason, `Resource::${arn}`);
+      acknowledge(role, 'AwsSolutions-IAM5', reasonForWide(arn), `Resource::${arn}`);
     return role;
   }
 

@@ -1,0 +1,21 @@
+/**
+ * Every resource with a `*` that a role of ours may name, by the end of its ARN, and why nothing narrower can be said.
+ * A role that names another one is not made.
+ */
+export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: string }[] = [
+  { ends: /^\*$/, reason: 'X-Ray has no resources, and neither has mail on the local AWS' },
+  {
+    ends: /\/(uploads|proofs)\/\*$/,
+    reason: 'The name of a photo is made when it is taken; the bucket has other parts',
+  },
+  { ends: /^<[^>]*>\/\*$/, reason: 'The whole bucket holds exports, whose names are made with them' },
+  { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
+  { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },
+];
+
+/** Why a role may name this resource; throws where nobody has thought about it. `<...>` stands for what AWS fills in. */
+export function reasonForWide(arn: string): string {
+  const found = WIDE_RESOURCES.find(({ ends }) => ends.test(arn));
+  if (!found) throw new Error(`infra/wide-resources.ts has no reason for ${arn}`);
+  return found.reason;
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { needsOf, type ResourceKind } from '#infra/grants.ts';
+import { reasonForWide, WIDE_RESOURCES } from '#infra/wide-resources.ts';
+import { makeProduct, type Product } from './product.ts';
+
+/** Roles that the CDK makes for what is no function of ours, by the beginning of their name. */
+const FOREIGN_ROLES: Record<string, string> = {
+  CustomCDKBucketDeployment: 'copies the application into its bucket while a deployment runs',
+  RestApiCloudWatchRole: 'the account setting with which API Gateway writes its logs',
+};
+
+/** Where a right may be besides the kinds of infra/grants.ts. */
+type Place = ResourceKind | 'log' | 'everywhere' | 'stream' | 'ownFailures';
+
+/** The one list of what a role has from what calls its function, not from its code. */
+const FROM_CALLER: Record<string, readonly string[]> = {
+  'workers-project': ['stream', 'failures'],
+  'workers-publish': ['stream', 'failures'],
+  'workers-mark-overdue': ['failures'],
+  'workers-send-mail': ['mailQueue'],
+};
+const CALLER_RIGHTS: Record<string, readonly string[]> = {
+  stream: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name} stream`),
+  failures: ['sqs:SendMessage ownFailures'],
+  mailQueue: ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'].map(
+    (name) => `sqs:${name} mailQueue`,
+  ),
+};
+const EVERY_ROLE = [
+  'logs:CreateLogStream log',
+  'logs:PutLogEvents log',
+  'xray:PutTraceSegments everywhere',
+  'xray:PutTelemetryRecords everywhere',
+];
+
+/** How the ARN of a place looks, with `<...>` for what AWS fills in. */
+const PLACES: Record<Place, RegExp> = {
+  log: /^<(\w+)Log\w{8}\.Arn>$/,
+  everywhere: /^\*$/,
+  stream: /^<\w+Table\w+StreamArn\w+>$/,
+  ownFailures: /^<(\w+)Failed\w{8}\.Arn>$/,
+  table: /^<\w+Table\w{8}Arn\w{8}>$/,
+  indexes: /^<\w+Table\w{8}Arn\w{8}>\/index\/G[1-4]-index$/,
+  filesBucket: /^<\w+Files\w{8}Arn\w{8}>$/,
+  uploads: /^<\w+Files\w{8}Arn\w{8}>\/uploads\/\*$/,
+  proofs: /^<\w+Files\w{8}Arn\w{8}>\/proofs\/\*$/,
+  exports: /^<\w+Exports\w{8}Arn\w{8}>\/\*$/,
+  identity: /:ses:[^:]+:\d+:identity\/(no-reply@)?quayside\.example$/,
+  mailQueue: /^<MailQueue\w{8}\.Arn>$/,
+  socketPost: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/POST\/@connections\/\*$/,
+  socketDelete: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/DELETE\/@connections\/\*$/,
+  apiKeys: /:apigateway:[^:]+::\/apikeys$/,
+  apiKey: /:apigateway:[^:]+::\/apikeys\/\*$/,
+  planKeys: /:apigateway:[^:]+::\/usageplans\/<RestApiPlan\w+>\/keys$/,
+  publicUrl: /:ssm:[^:]+:\d+:parameter\/quayside\/prod\/public-url$/,
+};
+
+const Texts = z.union([z.string(), z.array(z.string())]);
+const Arns = z.union([z.array(z.unknown()), z.unknown()]);
+const Statement = z.strictObject({ Effect: z.literal('Allow'), Action: Texts, Resource: Arns });
+const Document = z.object({ Statement: z.array(Statement) });
+const Resource = z.looseObject({ Type: z.string(), Properties: z._default(z.record(z.string(), z.any()), {}) });
+type Resource = z.infer<typeof Resource>;
+
+interface Role {
+  name: string;
+  /** The function that takes it, by its entry's id. */
+  entry: string | undefined;
+  takers: number;
+  managed: unknown[];
+  rights: { action: string; arn: string }[];
+}
+
+let product: Product;
+let roles: Role[];
+
+/** An ARN as text. */
+function rendered(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(rendered).join('');
+  const [name, inner] = Object.entries(Object(value))[0] ?? [];
+  if (name === 'Fn::Join' && Array.isArray(inner)) return rendered(inner[1]);
+  if (name === 'Fn::GetStackOutput') return `<${Object(inner).OutputName}>`;
+  return `<${Array.isArray(inner) ? inner.join('.') : String(inner)}>`;
+}
+
+function rightsOf(document: unknown): Role['rights'] {
+  return Document.parse(document).Statement.flatMap(({ Action, Resource: arns }) =>
+    [Action].flat().flatMap((action) => [arns].flat().map((arn) => ({ action, arn: rendered(arn) }))),
+  );
+}
+
+function rolesOf(stackName: string): Role[] {
+  const { Resources } = product.template(stackName.split('-').at(-1) ?? '').toJSON();
+  const all = Object.entries(z.parse(z.record(z.string(), Resource), Resources));
+  const of = (type: string) => all.filter(([, resource]) => resource.Type === `AWS::${type}`);
+  return of('IAM::Role').map(([id, { Properties }]) => {
+    const takers = of('Lambda::Function').filter(([, lambda]) => lambda.Properties.Role['Fn::GetAtt'][0] === id);
+    const attached = of('IAM::Policy').filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(id));
+    const inline: Resource['Properties'][] = Properties.Policies ?? [];
+    return {
+      name: id,
+      entry: takers[0]?.[1].Properties.FunctionName?.replace('quayside-prod-', ''),
+      takers: takers.length,
+      managed: Properties.ManagedPolicyArns ?? [],
+      rights: [...inline, ...attached.map(([, policy]) => policy.Properties)].flatMap(({ PolicyDocument }) =>
+        FOREIGN(id) ? [] : rightsOf(PolicyDocument),
+      ),
+    };
+  });
+}
+
+const FOREIGN = (name: string) => Object.keys(FOREIGN_ROLES).some((beginning) => name.startsWith(beginning));
+
+/** `action place`; a log or a queue of somebody else's function is no place of this role. */
+function placed({ name }: Role, { action, arn }: Role['rights'][number]): string {
+  const [place] = Object.entries(PLACES).find(([, looks]) => looks.test(arn)) ?? [];
+  const owner = /^(\w+)Role\w{8}$/.exec(name)?.[1];
+  const named = place === 'log' || place === 'ownFailures' ? PLACES[place].exec(arn)?.[1] : owner;
+  return place && named === owner ? `${action} ${place}` : `${action} on ${arn}`;
+}
+
+function neededBy(entry: string): string[] {
+  const { rights } = needsOf(product.bundles.facts[entry]?.inputs ?? []);
+  const own = rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((kind) => `${action} ${kind}`)));
+  return [...EVERY_ROLE, ...own, ...(FROM_CALLER[entry] ?? []).flatMap((caller) => CALLER_RIGHTS[caller] ?? [])];
+}
+
+const sorted = (texts: readonly string[]) => [...new Set(texts)].sort();
+
+beforeAll(async () => {
+  product = await makeProduct('roles');
+  roles = product.stacks.flatMap(({ stackName }) => rolesOf(stackName));
+});
+
+describe('every role', () => {
+  it('belongs to one function, one for each bundle, or is a known one of the CDK', () => {
+    const own = roles.filter(({ name }) => !FOREIGN(name));
+    expect(own.filter(({ takers }) => takers !== 1).map(({ name }) => name)).toEqual([]);
+    expect(own.map(({ entry }) => entry).sort()).toEqual(Object.keys(product.bundles.facts).sort());
+    expect(roles.length - own.length).toBe(Object.keys(FOREIGN_ROLES).length);
+  });
+
+  it('takes no policy from elsewhere', () => {
+    const own = roles.filter(({ name }) => !FOREIGN(name));
+    expect(own.filter(({ managed }) => managed.length > 0).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('allows exactly what its bundle sends and its caller asks for', () => {
+    for (const role of roles.filter(({ entry }) => entry)) {
+      const given = role.rights.map((right) => placed(role, right));
+      expect(sorted(given), role.entry).toEqual(sorted(neededBy(role.entry ?? '')));
+    }
+  });
+
+  it('names no wide resource without its reason, and every reason is still needed', () => {
+    const wide = sorted(roles.flatMap(({ rights }) => rights.map(({ arn }) => arn)).filter((arn) => arn.includes('*')));
+    for (const arn of wide) expect(reasonForWide(arn).length).toBeGreaterThan(20);
+    const unused = WIDE_RESOURCES.filter(({ ends }) => !wide.some((arn) => ends.test(arn)));
+    // No function makes exports yet, so no role names their bucket.
+    expect(unused.map(({ reason }) => reason).filter((reason) => !reason.includes('exports'))).toEqual([]);
+    expect(() => reasonForWide('arn:<>:s3:::<>/photos/*')).toThrow('photos');
+  });
+});
