@@ -126,7 +126,9 @@ function useStops(jobOf: (driverId: string) => Shipment | undefined) {
 const FRAME = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px', lg: 'minmax(0, 1fr) 312px' },
-  minHeight: { md: 'max(500px, calc(100vh - 206px))' },
+  // As high as the window, however many drivers: the list scrolls beside the map.
+  height: { md: 'max(500px, calc(100vh - 206px))' },
+  gridTemplateRows: { md: 'minmax(0, 1fr)' },
   border: '1px solid var(--border)',
   borderRadius: '8px',
   overflow: 'hidden',
