@@ -79,7 +79,14 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
           <Count label="Active" value={driver.openJobs} />
           <Count label="Done" value={driver.doneJobs} />
         </Box>
-        {onEdit && <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />}
+        {onEdit && (
+          <>
+            <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {driver.status === 'offline' ? 'Off duty' : 'On duty'}
+            </Box>
+            <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />
+          </>
+        )}
       </Box>
     </Card>
   );

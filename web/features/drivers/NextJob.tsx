@@ -17,7 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { shortContainerLabel } from '../../components/labels.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { CopyNumber } from '../../components/small.tsx';
-import { ExceptionChip, exceptionLabel, PriorityChip, StatusChip } from '../../components/status.tsx';
+import { exceptionLabel, PriorityChip, StatusChip } from '../../components/status.tsx';
 import { formatWeight, useDates } from '../../lib/format.ts';
 import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
@@ -45,7 +45,6 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
             <Box sx={{ flex: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' }}>{heading}</Box>
             <PriorityChip priority={job.priority} />
-            {job.exception && <ExceptionChip code={job.exception.code} />}
             <StatusChip status={job.status} />
           </Box>
           <Typography

@@ -74,7 +74,13 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
     if (!isSent) nextAt = Date.now() + AFTER_FAILURE;
     if (!isSent && !isKeeping) await keepPosition(driverId, position);
     isKeeping = !isSent;
-    if (!isStopped) tell(isSent ? 'on' : 'kept');
+    if (isStopped) return;
+    // A vehicle that stands still brings no new position that would ask again.
+    if (isKeeping) later();
+    tell(isSent ? 'on' : 'kept');
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void flush().catch(failed), Math.max(0, nextAt - Date.now()));
   };
   const failed = (error: unknown) => {
     nextAt = Date.now() + AFTER_FAILURE;
@@ -83,7 +89,7 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
   const send = (seen: GeolocationPosition) => {
     newest = { ...bodyOf(seen), shipmentId };
     if (isKeeping) void keepPosition(driverId, newest);
-    timer ??= setTimeout(() => void flush().catch(failed), Math.max(0, nextAt - Date.now()));
+    later();
   };
   send.stop = () => {
     isStopped = true;
