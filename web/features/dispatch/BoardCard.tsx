@@ -162,9 +162,9 @@ const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgc
 function choosing({ id }: Shipment, selection: Selection) {
   const isPlain = (event: MouseEvent) => !(event.shiftKey || event.ctrlKey || event.metaKey);
   return {
-    // Or Shift would mark the text in between.
+    // Or Shift would mark the text in between, and the column would be focused.
     onMouseDown: (event: MouseEvent) => {
-      if (event.shiftKey) event.preventDefault();
+      if (!isPlain(event)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
       const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;

@@ -82,7 +82,7 @@ export function DispatchPage() {
           {...{ matching, selection }}
         />
       )}
-      {!isLoading && <PlacesCredit />}
+      {!isLoading && <PlacesCredit hasBar={selection.isOn} />}
       {selection.isOn && (
         <SelectionBar
           count={selection.selected.length}
@@ -98,9 +98,9 @@ export function DispatchPage() {
 }
 
 /** Where the distances of Auto-Match come from: their license asks for it. */
-function PlacesCredit() {
+function PlacesCredit({ hasBar }: { hasBar: boolean }) {
   return (
-    <Box component="p" sx={{ mt: 2, fontSize: '0.75rem', color: 'text.secondary' }}>
+    <Box component="p" sx={{ mt: 2, mb: hasBar ? 9 : 0, fontSize: '0.75rem', color: 'text.secondary' }}>
       Distances to a pickup are measured to its city by{' '}
       <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames
