@@ -88,24 +88,25 @@ export function DriverLayers({ markers, palette }: LayersProps) {
   );
 }
 
-/** The driver who is followed: above all others, and in no cluster. */
+/** The driver who is followed: above all others, in no cluster, and amber only while the position is fresh. */
 export function FollowedLayers({ markers, palette }: LayersProps) {
+  const ifActive = (active: string, old: string): ExpressionSpecification => ['match', GPS, 'active', active, old];
   return (
     <Source id="followed" type="geojson" data={markers}>
       <Layer
         id="followed-arrow"
         type="symbol"
-        filter={['has', 'heading']}
+        filter={['all', ['has', 'heading'], ['!', SILENT]]}
         layout={ARROW}
-        paint={{ 'icon-color': palette.text }}
+        paint={{ 'icon-color': palette.text, 'icon-opacity': FADED }}
       />
       <Layer
         id="followed"
         type="circle"
         paint={{
           'circle-radius': 17,
-          'circle-color': palette.primary,
-          'circle-stroke-color': palette.text,
+          'circle-color': ifActive(palette.primary, palette.surface),
+          'circle-stroke-color': ifActive(palette.text, palette.faint),
           'circle-stroke-width': 3,
         }}
       />
@@ -113,7 +114,7 @@ export function FollowedLayers({ markers, palette }: LayersProps) {
         id="followed-initials"
         type="symbol"
         layout={{ ...ON_TOP, 'text-field': ['get', 'initials'], 'text-font': FONT, 'text-size': 13 }}
-        paint={{ 'text-color': palette.onPrimary }}
+        paint={{ 'text-color': ifActive(palette.onPrimary, palette.text) }}
       />
     </Source>
   );
