@@ -47,7 +47,14 @@ export function addStacks(app: App, product: Product): void {
   const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
   if (!config.local && rest) {
     new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.restApiId, web });
-    new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers });
+    new MonitoringStack(app, name('Monitoring'), {
+      ...props,
+      config,
+      data,
+      api,
+      workers,
+      keyAuthorizer: rest.keyAuthorizer,
+    });
   }
   Tags.of(app).add('application', 'quayside');
   Tags.of(app).add('stage', config.stage);

@@ -27,11 +27,13 @@ interface IntegratorsProps extends StackProps {
 /** The whole REST API for keys: methods, stage, usage plan, authorizer, and the functions that make keys. */
 export class IntegratorsStack extends Stack {
   readonly restApiId: string;
+  readonly keyAuthorizer: IFunction;
 
   constructor(scope: Construct, id: string, props: IntegratorsProps) {
     super(scope, id, props);
     const { setting, api, entries, functions, authorizer } = props;
     const { lambda } = new RouteFunction(this, { ...setting, entry: authorizer, facilities: api.facilities });
+    this.keyAuthorizer = lambda;
     const rest = new IntegratorApi(this, setting.config, lambda);
     this.restApiId = rest.api.restApiId;
     const facilities = withMore(api.facilities, this.keyFacilities(rest));

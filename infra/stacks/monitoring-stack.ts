@@ -5,10 +5,13 @@ import {
   Dashboard,
   GraphWidget,
   type IMetric,
+  MathExpression,
+  Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -19,6 +22,12 @@ import type { DataStack } from './data-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
+const QUEUE_AGE = Duration.minutes(15);
+/** The part of a function's time limit from which it counts as near to it. */
+const NEAR = 0.8;
+const CALL_TIMEOUT = Duration.seconds(10).toMilliseconds();
+/** Within five minutes: beyond what a wrong setting of one integrator or an old tab does. */
+const MANY_REFUSALS = 100;
 
 const OPERATIONS = [
   Operation.GET_ITEM,
@@ -35,6 +44,14 @@ interface MonitoringProps extends StackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly workers: WorkersStack;
+  /** The function that API Gateway asks about every X-API-Key. */
+  readonly keyAuthorizer: IFunction;
+}
+
+/** One line for each function of the stage that has any; a search costs nothing, but no alarm can watch one. */
+function byFunction(stage: string, metricName: string, statistic: string): IMetric {
+  const search = `{AWS/Lambda,FunctionName} MetricName="${metricName}" quayside ${stage}`;
+  return new MathExpression({ expression: `SEARCH('${search}', '${statistic}')`, usingMetrics: {}, label: '' });
 }
 
 /** One dashboard, and an alarm for everything that needs a person. */
@@ -46,32 +63,81 @@ export class MonitoringStack extends Stack {
     const { config, data, api, workers } = props;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
-    const serverErrors = api.http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' });
-    const latency = api.http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' });
+    const { serverErrors, latency } = this.watchCalls(api);
     const throttled = data.table.metricThrottledRequestsForOperations({ period: FIVE_MINUTES, operations: OPERATIONS });
-    this.watch('ServerErrors', serverErrors, 5, 'The API answered 5xx more than five times in five minutes');
-    this.watch('Latency', latency, 3000, 'One call in twenty takes longer than three seconds');
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
-    for (const queue of workers.deadQueues) {
-      const visible = queue.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' });
-      this.watch(
-        `Dead${pascal(queue.node.path.split('/').slice(1).join('-'))}`,
-        visible,
-        0,
-        'Something failed for good and waits here',
-      );
-    }
-    const ages = workers.streamReaders.map((reader) =>
-      reader.metric('IteratorAge', { period: FIVE_MINUTES, statistic: 'Maximum' }),
-    );
-    for (const [at, age] of ages.entries())
-      this.watch(`StreamAge${at}`, age, FIVE_MINUTES.toMilliseconds(), 'A reader of the stream is five minutes behind');
+    const refusals = this.watchFunctions(props);
+    const ages = this.watchWorkers(workers);
     this.draw(config, {
       Calls: [api.http.metricCount(), serverErrors],
       Latency: [latency],
-      Stream: ages,
+      'Errors by function': [byFunction(config.stage, 'Errors', 'Sum')],
+      'Longest run by function': [byFunction(config.stage, 'Duration', 'Maximum')],
+      'Refused callers': refusals,
+      'Stream and queue': ages,
       Table: [throttled],
     });
+  }
+
+  private watchCalls({ http }: ApiStack): { serverErrors: IMetric; latency: IMetric } {
+    const serverErrors = http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' });
+    const latency = http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' });
+    this.watch('ServerErrors', serverErrors, 5, 'The API answered 5xx more than five times in five minutes');
+    this.watch('Latency', latency, 3000, 'One call in twenty takes longer than three seconds');
+    const longest = http.metricIntegrationLatency({ period: FIVE_MINUTES, statistic: 'Maximum' });
+    this.watch('SlowCall', longest, NEAR * CALL_TIMEOUT, 'A call came near the ten seconds that most functions have');
+    return { serverErrors, latency };
+  }
+
+  /**
+   * The account's own sums over all functions: an alarm costs by the metric, and 70 functions would be 140 of them. The
+   * dashboard shows which one it was. Every key that is not known is an error of the authorizer, as API Gateway wants
+   * it, so those are counted apart.
+   */
+  private watchFunctions({ api, keyAuthorizer }: MonitoringProps): IMetric[] {
+    const sum = { period: FIVE_MINUTES, statistic: 'Sum' };
+    const all = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...sum });
+    const keysRefused = keyAuthorizer.metricErrors(sum);
+    const usingMetrics = { all, refused: keysRefused };
+    const errors = new MathExpression({
+      expression: 'all - FILL(refused, 0)',
+      usingMetrics,
+      period: FIVE_MINUTES,
+      label: 'Errors',
+    });
+    this.watch('FunctionErrors', errors, 0, 'A function ended with an error instead of an answer');
+    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum });
+    this.watch('FunctionThrottles', throttles, 0, 'More functions were to run at once than the account may');
+    const dimensionsMap = { ApiId: api.socket.apiId };
+    const socketsRefused = new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: 'ClientError',
+      dimensionsMap,
+      ...sum,
+    });
+    this.watch('KeysRefused', keysRefused, MANY_REFUSALS, 'Somebody tries keys, or the authorizer of keys fails');
+    this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many sockets are refused');
+    return [keysRefused, socketsRefused];
+  }
+
+  private watchWorkers({ deadQueues, queues, streamReaders, all }: WorkersStack): IMetric[] {
+    const oldest = { period: FIVE_MINUTES, statistic: 'Maximum' };
+    for (const queue of deadQueues) {
+      const visible = queue.metricApproximateNumberOfMessagesVisible(oldest);
+      const id = `Dead${pascal(queue.node.path.split('/').slice(1).join('-'))}`;
+      this.watch(id, visible, 0, 'Something failed for good and waits here');
+    }
+    for (const { name, lambda, timeout } of all) {
+      const limit = NEAR * timeout.toMilliseconds();
+      this.watch(`Slow${pascal(name)}`, lambda.metricDuration(oldest), limit, 'A run took most of its time limit');
+    }
+    const queueAges = queues.map((queue) => queue.metricApproximateAgeOfOldestMessage(oldest));
+    for (const [at, age] of queueAges.entries())
+      this.watch(`QueueAge${at}`, age, QUEUE_AGE.toSeconds(), 'A message has waited for a quarter of an hour');
+    const ages = streamReaders.map((reader) => reader.metric('IteratorAge', oldest));
+    for (const [at, age] of ages.entries())
+      this.watch(`StreamAge${at}`, age, FIVE_MINUTES.toMilliseconds(), 'A reader of the stream is five minutes behind');
+    return [...ages, ...queueAges];
   }
 
   private watch(id: string, metric: IMetric, threshold: number, alarmDescription: string): void {

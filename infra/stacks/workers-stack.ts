@@ -36,7 +36,11 @@ interface WorkersProps extends StackProps {
 export class WorkersStack extends Stack {
   /** Queues in which something failed for good; Monitoring puts an alarm on each. */
   readonly deadQueues: Queue[] = [];
+  /** Queues of work; Monitoring watches how long it waits. */
+  readonly queues: Queue[] = [];
   readonly streamReaders: LambdaFunction[] = [];
+  /** Every worker with its time limit. */
+  readonly all: { name: string; lambda: LambdaFunction; timeout: Duration }[] = [];
   private readonly props: WorkersProps;
   private facilities: Facilities;
 
@@ -57,6 +61,7 @@ export class WorkersStack extends Stack {
     const { config } = this.props.setting;
     const { queue, dead } = new WorkQueue(this, id, config, Duration.seconds(QUEUE_TIMEOUT));
     this.deadQueues.push(dead);
+    this.queues.push(queue);
     this.facilities = withMore(this.facilities, {
       arns: { [kind]: [queue.queueArn] },
       variables: { [variable]: queue.queueUrl },
@@ -123,6 +128,15 @@ export class WorkersStack extends Stack {
   private worker(entry: Entry, timeout: number, rights: readonly PolicyStatement[], failures?: Queue): RouteFunction {
     const { setting } = this.props;
     const statements = [...rights, ...(failures ? [allow(['sqs:SendMessage'], [failures.queueArn])] : [])];
-    return new RouteFunction(this, { ...setting, entry, facilities: this.facilities, timeout, statements, failures });
+    const made = new RouteFunction(this, {
+      ...setting,
+      entry,
+      facilities: this.facilities,
+      timeout,
+      statements,
+      failures,
+    });
+    this.all.push({ name: entry.name, lambda: made.lambda, timeout: made.timeout });
+    return made;
   }
 }

@@ -137,7 +137,7 @@ describe('the workers', () => {
     for (const { Properties } of working) expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
     const alarms = product
       .resources('AWS::CloudWatch::Alarm')
-      .filter(({ Properties }) => Properties.Namespace === 'AWS/SQS');
+      .filter(({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible');
     expect(alarms).toHaveLength(queues.length - working.length);
     for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
   });

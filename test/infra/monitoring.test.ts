@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ROOT } from '#infra/paths.ts';
+import { makeProduct, type Resource } from './product.ts';
+
+/** AWS asks 10 cents a month for each metric that an alarm looks at. */
+const MOST_METRICS = 40;
+
+let alarms: [name: string, properties: Resource['Properties']][];
+let dashboard: string;
+
+beforeAll(async () => {
+  const product = await makeProduct('monitoring');
+  const template = product.template('Monitoring');
+  const found = z.parse(
+    z.record(z.string(), z.object({ Properties: z.record(z.string(), z.any()) })),
+    template.findResources('AWS::CloudWatch::Alarm'),
+  );
+  // The CDK ends a name with eight characters of its own.
+  alarms = Object.entries(found).map(([id, { Properties }]) => [id.slice(0, -8), Properties]);
+  dashboard = JSON.stringify(template.findResources('AWS::CloudWatch::Dashboard'));
+});
+
+const metricsOf = (properties: Resource['Properties']): unknown[] =>
+  (properties.Metrics ?? [properties]).filter((metric: { Expression?: string }) => !metric.Expression);
+
+describe('the alarms', () => {
+  it.each([
+    ['errors of functions', /^FunctionErrors$/, 1],
+    ['refused starts of functions', /^FunctionThrottles$/, 1],
+    ['calls near their time limit', /^SlowCall$/, 1],
+    ['each worker near its time limit', /^Slow(Project|Publish|SendMail|MarkOverdue)$/, 4],
+    ['the age of the stream for each reader', /^StreamAge/, 2],
+    ['the age of each queue', /^QueueAge/, 1],
+    ['each queue of what failed for good', /^Dead/, 4],
+    ['refusals of both authorizers', /^(Keys|Sockets)Refused$/, 2],
+    ['the calls', /^(ServerErrors|Latency)$/, 2],
+    ['the table', /^Throttled$/, 1],
+  ])('watch %s', (_, names, count) => {
+    expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);
+  });
+
+  it('say what is wrong, tell somebody, and are silent where nothing happens', () => {
+    for (const [name, properties] of alarms) {
+      expect(properties.AlarmDescription?.length, name).toBeGreaterThan(20);
+      expect(properties.AlarmActions, name).toHaveLength(1);
+      expect(properties.TreatMissingData, name).toBe('notBreaching');
+    }
+  });
+
+  it('do not count a refused key as an error of a function', () => {
+    const [, properties] = alarms.find(([name]) => name === 'FunctionErrors') ?? [];
+    const metrics = JSON.stringify(properties?.Metrics);
+    expect(metrics).toContain('all - FILL(refused, 0)');
+    expect(metrics).toContain('Authorizer');
+  });
+
+  it('cost little', () => {
+    const metrics = alarms.flatMap(([, properties]) => metricsOf(properties));
+    expect(metrics.length).toBeLessThanOrEqual(MOST_METRICS);
+  });
+
+  it('have a line each in docs/operations.md, and no line has no alarm', async () => {
+    const text = await readFile(join(ROOT, 'docs', 'operations.md'), 'utf8');
+    const table = text.split('## When an alarm comes')[1]?.split('\n\n')[0] ?? '';
+    const lines = table.split('\n').filter((line) => line.startsWith('| `'));
+    const named = lines.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+    const fits = (name: string, row: string) =>
+      row.endsWith('...') ? name.startsWith(row.slice(0, -3)) : name === row;
+    expect(alarms.map(([name]) => name).filter((name) => !named.some((row) => fits(name, row)))).toEqual([]);
+    expect(named.filter((row) => !alarms.some(([name]) => fits(name, row)))).toEqual([]);
+    for (const line of lines) expect(line.split('|')[2]?.length, line).toBeGreaterThan(40);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows errors and longest runs function by function', () => {
+    expect(dashboard).toMatch(/SEARCH[^)]*Errors/);
+    expect(dashboard).toMatch(/SEARCH[^)]*Duration/);
+  });
+});
