@@ -13,6 +13,7 @@ const openApi: Plugin = {
 };
 
 const setupFiles = ['test/support/quiet-console.ts'];
+const RIGHTS = 'test/integration/rights.test.ts';
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({
@@ -58,11 +59,25 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          exclude: [RIGHTS],
           setupFiles,
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        // Takes a right from a deployed function, so nothing else may run meanwhile.
+        extends: true,
+        test: {
+          name: 'rights',
+          include: [RIGHTS],
+          setupFiles,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -80,7 +80,7 @@ const QUICK: Step[] = [
 const ALL: Step[] = [
   ...QUICK,
   tests('infra', ['infra']),
-  tests('integration', ['integration'], true),
+  tests('integration', ['integration', 'rights'], true),
   tests('browser', ['browser'], true),
 ];
 
