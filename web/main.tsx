@@ -2,18 +2,22 @@ import './app/tokens.css';
 import './app/global.css';
 import './lib/back-guard.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadFirstPage } from './app/preload.ts';
-import { watchUnauthorized } from './lib/session.ts';
+import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
 watchUnauthorized();
 preloadFirstPage(window.location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to render into');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+// What was rendered at build is the landing page of a stranger; for anything else the page starts empty.
+const isPrerendered = root.hasChildNodes() && window.location.pathname === '/' && !hasSessionHint();
+if (isPrerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -16,8 +16,15 @@ export function targetOf(path: string, hasKey: boolean): Target {
   return 'web';
 }
 
-/** A page of the single-page application: every path without a file's ending is answered by the same document. */
-export function pageFile(path: string): string {
+/** The readable cookie that goes with a session (functions/lib/http/cookies.ts) says 1. */
+export const SESSION_HINT = 'signed-in';
+
+/**
+ * The document that answers a page: strangers get the landing page as it was rendered at build; every other path without
+ * a file's ending is answered by the same empty one, which the browser fills.
+ */
+export function pageFile(path: string, isSignedIn: boolean): string {
+  if (path === '/' && !isSignedIn) return '/landing.html';
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') === -1 ? '/index.html' : path;
 }

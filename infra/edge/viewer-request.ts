@@ -1,7 +1,7 @@
 // The CloudFront function of every behaviour (cloudfront-js-2.0). Bundled to one script without exports; REST_DOMAIN is
 // put in when the stack is made.
 import cf from 'cloudfront';
-import { pageFile, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from './rules.ts';
+import { pageFile, SESSION_HINT, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from './rules.ts';
 
 interface Header {
   value: string;
@@ -9,6 +9,8 @@ interface Header {
 interface ViewerRequest {
   uri: string;
   headers: Record<string, Header | undefined>;
+  /** CloudFront takes the cookies out of the headers. */
+  cookies: Record<string, Header | undefined>;
 }
 
 declare const REST_DOMAIN: string;
@@ -19,7 +21,8 @@ function handler(event: { viewer: { ip: string }; request: ViewerRequest }): Vie
   const host = request.headers.host;
   const target = targetOf(request.uri, request.headers['x-api-key'] !== undefined);
   if (target === 'web') {
-    request.uri = pageFile(request.uri);
+    const hint = request.cookies[SESSION_HINT];
+    request.uri = pageFile(request.uri, hint !== undefined && hint.value === '1');
     return request;
   }
   request.headers[VIEWER_ADDRESS] = { value: event.viewer.ip };

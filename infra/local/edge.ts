@@ -4,13 +4,14 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import {
   createServer,
   type InlineConfig,
+  type Plugin,
   type PreviewServer,
   type ProxyOptions,
   preview,
   type ViteDevServer,
 } from 'vite';
 import { securityHeaders } from '../edge/headers.ts';
-import { ORIGIN_SECRET, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from '../edge/rules.ts';
+import { ORIGIN_SECRET, pageFile, SESSION_HINT, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from '../edge/rules.ts';
 import { WEB_CONFIG } from '../web.ts';
 import type { Deployed } from './deployment.ts';
 import { awsAddress, clientOptions, type LocalSettings } from './settings.ts';
@@ -59,6 +60,20 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
   return { '^/api/': edge, '^/ws(\\?|$)': edge };
 }
 
+const HINT = new RegExp(`(^|; )${SESSION_HINT}=1(;|$)`);
+
+/** Chooses the document of a page as the CloudFront function does. A build only: in `dev` pages are never prerendered. */
+const edgePages: Plugin = {
+  name: 'edge-pages',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((req, _res, next) => {
+      const [, path = '/', query = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
+      if (targetOf(path, false) === 'web') req.url = pageFile(path, HINT.test(req.headers.cookie ?? '')) + query;
+      next();
+    });
+  },
+};
+
 /** What serves the application. */
 export interface Edge {
   readonly url: string;
@@ -85,6 +100,7 @@ export async function startEdge(settings: LocalSettings, deployed: Deployed, mod
   const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
   const base: InlineConfig = {
     configFile: WEB_CONFIG,
+    plugins: [edgePages],
     logLevel: 'warn',
     clearScreen: false,
     build: { outDir: settings.web },

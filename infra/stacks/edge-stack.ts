@@ -75,7 +75,7 @@ export class EdgeStack extends Stack {
         '/api/*': this.passOn(api.http.apiId, viewerRequest),
         '/ws': this.passOn(api.socket.apiId, viewerRequest),
       },
-      defaultRootObject: 'index.html',
+      // No default root object: which document answers `/` is the function's to say.
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
       logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER),

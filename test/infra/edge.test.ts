@@ -18,13 +18,18 @@ interface Answer {
 }
 
 /** Runs the deployed script as CloudFront does. */
-function viewerRequest(uri: string, headers: Record<string, string> = {}): Answer {
+function viewerRequest(
+  uri: string,
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+): Answer {
   const script = edgeScript('rest.example').replace(/import \w+ from ?["']cloudfront["'];/, '');
   const name = /import (\w+) from/.exec(edgeScript('rest.example'))?.[1] ?? 'cf';
-  const given = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, { value }]));
+  const valuesOf = (of: Record<string, string>) =>
+    Object.fromEntries(Object.entries(of).map(([key, value]) => [key, { value }]));
   const event = {
     viewer: { ip: '203.0.113.9' },
-    request: { uri, headers: { host: { value: 'app.example' }, ...given } },
+    request: { uri, headers: valuesOf({ host: 'app.example', ...headers }), cookies: valuesOf(cookies) },
   };
   let origin: Answer['origin'];
   const cf = {
@@ -53,12 +58,19 @@ describe('the edge function', () => {
     expect(viewerRequest('/api/shipments').origin).toBeUndefined();
   });
 
-  it.each(['/', '/shipments', '/shipments/shp_1/pod', '/api-docs', '/wsx'])(
+  it.each(['//', '/pricing', '/shipments', '/shipments/shp_1/pod', '/api-docs', '/wsx'])(
     'answers %s with the application',
     (path) => {
       expect(viewerRequest(path).uri).toBe('/index.html');
     },
   );
+
+  it('answers / with the landing page for strangers, and with the application for who is signed in', () => {
+    expect(viewerRequest('/').uri).toBe('/landing.html');
+    expect(viewerRequest('/', {}, { 'signed-in': '', other: '1' }).uri).toBe('/landing.html');
+    expect(viewerRequest('/', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
+    expect(viewerRequest('/shipments', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
+  });
 
   it.each(['/assets/app-1.js', '/mark.svg', '/api/nothing', '/ws'])('leaves %s as it is', (path) => {
     expect(viewerRequest(path).uri).toBe(path);

@@ -15,6 +15,8 @@ interface OpenOptions {
   theme?: 'light' | 'dark';
   /** As somebody who asked the system for less motion. */
   isCalm?: boolean;
+  /** In a browser that runs no JavaScript. */
+  isScriptless?: boolean;
 }
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
@@ -44,13 +46,14 @@ export function windows() {
 
   async function open(
     path: string,
-    { as, viewport = DESK, theme = 'light', isCalm = false }: OpenOptions = {},
+    { as, viewport = DESK, theme = 'light', isCalm = false, isScriptless = false }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
     addresses += 1;
     const context = await browser.newContext({
       baseURL: url,
       viewport,
+      javaScriptEnabled: !isScriptless,
       ...(isCalm && { reducedMotion: 'reduce' as const }),
       extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${addresses % 250}` },
       permissions: ['clipboard-read', 'clipboard-write'],

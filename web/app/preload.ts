@@ -1,9 +1,9 @@
-import { hintedCaller } from '../lib/session.ts';
+import { hasSessionHint, hintedCaller } from '../lib/session.ts';
 import { pages } from './pages.ts';
 import { screenAt } from './screen.ts';
 
 /** Starts fetching the first page's code beside the session, which would otherwise come one after the other. */
 export function preloadFirstPage(pathname: string): void {
-  const name = screenAt(pathname, hintedCaller());
+  const name = screenAt(pathname, hasSessionHint() ? hintedCaller() : 'anonymous');
   if (name) pages[name]?.preload();
 }

@@ -13,8 +13,9 @@ const LONGEST_WAIT = 5000;
 const HINT = 'last-role';
 
 /** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
-function hasSessionHint(): boolean {
-  return /(^|; )signed-in=1/.test(document.cookie);
+export function hasSessionHint(): boolean {
+  // No document: the landing page is being rendered at build, which is for strangers.
+  return typeof document !== 'undefined' && /(^|; )signed-in=1(;|$)/.test(document.cookie);
 }
 
 export interface Session {

@@ -9,7 +9,7 @@ const watchers = new Set<() => void>();
  * the first paint; local storage keeps it under `theme`.
  */
 export function useTheme() {
-  const theme = useSyncExternalStore(watch, read);
+  const theme = useSyncExternalStore(watch, read, () => 'light');
   return { theme, toggle };
 }
 

@@ -13,7 +13,13 @@ export function ThemeToggle() {
       aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
       onClick={toggle}
     >
-      <PlainIcon name={isDark ? 'sun' : 'moon'} />
+      {/* By style, so that the prerendered page shows the right one before any script has run. */}
+      <span className={plain.inLight}>
+        <PlainIcon name="moon" />
+      </span>
+      <span className={plain.inDark}>
+        <PlainIcon name="sun" />
+      </span>
     </button>
   );
 }

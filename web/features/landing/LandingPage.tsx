@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { pages } from '../../app/pages.ts';
 import { paths } from '../../app/paths.ts';
@@ -119,16 +119,19 @@ function Lead() {
   );
 }
 
-/** The tracking field in the hero itself; a blank number is ignored. */
+/**
+ * The tracking field in the hero itself; a blank number is ignored. The browser keeps the text and knows where the form
+ * goes, so that what is typed and sent before the script has come is not lost.
+ */
 function TrackCard() {
-  const [number, setNumber] = useState('');
   const navigate = useNavigate();
-  const track = (event: FormEvent) => {
+  const track = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (number.trim()) void navigate(paths.track(number.trim()));
+    const number = String(new FormData(event.currentTarget).get('trackingNumber') ?? '').trim();
+    if (number) void navigate(paths.track(number));
   };
   return (
-    <form className={look.track} onSubmit={track}>
+    <form className={look.track} action={paths.track()} onSubmit={track}>
       <h2>
         <label htmlFor="tracking-number">Track Shipment</label>
       </h2>
@@ -136,13 +139,12 @@ function TrackCard() {
         <PlainIcon name="search" />
         <input
           id="tracking-number"
+          name="trackingNumber"
           className="mono"
           placeholder="TRK-ABC123"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
           aria-describedby="tracking-help"
         />
       </span>

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import { paths } from '../../app/paths.ts';
 import { Labelled } from '../../components/fields.tsx';
@@ -15,7 +15,9 @@ export function TrackEntry() {
   const { caller } = useSession();
   const id = useId();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  // From the landing page's form when it was sent before its script had come.
+  const [sent] = useSearchParams();
+  const [typed, setTyped] = useState(sent.get('trackingNumber') ?? '');
 
   const track = (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,118 @@
+import { expect as expectPage, type Page } from '@playwright/test';
+import { describe, expect, inject, it } from 'vitest';
+import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+
+const { open } = windows();
+const HEADLINE = 'Every container, from booking to signed delivery';
+const CARDS = ['Container tracking', 'Live driver positions', 'Digital proof of delivery', 'Automated invoices'];
+const LINKS = [
+  ['Book Shipment Now', '/book'],
+  ['View Pricing', '/pricing'],
+  ['Track a Shipment', '/track'],
+  ['Member Login', '/login'],
+] as const;
+
+/** The page again, with its code on the way until `arrive` is called. */
+async function openWithCodeLate(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return arrive;
+}
+
+const documentAt = async (path: string, cookie = '') =>
+  (await fetch(`${inject('stack').url}${path}`, { headers: { cookie, accept: 'text/html' } })).text();
+
+describe('the landing page', () => {
+  it('is read without JavaScript: headline, cards, links', async () => {
+    const page = await open('/', { isScriptless: true });
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINE);
+    for (const name of CARDS) await expectPage(page.getByRole('heading', { level: 3, name })).toBeVisible();
+    for (const [name, path] of LINKS)
+      await expectPage(page.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+    await expectPage(page.locator('noscript p')).toBeVisible();
+  });
+
+  it('is rendered ahead for strangers at / only', async () => {
+    expect(await documentAt('/')).toContain(`<h1>${HEADLINE}</h1>`);
+    expect(await documentAt('/?from=mail', 'signed-in=0')).toContain('<div id="root"><a');
+    for (const shell of [await documentAt('/pricing'), await documentAt('/', 'a=b; signed-in=1')]) {
+      expect(shell).toContain('<div id="root"></div>');
+      expect(Buffer.byteLength(shell)).toBeLessThan(2048);
+    }
+  });
+
+  it('has its text after at most four requests, in the theme of this browser', async () => {
+    const page = await open('/', { theme: 'dark' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (['document', 'stylesheet', 'font'].includes(request.resourceType())) asked.push(request.url());
+    });
+    const arrive = await openWithCodeLate(page);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(232, 238, 246)');
+    expect(asked.length).toBeLessThanOrEqual(4);
+    arrive();
+  });
+
+  it('is taken over by the application as it stands, with what was typed', async () => {
+    const page = await open('/');
+    const arrive = await openWithCodeLate(page);
+    const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.getByLabel('Track Shipment').fill('TRK-0000000000');
+    arrive();
+    const toLight = page.getByRole('button', { name: 'Use light theme' });
+    // A press from before the application is there does nothing.
+    await expectPage(async () => {
+      if (!(await toLight.isVisible())) await page.getByRole('button', { name: 'Use dark theme' }).click();
+      await expectPage(toLight).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
+    await expectPage(page.getByLabel('Track Shipment')).toHaveValue('TRK-0000000000');
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+    await page.waitForURL('/track/TRK-0000000000');
+  });
+
+  it('keeps a number that is sent before the application is there', async () => {
+    const page = await open('/');
+    const arrive = await openWithCodeLate(page);
+    await page.getByLabel('Track Shipment').fill('TRK-0000000000');
+    await page.getByLabel('Track Shipment').press('Enter', { noWaitAfter: true });
+    arrive();
+    await expectPage(page.getByLabel('Tracking number')).toHaveValue('TRK-0000000000');
+  });
+
+  it.each([
+    { theme: 'light' as const },
+    { theme: 'dark' as const },
+    { theme: 'light' as const, viewport: PHONE },
+    { theme: 'dark' as const, viewport: PHONE },
+  ])('shows the real board of the theme, still and for everybody: %o', async (options) => {
+    const page = await open('/', options);
+    const board = page.getByRole('img', { name: /The dispatch board/ });
+    await board.scrollIntoViewIfNeeded();
+    await expectPage(board).toHaveJSProperty('complete', true);
+    const { pictures, moved } = await page.evaluate(whatHappened);
+    expect(pictures).toEqual([`/images/board-${options.theme}.jpg`]);
+    expect(moved).toBeLessThan(0.05);
+    await expectAccessible(page);
+  });
+});
+
+/** Runs in the page: the pictures that were fetched, and how much the layout has shifted. */
+async function whatHappened() {
+  const entries = await new Promise<PerformanceEntryList>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve([]), 300);
+  });
+  const moved = entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return { pictures: fetched.filter((path) => path.startsWith('/images/')), moved };
+}
