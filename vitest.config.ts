@@ -58,6 +58,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // A machine under load may miss a deadline of the stream; what is wrong fails again.
+          retry: 1,
           include: ['test/integration/**/*.test.ts'],
           exclude: [RIGHTS],
           setupFiles,
@@ -96,6 +98,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // The same for a page that was slow to paint.
+          retry: 2,
           include: ['test/browser/**/*.test.ts'],
           setupFiles,
           globalSetup,
