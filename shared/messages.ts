@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DriverStatus } from './contracts/drivers.ts';
-import { ShipmentStatus } from './contracts/shipments.ts';
 import { Instant, Latitude, Longitude } from './fields.ts';
+import { ShipmentStatus } from './shipment.ts';
 
 /** Frames of the WebSocket at /ws: JSON objects told apart by `type`, each under 32 KB. */
 

@@ -1,4 +1,4 @@
-import type { ContainerType, Priority, ServiceType } from './contracts/shipments.ts';
+import type { ContainerType, Priority, ServiceType } from './shipment.ts';
 
 /** Dollars by service (specification 2, section 9). */
 export const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };

@@ -1,4 +1,4 @@
-import type { ServiceType } from './contracts/shipments.ts';
+import type { ServiceType } from './shipment.ts';
 
 /** Whole days between pickup and delivery that each service allows (specification 2, section 5). */
 export const SERVICE_WINDOWS: Record<ServiceType, { from: number; to: number }> = {

@@ -1,5 +1,5 @@
-import type { EventType, ShipmentStatus } from './contracts/shipments.ts';
 import type { Caller, Role } from './permissions.ts';
+import type { EventType, ShipmentStatus } from './shipment.ts';
 
 /** Everything that can happen to a shipment. */
 export type ShipmentAction =

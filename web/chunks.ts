@@ -32,7 +32,7 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES}|@mui/material/(esm/)?(${MATERIAL}))/|icons-material/(esm/)?(${ICONS})\\.|/shared/contracts/|/web/(${UI_FILES})\\.`,
+        `node_modules/(${UI_PACKAGES}|@mui/material/(esm/)?(${MATERIAL}))/|icons-material/(esm/)?(${ICONS})\\.|/shared/(contracts/|shipment\\.)|/web/(${UI_FILES})\\.`,
       ),
     },
   ],

@@ -8,8 +8,8 @@ import type {
   ShipmentRecord,
   ShipmentStep,
 } from '#functions/domain/types.ts';
-import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { Write } from './commit.ts';
 import { countDriverJobs, requireDriver } from './driver-counts.ts';
 import { putEvent } from './events.ts';

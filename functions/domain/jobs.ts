@@ -1,4 +1,4 @@
-import { PRIORITIES } from '#shared/contracts/shipments.ts';
+import { PRIORITIES } from '#shared/shipment.ts';
 import type { ShipmentRecord } from './types.ts';
 
 const STAGE: Partial<Record<ShipmentRecord['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };

@@ -1,4 +1,4 @@
-import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import { dayOf } from './calendar.ts';
 import { driverStatus } from './drivers.ts';
 import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from './types.ts';

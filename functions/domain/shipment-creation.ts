@@ -1,12 +1,8 @@
-import type {
-  Booking,
-  IntegratorShipmentDraft,
-  ShipmentDraft,
-  ShipmentStatus,
-  WeightUnit,
-} from '#shared/contracts/shipments.ts';
+import type { Booking } from '#shared/contracts/bookings.ts';
+import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 import { quote } from '#shared/pricing.ts';
+import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
 import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';

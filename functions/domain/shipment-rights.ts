@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import {
   allowedStatuses,
   legalTransitions,

@@ -1,4 +1,4 @@
-import type { EventType, ShipmentException } from '#shared/contracts/shipments.ts';
+import type { EventType, ShipmentException } from '#shared/shipment.ts';
 import type { Effect, Transition } from '#shared/transitions.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { assertAssignable } from './drivers.ts';

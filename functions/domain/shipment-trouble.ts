@@ -1,5 +1,5 @@
-import type { EXCEPTION_CODES } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
+import type { EXCEPTION_CODES } from '#shared/shipment.ts';
 import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';
 import { findAction } from './shipment-rights.ts';

@@ -1,3 +1,4 @@
+import type { Caller } from '#shared/permissions.ts';
 import type {
   ContainerType,
   EventType,
@@ -6,8 +7,7 @@ import type {
   ShipmentException,
   ShipmentStatus,
   WeightUnit,
-} from '#shared/contracts/shipments.ts';
-import type { Caller } from '#shared/permissions.ts';
+} from '#shared/shipment.ts';
 
 /** A shipment, its events and its steps, as the rules know them. Import them from `types.ts`. */
 

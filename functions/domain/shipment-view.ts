@@ -1,6 +1,7 @@
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
-import { type CustomerShipment, EventType, type Shipment, type ShipmentEvent } from '#shared/contracts/shipments.ts';
 import { seesMoney } from '#shared/permissions.ts';
+import { EventType, type Shipment, type ShipmentEvent } from '#shared/shipment.ts';
 import type { Actor } from './actor.ts';
 import type { EventRecord, ShipmentRecord } from './types.ts';
 

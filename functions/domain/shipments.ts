@@ -1,5 +1,6 @@
-import type { ShipmentChange, ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared/transitions.ts';
 import type { Actor } from './actor.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';

@@ -1,5 +1,5 @@
-import { EventType } from '#shared/contracts/shipments.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { EventType } from '#shared/shipment.ts';
 import type { Actor } from './actor.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
 import { visibleTo } from './shipment-rights.ts';

@@ -10,7 +10,7 @@ import { bookShipment } from '#functions/domain/shipment-creation.ts';
 import { type Call, httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
-import { type Booking, createBooking } from '#shared/contracts/shipments.ts';
+import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Bookings that a stranger may make: per address and minute, and per e-mail address and hour. */

@@ -1,7 +1,7 @@
 import { readCustomerSums } from '#functions/data/stats.ts';
 import { customerCounts } from '#functions/domain/figures.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { getMyShipmentCounts } from '#shared/contracts/shipments.ts';
+import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 
 /** An account that is not joined to a customer record yet has no shipments. */
 export const handler = httpHandler(getMyShipmentCounts, async ({ actor }) => {

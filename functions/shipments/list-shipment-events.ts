@@ -7,7 +7,8 @@ import { seesPhotos, toShipmentEvent } from '#functions/domain/shipment-view.ts'
 import type { EventRecord } from '#functions/domain/types.ts';
 import { linkTo } from '#functions/lib/files.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { listShipmentEvents, type ShipmentEvent } from '#shared/contracts/shipments.ts';
+import { listShipmentEvents } from '#shared/contracts/shipments.ts';
+import type { ShipmentEvent } from '#shared/shipment.ts';
 
 async function shownEvent(event: EventRecord, actor: Actor): Promise<ShipmentEvent[]> {
   const shown = toShipmentEvent(event, actor);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { choiceText, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { Shipment } from '../shipment.ts';
 import { Driver } from './drivers.ts';
-import { Shipment } from './shipments.ts';
 
 export const getDispatchCounts = defineContract({
   name: 'get-dispatch-counts',

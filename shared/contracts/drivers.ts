@@ -12,7 +12,7 @@ import {
   Version,
 } from '../fields.ts';
 import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
-import { Shipment } from './shipments.ts';
+import { Shipment } from '../shipment.ts';
 
 export const VEHICLE_TYPES = ['truck', 'van', 'container'] as const;
 export const DRIVER_STATUSES = ['available', 'on_delivery', 'offline'] as const;

@@ -1,5 +1,6 @@
 import { type Contract, isContract } from '../contract.ts';
 import * as accounts from './accounts.ts';
+import * as bookings from './bookings.ts';
 import * as customers from './customers.ts';
 import * as dispatch from './dispatch.ts';
 import * as drivers from './drivers.ts';
@@ -10,7 +11,18 @@ import * as reports from './reports.ts';
 import * as shipments from './shipments.ts';
 import * as tracking from './tracking.ts';
 
-const areas = { accounts, customers, dispatch, drivers, integrations, invoices, proof, reports, shipments, tracking };
+const areas = {
+  accounts,
+  customers,
+  dispatch,
+  drivers,
+  integrations,
+  invoices,
+  proof,
+  reports,
+  shipments: { ...shipments, ...bookings },
+  tracking,
+};
 
 /** Every endpoint with its area, which is also its folder in functions. For infra and tests; screens import single contracts. */
 export const allContracts: readonly { area: string; contract: Contract }[] = Object.entries(areas).flatMap(

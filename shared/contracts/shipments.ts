@@ -3,9 +3,7 @@ import { defineContract } from '../contract.ts';
 import {
   choiceText,
   dayText,
-  emailText,
   Instant,
-  idText,
   Latitude,
   Longitude,
   optionalDay,
@@ -15,121 +13,19 @@ import {
   pageQuery,
   requiredText,
   Version,
-  weightText,
 } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
-
-export const SHIPMENT_STATUSES = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered', 'cancelled'] as const;
-export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-export const CONTAINER_TYPES = ['20ft', '40ft', '40ft_high'] as const;
-export const SERVICE_TYPES = ['standard', 'express', 'overnight'] as const;
-export const WEIGHT_UNITS = ['kg', 'lbs', 'tons'] as const;
-/** What can go wrong on the way; trouble is a field beside the status, not a status. */
-export const EXCEPTION_CODES = [
-  'consignee_closed',
-  'refused',
-  'damaged',
-  'access',
-  'delay',
-  'breakdown',
-  'other',
-] as const;
-/** The values that the shipment form offers (specification 1, section 5). */
-export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
-
-export const ShipmentId = idText('shp');
-export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
-export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
-export const Priority = z.enum(PRIORITIES);
-export type Priority = z.infer<typeof Priority>;
-export const ContainerType = z.enum(CONTAINER_TYPES);
-export type ContainerType = z.infer<typeof ContainerType>;
-export const ServiceType = z.enum(SERVICE_TYPES);
-export type ServiceType = z.infer<typeof ServiceType>;
-export const WeightUnit = z.enum(WEIGHT_UNITS);
-export type WeightUnit = z.infer<typeof WeightUnit>;
-
-export const ShipmentException = z.object({
-  code: z.enum(EXCEPTION_CODES),
-  note: z.optional(z.string()),
-  occurredAt: z.string(),
-});
-export type ShipmentException = z.infer<typeof ShipmentException>;
-
-/** A shipment as staff, its driver and its customer read it. Fields that have no value are left out. */
-export const Shipment = z.object({
-  id: z.string(),
-  trackingNumber: z.string(),
-  status: ShipmentStatus,
-  priority: Priority,
-  driverId: z.optional(z.string()),
-  customerId: z.string(),
-  /** Contact as typed when it was booked. */
-  customerName: z.string(),
-  pickupAddress: z.optional(z.string()),
-  pickupCity: z.optional(z.string()),
-  pickupDate: z.optional(z.string()),
-  deliveryAddress: z.optional(z.string()),
-  deliveryCity: z.optional(z.string()),
-  estimatedDelivery: z.optional(z.string()),
-  serviceType: ServiceType,
-  containerType: z.optional(ContainerType),
-  containerNumber: z.optional(z.string()),
-  weight: z.optional(z.string()),
-  weightUnit: WeightUnit,
-  specialInstructions: z.optional(z.string()),
-  createdAt: z.string(),
-  deliveredAt: z.optional(z.string()),
-  exception: z.optional(ShipmentException),
-  attempts: z.number(),
-  proofBypassed: z.optional(z.boolean()),
-  version: z.number(),
-  /** Dollars; not for staff and drivers. */
-  price: z.optional(z.number()),
-});
-export type Shipment = z.infer<typeof Shipment>;
-
-export const EVENT_TYPES = [
-  'created',
-  'assigned',
-  'reassigned',
-  'unassigned',
-  'picked_up',
-  'in_transit',
-  'delivered',
-  'cancelled',
-  'proof_voided',
-  'exception',
-  'rescheduled',
-  'resumed',
-  'edited',
-] as const;
-export const EventType = z.enum(EVENT_TYPES);
-export type EventType = z.infer<typeof EventType>;
-
-/** One step of a shipment's timeline. Events are never changed or deleted. */
-export const ShipmentEvent = z.object({
-  id: z.string(),
-  type: EventType,
-  from: z.optional(ShipmentStatus),
-  to: z.optional(ShipmentStatus),
-  /** Written for a step that was skipped. */
-  synthetic: z.optional(z.boolean()),
-  actorName: z.optional(z.string()),
-  actorRole: z.string(),
-  source: z.enum(['screen', 'public', 'api', 'system']),
-  driverId: z.optional(z.string()),
-  driverName: z.optional(z.string()),
-  occurredAt: z.string(),
-  recordedAt: z.string(),
-  reason: z.optional(z.string()),
-  note: z.optional(z.string()),
-  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
-  changes: z.optional(z.array(z.string())),
-  /** Of an exception, for staff and its driver: links of five minutes. */
-  photos: z.optional(z.array(z.string())),
-});
-export type ShipmentEvent = z.infer<typeof ShipmentEvent>;
+import {
+  CONTAINER_TYPES,
+  EXCEPTION_CODES,
+  FORM_STATUSES,
+  PRIORITIES,
+  SERVICE_TYPES,
+  SHIPMENT_STATUSES,
+  Shipment,
+  ShipmentEvent,
+  WEIGHT_UNITS,
+} from '../shipment.ts';
 
 const createFields = {
   customerId: requiredText('Customer is required'),
@@ -333,81 +229,4 @@ export const listShipmentEvents = defineContract({
   response: z.array(ShipmentEvent),
   paged: true,
   errors: ['not_found', 'invalid_cursor'],
-});
-
-/** A shipment as its customer sees it in the portal (specification 2, section 3). */
-export const CustomerShipment = z.pick(Shipment, {
-  id: true,
-  trackingNumber: true,
-  status: true,
-  priority: true,
-  pickupCity: true,
-  deliveryCity: true,
-  containerType: true,
-  pickupDate: true,
-  estimatedDelivery: true,
-  deliveredAt: true,
-  createdAt: true,
-  version: true,
-});
-export type CustomerShipment = z.infer<typeof CustomerShipment>;
-
-export const listMyShipments = defineContract({
-  name: 'list-my-shipments',
-  method: 'GET',
-  path: '/api/customer/my-shipments',
-  summary: 'List the shipments of the signed-in customer, newest first',
-  access: ['customer'],
-  query: PageQuery,
-  response: z.array(CustomerShipment),
-  paged: true,
-  errors: ['invalid_cursor'],
-});
-
-export const getMyShipmentCounts = defineContract({
-  name: 'get-my-shipment-counts',
-  method: 'GET',
-  path: '/api/counts/my-shipments',
-  summary: 'The four counters of the customer portal',
-  access: ['customer'],
-  response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
-});
-
-/** A booking as the public form sends it (specification 2, sections 3 and 5). */
-export const Booking = z.strictObject({
-  customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
-  customerEmail: emailText('Invalid email address'),
-  customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
-  company: optionalText(200),
-  serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
-  containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
-  weight: weightText('Weight is required'),
-  weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
-  pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
-  pickupCity: requiredText('Pickup city is required', { min: 2 }),
-  pickupDate: dayText('Pickup date is required'),
-  deliveryAddress: requiredText('Delivery address is required', { min: 5, max: 300 }),
-  deliveryCity: requiredText('Delivery city is required', { min: 2 }),
-  estimatedDelivery: dayText('Estimated delivery date is required'),
-  specialInstructions: optionalText(),
-  priority: z._default(choiceText(PRIORITIES), 'normal'),
-});
-export type Booking = z.output<typeof Booking>;
-
-export const createBooking = defineContract({
-  name: 'create-booking',
-  method: 'POST',
-  path: '/api/bookings',
-  summary: 'Book a shipment, with or without a session',
-  access: ['anonymous', 'customer', ...STAFF_PLUS],
-  body: Booking,
-  response: z.object({
-    trackingNumber: z.string(),
-    id: z.string(),
-    /** Dollars. */
-    price: z.number(),
-    estimatedDelivery: z.string(),
-    trackingUrl: z.string(),
-  }),
-  success: 201,
 });

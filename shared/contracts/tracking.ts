@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { EVERYONE } from '../permissions.ts';
-import { EVENT_TYPES, Shipment, ShipmentStatus } from './shipments.ts';
+import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
 
 /** What the tracking page shows: the specified shape, masked for strangers. */
 export const TrackResult = z.object({

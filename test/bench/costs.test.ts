@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { trailField } from '#functions/data/trails.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { createBooking, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { makeProduct } from '#test/infra/product.ts';
 import { Client, type Reply } from '#test/support/client.ts';
@@ -66,14 +68,36 @@ function total(calls: Record<string, Reply>): Sum {
 }
 
 /** What the stream's readers write for five events, one by one: three sums and a marker each, and one invoice. */
-const STREAM_WRITES = 5 * 4 * 2 + 12;
+const EVENT_WRITES = 5 * 4 * 2 + 12;
+
+/**
+ * What the trail of one shipment's positions writes when no two of them come in one batch, which is the worst case: each
+ * is a write to the item of its ten minutes, by the size that this has reached.
+ */
+function trailWrites(): number {
+  const start = Date.parse('2026-11-21T15:00:00Z');
+  const apart = 3_600_000 / DAY.positions;
+  const filled = new Map<string, number>();
+  let units = 0;
+  for (let at = 0; at < DAY.positions; at += 1) {
+    const timestamp = new Date(start + at * apart).toISOString();
+    const position = { latitude: 40.712345, longitude: -74.112345, speed: 12.5, heading: 180, receivedAt: timestamp };
+    const { key, name, value } = trailField({ ...position, driverId: driver.driverId, timestamp });
+    const place = `PK${key.PK}SK${key.SK}`;
+    const bytes = (filled.get(place) ?? place.length + 'start'.length + timestamp.length) + name.length + value.length;
+    filled.set(place, bytes);
+    units += Math.ceil(bytes / 1024);
+  }
+  return units;
+}
 
 function perThousand(sum: Sum): Record<string, number> {
   const http = sum.calls + DAY.screens;
   const stream = 10 + DAY.positions;
   const gigabyteSeconds = ((http * MILLISECONDS.http + stream * MILLISECONDS.stream) / 1000) * MEMORY_GB;
   const one = {
-    'table, writes': (sum.write + STREAM_WRITES) * PRICES.writeUnit,
+    'table, writes': (sum.write + EVENT_WRITES) * PRICES.writeUnit,
+    'trails, writes': trailWrites() * PRICES.writeUnit,
     'table, reads': (sum.read + DAY.screens * 9) * PRICES.readUnit,
     functions: (http + stream) * PRICES.lambdaCall + gigabyteSeconds * PRICES.gigabyteSecond,
     'APIs and edge': http * (PRICES.httpCall + PRICES.edgeRequest + PRICES.edgeFunction),
@@ -98,10 +122,16 @@ describe('what it costs on AWS', () => {
   it('at rest, a month', { timeout: 120_000 }, async () => {
     const product = await makeProduct('costs');
     const count = (type: string) => product.resources(`AWS::${type}`).length;
-    const [alarms, dashboards] = [count('CloudWatch::Alarm'), count('CloudWatch::Dashboard')];
+    const dashboards = count('CloudWatch::Dashboard');
+    // AWS asks for every metric that an alarm looks at.
+    const alarms = product
+      .resources('AWS::CloudWatch::Alarm')
+      .flatMap(({ Properties }) =>
+        (Properties.Metrics ?? [{}]).filter((part: object) => !('Expression' in part)),
+      ).length;
     const secrets = count('SecretsManager::Secret');
     const sum = print('At rest, a month', {
-      [`${alarms} alarms`]: alarms * PRICES.alarmMonth,
+      [`${alarms} alarm metrics`]: alarms * PRICES.alarmMonth,
       [`${dashboards} dashboard`]: dashboards * PRICES.dashboardMonth,
       [`${secrets} secret`]: secrets * PRICES.secretMonth,
     });

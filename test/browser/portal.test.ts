@@ -1,6 +1,7 @@
 import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { createBooking, updateShipment } from '#shared/contracts/shipments.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { booking, person } from '#test/support/people.ts';
 

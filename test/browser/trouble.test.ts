@@ -1,6 +1,7 @@
 import { expect as expectPage, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { getShipment, listShipmentEvents, reportException, type Shipment } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipmentEvents, reportException } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { png } from '#test/support/images.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';

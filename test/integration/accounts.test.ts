@@ -13,7 +13,7 @@ import {
   rejectUser,
   signUp,
 } from '#shared/contracts/accounts.ts';
-import { createBooking, listMyShipments } from '#shared/contracts/shipments.ts';
+import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import type { Role } from '#shared/permissions.ts';
 import { Client, eventually, type Reply } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';

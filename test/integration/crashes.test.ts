@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { table } from '#functions/data/client.ts';
 import type { Contract } from '#shared/contract.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
 import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { createDriver, listDrivers } from '#shared/contracts/drivers.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import {
-  createBooking,
   createShipment,
   getShipment,
   listShipmentEvents,

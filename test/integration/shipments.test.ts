@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/lib/secrets.ts';
+import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import {
-  createBooking,
   createShipment,
   getShipment,
   listAssignedShipments,
-  listMyShipments,
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,

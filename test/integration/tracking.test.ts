@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trackingSecretInput } from '#functions/domain/tracking.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
-import { createBooking } from '#shared/contracts/shipments.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { becomeFunction, booking, type Person, person, shipmentOf, useUp } from '#test/support/people.ts';

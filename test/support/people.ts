@@ -7,9 +7,11 @@ import { countCall } from '#functions/data/rate-limits.ts';
 import type { DriverRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
-import { createBooking, type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { Client } from './client.ts';
 
 export const PASSWORD = 'correct horse battery';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
 import { outcomeOf, sentenceOf } from '../../web/features/dispatch/bulk-words.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/lib/outbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment, ShipmentEvent } from '#shared/contracts/shipments.ts';
+import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { integratorCalls } from '../../web/features/integrations/integrator-calls.ts';
 import { pathOf } from '../../web/features/integrations/test-endpoint.ts';
 import { decisionsOf } from '../../web/features/reports/use-dashboard.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EXCEPTION_CODES } from '#shared/contracts/shipments.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { EXCEPTION_CODES } from '#shared/shipment.ts';
 import { headlineOf, lastStepOf, stepsOf, troubleOf, updatedAt } from '../../web/features/tracking/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../lib/format.ts';
 import { latenessOf } from '../lib/lateness.ts';
 import { LateLabel } from './status.tsx';

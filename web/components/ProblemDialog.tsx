@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { EXCEPTION_CODES, ExceptionDraft } from '#shared/contracts/shipments.ts';
+import { ExceptionDraft } from '#shared/contracts/shipments.ts';
 import { choiceText } from '#shared/fields.ts';
+import { EXCEPTION_CODES } from '#shared/shipment.ts';
 import { useSchemaForm } from '../lib/use-form.ts';
 import { FormDialog } from './dialogs.tsx';
 import { SelectField, TextField } from './fields.tsx';

@@ -1,4 +1,4 @@
-import type { ContainerType, Priority, ServiceType } from '#shared/contracts/shipments.ts';
+import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
 
 /** The words for values of the contracts that more than one screen shows or offers. */
 

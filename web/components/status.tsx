@@ -13,7 +13,7 @@ import SignalCellularOff from '@mui/icons-material/SignalCellularOff';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Priority, ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { Priority, ShipmentStatus } from '#shared/shipment.ts';
 
 /*
  * Status, priority, exceptions and lateness: the only place that knows their words, icons and colours. Colours are

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, messageOf } from './api.ts';
 import { forget, keep, listKept } from './device-store.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';

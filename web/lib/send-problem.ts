@@ -1,4 +1,5 @@
-import { type ExceptionDraft, reportException, type Shipment } from '#shared/contracts/shipments.ts';
+import { type ExceptionDraft, reportException } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { callApi } from './api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';
 

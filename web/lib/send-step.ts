@@ -1,4 +1,5 @@
-import { type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, callApi } from './api.ts';
 
 /** A step of a job, at the time and place where it was done. */

@@ -1,4 +1,4 @@
-import { CONTAINER_TYPES } from '#shared/contracts/shipments.ts';
+import { CONTAINER_TYPES } from '#shared/shipment.ts';
 import type { Clock } from './clock.ts';
 import { CUSTOMERS, DEMO_DRIVER } from './people.ts';
 import { HOME, TERMINALS } from './places.ts';

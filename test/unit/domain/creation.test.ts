@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookShipment, createShipment, weightInKg } from '#functions/domain/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
-import type { Booking, ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { Booking } from '#shared/contracts/bookings.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, creation, draft, driver, NOW, refusal, stranger } from './fixtures.ts';
 
 describe('creating a shipment', () => {

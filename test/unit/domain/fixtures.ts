@@ -2,9 +2,10 @@ import type { Actor, UserActor } from '#functions/domain/actor.ts';
 import { type CreationContext, createShipment } from '#functions/domain/shipment-creation.ts';
 import type { StepContext } from '#functions/domain/shipment-step.ts';
 import type { CustomerRecord, DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import type { ShipmentDraft, ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 
 export const NOW = new Date('2026-11-21T15:00:00.000Z');
 export const later = (milliseconds: number, from = NOW) => new Date(from.getTime() + milliseconds);

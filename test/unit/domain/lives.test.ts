@@ -16,8 +16,9 @@ import { countsOf } from '#functions/domain/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { EventRecord, InvoiceRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
-import { FORM_STATUSES, SHIPMENT_STATUSES, type ShipmentChange } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
+import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { TRANSITIONS } from '#shared/transitions.ts';
 import { actors, at, creation, customer, draft, driver, later, NOW, newEventId, user } from './fixtures.ts';
 

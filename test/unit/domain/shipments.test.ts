@@ -4,7 +4,8 @@ import { visibleTo } from '#functions/domain/shipment-rights.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipment-trouble.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
-import { Shipment, type ShipmentChange, ShipmentEvent } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
 
 const { staff, manager, admin, customer, key } = actors;

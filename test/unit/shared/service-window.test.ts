@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#functions/domain/calendar.ts';
-import type { ServiceType } from '#shared/contracts/shipments.ts';
 import { checkDates, daysBetween } from '#shared/service-window.ts';
+import type { ServiceType } from '#shared/shipment.ts';
 
 type Expected = [kind: string, suggestion?: ServiceType] | undefined;
 const reversed: Expected = ['reversed'];

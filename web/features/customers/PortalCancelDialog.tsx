@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import {
-  type CustomerShipment,
-  getMyShipmentCounts,
-  listMyShipments,
-  updateShipment,
-} from '#shared/contracts/shipments.ts';
+import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { TextField } from '../../components/fields.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { CustomerShipment } from '#shared/contracts/shipments.ts';
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { paths } from '../../app/paths.ts';
 import { shortContainerLabel } from '../../components/labels.ts';
 import { CopyNumber, Route } from '../../components/small.tsx';

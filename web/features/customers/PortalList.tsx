@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CustomerShipment } from '#shared/contracts/shipments.ts';
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { paths } from '../../app/paths.ts';
 import { Empty, Failing, LoadingRows } from '../../components/states.tsx';
 import { VirtualList } from '../../components/VirtualList.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/shipments.ts';
+import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 interface Counts {

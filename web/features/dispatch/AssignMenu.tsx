@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { Avatar } from '../../components/small.tsx';
 import { driverStatusOf } from '../../components/status.tsx';

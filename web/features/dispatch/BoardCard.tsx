@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { shortContainerLabel } from '../../components/labels.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { Route } from '../../components/small.tsx';

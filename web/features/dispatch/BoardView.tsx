@@ -1,7 +1,7 @@
 import { DragDropContext, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { DriverCard, UnassignedCard } from './BoardCard.tsx';

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
 import { driverStatusOf, GpsLabel, gpsOf, LateLabel, LoadCells } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';

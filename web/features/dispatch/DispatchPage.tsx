@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { SearchField } from '../../components/SearchField.tsx';
 import { StatCard, StatCards } from '../../components/StatCard.tsx';
 import { Failing, LoadingCards } from '../../components/states.tsx';

@@ -1,5 +1,5 @@
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { PRIORITIES, type Shipment } from '#shared/contracts/shipments.ts';
+import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { latenessOf } from '../../lib/lateness.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */

@@ -1,5 +1,5 @@
 import type { BulkResult } from '#shared/contracts/dispatch.ts';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 
 /** What became of the shipments of one bulk assignment. */
 export interface BulkOutcome {

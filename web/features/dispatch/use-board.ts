@@ -6,9 +6,9 @@ import {
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
-  type Shipment,
 } from '#shared/contracts/shipments.ts';
 import type { ServerFrame } from '#shared/messages.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, callApi, type Page } from '../../lib/api.ts';
 import { useDates } from '../../lib/format.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { autoMatchShipment, bulkAssign, type MATCH_MODES } from '#shared/contracts/dispatch.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, callApi, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCall } from '../../lib/use-api.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 
 /** Which of the shown cards are chosen together. A card that leaves the column is no longer among them. */
 export function useSelection(shown: readonly Shipment[]) {

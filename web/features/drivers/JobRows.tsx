@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { Route } from '../../components/small.tsx';
 import { exceptionLabel } from '../../components/status.tsx';

@@ -1,4 +1,4 @@
-import type { Shipment, ShipmentStatus } from '#shared/contracts/shipments.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 
 type JobLike = Pick<
   Shipment,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mutate } from 'swr';
 import { type Job, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
-import { getShipment, listShipments, type Shipment, type ShipmentStatus } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useDates } from '../../lib/format.ts';
 import { exceptionAfter, isUnreached, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { Avatar, RelativeTime, Route } from '../../components/small.tsx';
 import { StatusChip } from '../../components/status.tsx';

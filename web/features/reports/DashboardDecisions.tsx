@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { Failing, LoadingRows } from '../../components/states.tsx';

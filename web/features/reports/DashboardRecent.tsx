@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { DueLabel } from '../../components/DueLabel.tsx';
 import { Panel } from '../../components/Panel.tsx';

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
-import {
-  listAssignedShipments,
-  listShipments,
-  listUnassignedShipments,
-  type Shipment,
-} from '#shared/contracts/shipments.ts';
+import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { gpsOf } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
 import { type Lateness, latenessOf } from '../../lib/lateness.ts';

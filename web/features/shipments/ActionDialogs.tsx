@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { PRIORITIES, type Shipment } from '#shared/contracts/shipments.ts';
 import { choiceText, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
+import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { DateField, SelectField, TextField } from '../../components/fields.tsx';
 import { useSchemaForm } from '../../lib/use-form.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { WEIGHT_UNITS } from '#shared/contracts/shipments.ts';
+import { WEIGHT_UNITS } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../components/labels.ts';

@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { Booking } from '#shared/contracts/shipments.ts';
+import type { Booking } from '#shared/contracts/bookings.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { type QuoteLine, quoteLines } from './booking-quote.ts';

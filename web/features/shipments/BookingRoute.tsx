@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ServiceType } from '#shared/contracts/shipments.ts';
+import type { ServiceType } from '#shared/shipment.ts';
 import { DateField, TextField } from '../../components/fields.tsx';
 import { SERVICE_LABELS } from '../../components/labels.ts';
 import { useDates } from '../../lib/format.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { type Control, useController } from 'react-hook-form';
-import { type Booking, SERVICE_TYPES, type ServiceType } from '#shared/contracts/shipments.ts';
+import type { Booking } from '#shared/contracts/bookings.ts';
 import { SERVICE_WINDOWS } from '#shared/service-window.ts';
+import { SERVICE_TYPES, type ServiceType } from '#shared/shipment.ts';
 import { FieldError } from '../../components/fields.tsx';
 import { SERVICE_LABELS } from '../../components/labels.ts';
 import type { BookingValues } from './use-booking.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
-import { createShipment, FORM_STATUSES, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { FORM_STATUSES } from '#shared/shipment.ts';
 import { creatableStatuses } from '#shared/transitions.ts';
 import { ConfirmDialog, FormDialog } from '../../components/dialogs.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { Failing } from '../../components/states.tsx';
 import { useDates } from '../../lib/format.ts';
 import { useApi } from '../../lib/use-api.ts';

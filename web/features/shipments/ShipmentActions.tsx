@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
 import { paths } from '../../app/paths.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';

@@ -1,6 +1,6 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import { SHIPMENT_STATUSES } from '#shared/contracts/shipments.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { FilterChips } from '../../components/FilterChips.tsx';
 import { SHIPMENT_STATUS } from '../../components/status.tsx';
 import { filterOf, type ShipmentFilter } from './use-shipments.ts';

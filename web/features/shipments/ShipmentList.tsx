@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Shipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { VirtualList } from '../../components/VirtualList.tsx';
 import { ShipmentRow } from './ShipmentRow.tsx';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import type { Shipment } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { useMapCode } from '../../components/map/use-map-code.ts';
 import { useUser } from '../../lib/session.ts';
 import { useTrail } from './use-trail.ts';

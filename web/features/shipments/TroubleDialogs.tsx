@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { rescheduleShipment, type Shipment } from '#shared/contracts/shipments.ts';
+import { rescheduleShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { DateField, TextField } from '../../components/fields.tsx';
 import { ProblemDialog, type TypedProblem } from '../../components/ProblemDialog.tsx';

@@ -1,6 +1,6 @@
-import type { ServiceType } from '#shared/contracts/shipments.ts';
 import { isDay } from '#shared/fields.ts';
 import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/service-window.ts';
+import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../components/labels.ts';
 
 export interface DateAdvice {

@@ -1,5 +1,5 @@
-import type { ContainerType, Priority, ServiceType } from '#shared/contracts/shipments.ts';
 import { quote } from '#shared/pricing.ts';
+import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../components/labels.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 

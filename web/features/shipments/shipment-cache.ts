@@ -5,10 +5,8 @@ import {
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
-  SHIPMENT_STATUSES,
-  type Shipment,
-  type ShipmentStatus,
 } from '#shared/contracts/shipments.ts';
+import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
 import type { Page } from '../../lib/api.ts';
 import { keyOf, revalidate } from '../../lib/use-api.ts';
 

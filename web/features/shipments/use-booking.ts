@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
-import { Booking, createBooking, getMyShipmentCounts, listMyShipments } from '#shared/contracts/shipments.ts';
+import { Booking, createBooking, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';

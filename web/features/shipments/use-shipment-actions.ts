@@ -1,5 +1,6 @@
 import type { CallRequest } from '#shared/contract.ts';
-import { type Shipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { useCall } from '../../lib/use-api.ts';

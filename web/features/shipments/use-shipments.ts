@@ -1,13 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import {
-  listAssignedShipments,
-  listShipments,
-  listUnassignedShipments,
-  SHIPMENT_STATUSES,
-  type Shipment,
-  type ShipmentStatus,
-} from '#shared/contracts/shipments.ts';
+import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
+import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
 import { useDates } from '../../lib/format.ts';
 import { latenessOf } from '../../lib/lateness.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { ContainerType, Priority } from '#shared/contracts/shipments.ts';
+import type { ContainerType, Priority } from '#shared/shipment.ts';
 
 /** The words of container types and priorities in forms and facts (specification 1, section 2). */
 export const CONTAINER_LABELS: Record<ContainerType, string> = {

@@ -1,5 +1,5 @@
-import type { ShipmentStatus } from '#shared/contracts/shipments.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { datesIn } from '../../lib/format.ts';
 
 type Dates = ReturnType<typeof datesIn>;

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
+
+/** A shipment as its customer sees it in the portal (specification 2, section 3). */
+export const CustomerShipment = z.pick(Shipment, {
+  id: true,
+  trackingNumber: true,
+  status: true,
+  priority: true,
+  pickupCity: true,
+  deliveryCity: true,
+  containerType: true,
+  pickupDate: true,
+  estimatedDelivery: true,
+  deliveredAt: true,
+  createdAt: true,
+  version: true,
+});
+export type CustomerShipment = z.infer<typeof CustomerShipment>;
+
+export const listMyShipments = defineContract({
+  name: 'list-my-shipments',
+  method: 'GET',
+  path: '/api/customer/my-shipments',
+  summary: 'List the shipments of the signed-in customer, newest first',
+  access: ['customer'],
+  query: PageQuery,
+  response: z.array(CustomerShipment),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const getMyShipmentCounts = defineContract({
+  name: 'get-my-shipment-counts',
+  method: 'GET',
+  path: '/api/counts/my-shipments',
+  summary: 'The four counters of the customer portal',
+  access: ['customer'],
+  response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
+});
+
+/** A booking as the public form sends it (specification 2, sections 3 and 5). */
+export const Booking = z.strictObject({
+  customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
+  customerEmail: emailText('Invalid email address'),
+  customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
+  company: optionalText(200),
+  serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
+  containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
+  weight: weightText('Weight is required'),
+  weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
+  pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
+  pickupCity: requiredText('Pickup city is required', { min: 2 }),
+  pickupDate: dayText('Pickup date is required'),
+  deliveryAddress: requiredText('Delivery address is required', { min: 5, max: 300 }),
+  deliveryCity: requiredText('Delivery city is required', { min: 2 }),
+  estimatedDelivery: dayText('Estimated delivery date is required'),
+  specialInstructions: optionalText(),
+  priority: z._default(choiceText(PRIORITIES), 'normal'),
+});
+export type Booking = z.output<typeof Booking>;
+
+export const createBooking = defineContract({
+  name: 'create-booking',
+  method: 'POST',
+  path: '/api/bookings',
+  summary: 'Book a shipment, with or without a session',
+  access: ['anonymous', 'customer', ...STAFF_PLUS],
+  body: Booking,
+  response: z.object({
+    trackingNumber: z.string(),
+    id: z.string(),
+    /** Dollars. */
+    price: z.number(),
+    estimatedDelivery: z.string(),
+    trackingUrl: z.string(),
+  }),
+  success: 201,
+});

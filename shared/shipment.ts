@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { idText } from './fields.ts';
+
+export const SHIPMENT_STATUSES = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered', 'cancelled'] as const;
+export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export const CONTAINER_TYPES = ['20ft', '40ft', '40ft_high'] as const;
+export const SERVICE_TYPES = ['standard', 'express', 'overnight'] as const;
+export const WEIGHT_UNITS = ['kg', 'lbs', 'tons'] as const;
+/** What can go wrong on the way; trouble is a field beside the status, not a status. */
+export const EXCEPTION_CODES = [
+  'consignee_closed',
+  'refused',
+  'damaged',
+  'access',
+  'delay',
+  'breakdown',
+  'other',
+] as const;
+/** The values that the shipment form offers (specification 1, section 5). */
+export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
+
+export const ShipmentId = idText('shp');
+export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
+export const Priority = z.enum(PRIORITIES);
+export type Priority = z.infer<typeof Priority>;
+export const ContainerType = z.enum(CONTAINER_TYPES);
+export type ContainerType = z.infer<typeof ContainerType>;
+export const ServiceType = z.enum(SERVICE_TYPES);
+export type ServiceType = z.infer<typeof ServiceType>;
+export const WeightUnit = z.enum(WEIGHT_UNITS);
+export type WeightUnit = z.infer<typeof WeightUnit>;
+
+export const ShipmentException = z.object({
+  code: z.enum(EXCEPTION_CODES),
+  note: z.optional(z.string()),
+  occurredAt: z.string(),
+});
+export type ShipmentException = z.infer<typeof ShipmentException>;
+
+/** A shipment as staff, its driver and its customer read it. Fields that have no value are left out. */
+export const Shipment = z.object({
+  id: z.string(),
+  trackingNumber: z.string(),
+  status: ShipmentStatus,
+  priority: Priority,
+  driverId: z.optional(z.string()),
+  customerId: z.string(),
+  /** Contact as typed when it was booked. */
+  customerName: z.string(),
+  pickupAddress: z.optional(z.string()),
+  pickupCity: z.optional(z.string()),
+  pickupDate: z.optional(z.string()),
+  deliveryAddress: z.optional(z.string()),
+  deliveryCity: z.optional(z.string()),
+  estimatedDelivery: z.optional(z.string()),
+  serviceType: ServiceType,
+  containerType: z.optional(ContainerType),
+  containerNumber: z.optional(z.string()),
+  weight: z.optional(z.string()),
+  weightUnit: WeightUnit,
+  specialInstructions: z.optional(z.string()),
+  createdAt: z.string(),
+  deliveredAt: z.optional(z.string()),
+  exception: z.optional(ShipmentException),
+  attempts: z.number(),
+  proofBypassed: z.optional(z.boolean()),
+  version: z.number(),
+  /** Dollars; not for staff and drivers. */
+  price: z.optional(z.number()),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const EVENT_TYPES = [
+  'created',
+  'assigned',
+  'reassigned',
+  'unassigned',
+  'picked_up',
+  'in_transit',
+  'delivered',
+  'cancelled',
+  'proof_voided',
+  'exception',
+  'rescheduled',
+  'resumed',
+  'edited',
+] as const;
+export const EventType = z.enum(EVENT_TYPES);
+export type EventType = z.infer<typeof EventType>;
+
+/** One step of a shipment's timeline. Events are never changed or deleted. */
+export const ShipmentEvent = z.object({
+  id: z.string(),
+  type: EventType,
+  from: z.optional(ShipmentStatus),
+  to: z.optional(ShipmentStatus),
+  /** Written for a step that was skipped. */
+  synthetic: z.optional(z.boolean()),
+  actorName: z.optional(z.string()),
+  actorRole: z.string(),
+  source: z.enum(['screen', 'public', 'api', 'system']),
+  driverId: z.optional(z.string()),
+  driverName: z.optional(z.string()),
+  occurredAt: z.string(),
+  recordedAt: z.string(),
+  reason: z.optional(z.string()),
+  note: z.optional(z.string()),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  changes: z.optional(z.array(z.string())),
+  /** Of an exception, for staff and its driver: links of five minutes. */
+  photos: z.optional(z.array(z.string())),
+});
+export type ShipmentEvent = z.infer<typeof ShipmentEvent>;
