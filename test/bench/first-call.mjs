@@ -1,0 +1,6 @@
+/** One fresh function: `node first-call.mjs <bundle> <event>` loads the bundle, makes the first call, prints its status. */
+const [bundle, event] = process.argv.slice(2);
+const { handler } = await import(bundle);
+const answer = await handler(JSON.parse(event), { getRemainingTimeInMillis: () => 10_000 });
+process.stdout.write(`\nstatus=${answer.statusCode}\n`);
+process.exit(0);
