@@ -47,7 +47,7 @@ export async function newAccount(role: Role, lastName = 'Tester'): Promise<UserR
   becomeFunction();
   hashed ??= hashPassword(PASSWORD);
   const name = `${role}-${unique()}`;
-  const vehicle = { phone: '(201) 555-0142', vehicleNumber: 'NJ AR 418K' };
+  const vehicle = { phone: '(201) 555-0142', vehicleNumber: `NJ ${people}${process.pid}` };
   const { user, writes } = await createAccount(
     {
       role,

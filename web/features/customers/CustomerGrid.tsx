@@ -74,11 +74,14 @@ function CustomerCard({ customer: { name, company, email, phone, address } }: { 
       <Line icon={MailOutlined} label="E-mail">
         <a href={`mailto:${email}`}>{email}</a>
       </Line>
-      <Line icon={PhoneOutlined} label="Phone">
-        <a className="num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-          {phone}
-        </a>
-      </Line>
+      {/* A record that began with an account has none yet. */}
+      {phone && (
+        <Line icon={PhoneOutlined} label="Phone">
+          <a className="num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </Line>
+      )}
       {address && (
         <Line icon={PlaceOutlined} label="Address">
           {address}

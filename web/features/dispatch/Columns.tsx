@@ -73,7 +73,8 @@ export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverC
       {(provided, { isDraggingOver }) => (
         <Box
           component="section"
-          aria-label={driver.name}
+          // Two drivers may share a name.
+          aria-label={`${driver.name}, ${driver.vehicleNumber}`}
           sx={{
             ...COLUMN,
             ...(isDraggingOver ? { borderColor: 'primary.main', outline: '1px solid var(--primary)' } : {}),
