@@ -92,6 +92,21 @@ describe('useApiPages', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('keeps every row on the screen while it loads them again', async () => {
+    pages(3);
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
+    await waitFor(() => expect(result.current.rows).toHaveLength(600));
+    const seen: number[] = [];
+    const watcher = renderHook(() => {
+      const { rows } = useApiPages(listPendingUsers, {});
+      seen.push(rows?.length ?? 0);
+    });
+    await act(() => revalidate(listPendingUsers));
+    await waitFor(() => expect(result.current.isComplete).toBe(true));
+    watcher.unmount();
+    expect(Math.min(...seen)).toBe(600);
+  });
+
   it('stops at 1,000 rows and says that there are more', async () => {
     const calls = pages(50);
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}));

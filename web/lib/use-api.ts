@@ -77,7 +77,7 @@ export function useApiPages<C extends Contract>(
     key,
     async () => {
       if (key) noteAsked(key);
-      const first = await callPage<RowOf<C>>(contract, request);
+      const first = await callAtLeast<RowOf<C>>(contract, request, reached.get(JSON.stringify(key)) ?? 0);
       // After the first page is in the cache, so that it is seen while the rest is on its way.
       if (first.next) setTimeout(() => void loadRest(contract, key, first), 0);
       return first;
@@ -94,6 +94,19 @@ export function useApiPages<C extends Contract>(
     change,
     retry,
   };
+}
+
+/** How many rows a list has shown: a reload brings as many at once, so that none vanishes for a moment. */
+const reached = new Map<string, number>();
+
+/** The first page, and the following ones up to so many rows. */
+async function callAtLeast<Row>(contract: Contract, request: unknown, rows: number): Promise<Page<Row>> {
+  let known = await callPage<Row>(contract, request);
+  while (known.next && known.rows.length < rows) {
+    const page = await callPage<Row>(contract, {}, { url: known.next });
+    known = { rows: [...known.rows, ...page.rows], next: page.next };
+  }
+  return known;
 }
 
 /** Appends page after page; stops when the cached list is no longer the one it appended to. */
@@ -114,6 +127,7 @@ async function loadRest<Row>(contract: Contract, key: readonly unknown[] | null,
     );
     if (!isCurrent) return;
     known = longer;
+    reached.set(JSON.stringify(key), known.rows.length);
   }
 }
 
