@@ -98,6 +98,8 @@ describe('live tracking', () => {
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
+    // Code that is still on its way when the network goes is another story.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await expectPage(page.getByText('Disconnected')).toBeVisible();
     const body = { latitude: 40.71, longitude: -74.2 };
