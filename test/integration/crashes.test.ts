@@ -246,7 +246,7 @@ describe('a function that dies at any request to the table, and the repeat of it
       area: 'drivers',
       contract: createDriver,
       who: manager,
-      body: { name: 'Dana', phone: '1', email: `${unique()}@crash.example`, vehicleNumber: 'X' },
+      body: { name: 'Dana', phone: '1', email: `${unique()}@crash.example`, vehicleNumber: `X ${unique()}` },
     });
     await atEveryRequest(newDriver, async ({ status }) => expect(status).toBe(201));
   });

@@ -43,7 +43,7 @@ async function seen(id: string): Promise<Driver | undefined> {
 
 describe('drivers', () => {
   it('are added by managers, as a truck unless said otherwise', async () => {
-    const body = { name: 'Luis Ortega', phone: '(201) 555-0142', email: '', vehicleNumber: 'NJ AR 418K' };
+    const body = { name: 'Luis Ortega', phone: '(201) 555-0142', email: '', vehicleNumber: `NJ ${unique()}` };
     const made = await manager.call(createDriver, { body });
     expect(made).toMatchObject({ vehicleType: 'truck', status: 'available', openJobs: 0 });
     expect(await seen(made.id)).toMatchObject({ name: 'Luis Ortega' });
@@ -65,7 +65,7 @@ describe('drivers', () => {
   });
 
   it('have an e-mail address of their own', async () => {
-    const body = { name: 'Dana', phone: '1', email: `${unique()}@quay.example`, vehicleNumber: 'X' };
+    const body = { name: 'Dana', phone: '1', email: `${unique()}@quay.example`, vehicleNumber: `X ${unique()}` };
     await manager.call(createDriver, { body });
     const again = await manager.try(createDriver, { body: { ...body, email: body.email.toUpperCase() } });
     expect(again).toMatchObject({ status: 409, body: { code: 'already_exists' } });
