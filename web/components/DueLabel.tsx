@@ -1,7 +1,7 @@
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../lib/format.ts';
 import { latenessOf } from '../lib/lateness.ts';
-import { LateLabel } from './status.tsx';
+import { LateLabel } from './signals.tsx';
 
 type Due = Pick<Shipment, 'status' | 'pickupDate' | 'estimatedDelivery' | 'deliveredAt'>;
 

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import { formatAgo, formatMoney, useDates } from '../lib/format.ts';
-import { driverStatusOf } from './status.tsx';
+import { driverStatusOf } from './signals.tsx';
 
 const COPIED_FOR = 1500;
 

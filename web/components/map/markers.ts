@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { gpsOf } from '../status.tsx';
+import { gpsOf } from '../signals.tsx';
 
 /** Somebody to be marked on a map. */
 export interface Located {

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { paths } from '../../app/paths.ts';
+import { ProgressCells } from '../../components/cells.tsx';
 import { shortContainerLabel } from '../../components/labels.ts';
 import { CopyNumber, Route } from '../../components/small.tsx';
-import { PriorityChip, ProgressCells, StatusChip } from '../../components/status.tsx';
+import { PriorityChip, StatusChip } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
 
 interface PortalCardProps {

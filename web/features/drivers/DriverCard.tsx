@@ -9,8 +9,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { vehicleLabel } from '../../components/labels.ts';
+import { DriverStatusLabel, GpsLabel, gpsOf } from '../../components/signals.tsx';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
-import { DriverStatusLabel, GpsLabel, gpsOf } from '../../components/status.tsx';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 

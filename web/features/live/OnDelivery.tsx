@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { GpsLabel, gpsOf } from '../../components/signals.tsx';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
-import { GpsLabel, gpsOf } from '../../components/status.tsx';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 
 interface OnDeliveryProps {

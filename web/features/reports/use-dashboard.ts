@@ -3,7 +3,7 @@ import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { gpsOf } from '../../components/status.tsx';
+import { gpsOf } from '../../components/signals.tsx';
 import { useDates } from '../../lib/format.ts';
 import { type Lateness, latenessOf } from '../../lib/lateness.ts';
 import { revalidate, useApi, useApiPages } from '../../lib/use-api.ts';

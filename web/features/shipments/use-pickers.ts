@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
-import { driverStatusOf } from '../../components/status.tsx';
+import { driverStatusOf } from '../../components/signals.tsx';
 import { useApiPages } from '../../lib/use-api.ts';
 import type { PickerOption } from './PickerField.tsx';
 
