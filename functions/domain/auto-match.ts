@@ -1,6 +1,6 @@
+import { distanceBetween, type Point } from '#shared/distance.ts';
 import { AppError } from '#shared/errors.ts';
 import { driverStatus } from './drivers.ts';
-import { distanceBetween } from './positions.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from './types.ts';
 
 export interface Candidate {
@@ -22,7 +22,7 @@ export interface MatchRequest {
   drivers: readonly DriverRecord[];
   positions?: ReadonlyMap<string, PositionRecord> | undefined;
   /** Where the pickup is, if anybody knows. */
-  pickup?: { latitude: number; longitude: number } | undefined;
+  pickup?: Point | undefined;
   /** `load` is the specified rule; `distance` asks for the nearest first. */
   mode?: 'load' | 'distance' | undefined;
 }

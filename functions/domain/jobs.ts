@@ -1,5 +1,9 @@
+import type { Stop } from '#shared/contracts/drivers.ts';
 import { PRIORITIES } from '#shared/shipment.ts';
 import type { ShipmentRecord } from './types.ts';
+
+/** More open jobs than one driver can have. */
+export const MOST_JOBS = 200;
 
 const STAGE: Partial<Record<ShipmentRecord['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
 
@@ -19,4 +23,23 @@ export function inStopOrder(jobs: readonly ShipmentRecord[]): ShipmentRecord[] {
     (a, b) =>
       stage(a) - stage(b) || dueDay(a).localeCompare(dueDay(b)) || urgency(a) - urgency(b) || a.id.localeCompare(b.id),
   );
+}
+
+/** A stop without its place, which is no matter of rules. */
+export type StopDraft = Omit<Stop, 'place'>;
+
+/** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */
+export function stopsOf(jobs: readonly ShipmentRecord[]): StopDraft[] {
+  const stops = inStopOrder(jobs).flatMap((job): StopDraft[] => {
+    const { id: shipmentId, trackingNumber } = job;
+    const isLoaded = job.status !== 'assigned';
+    return [
+      { kind: 'pickup', isDone: isLoaded, shipmentId, trackingNumber, city: job.pickupCity, day: job.pickupDate },
+      {
+        ...{ kind: 'delivery', isDone: false, shipmentId, trackingNumber },
+        ...{ city: job.deliveryCity, day: job.estimatedDelivery },
+      },
+    ];
+  });
+  return [...stops.filter(({ isDone }) => isDone), ...stops.filter(({ isDone }) => !isDone)];
 }

@@ -1,4 +1,5 @@
 import type { POSITION_REFUSALS, Position } from '#shared/contracts/drivers.ts';
+import { distanceBetween } from '#shared/distance.ts';
 import type { PositionRecord } from './types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
@@ -17,24 +18,6 @@ const FUTURE_LIMIT = 60_000;
 /** A phone's clock that is further off than this is not believed for a live position. */
 const CLOCK_TOLERANCE = 120_000;
 const MAX_SPEED = 200 / 3.6;
-const EARTH_RADIUS = 6_371_008.8;
-const STALE_AFTER = 5 * 60_000;
-const OFFLINE_AFTER = 10 * 60_000;
-
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** Metres between two points over the ground (haversine, mean radius of the earth). */
-export function distanceBetween(a: Point, b: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  const h = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
 /** A speed above 200 km/h between two positions. Points less than a second apart count as a second: receivers jitter. */
 function isTooFast(from: PositionRecord, to: PositionRecord): boolean {
   const seconds = Math.max(1, (Date.parse(to.timestamp) - Date.parse(from.timestamp)) / 1000);
@@ -115,15 +98,4 @@ export function judgePositions(
   }
   const marker = kept && (!last || kept.timestamp > last.timestamp) ? kept : undefined;
   return { verdicts: records.flatMap((record) => verdicts.get(record) ?? []), marker };
-}
-
-/** How fresh a position is: stale after 5 minutes, offline ("No GPS") after 10 or without one. */
-export function freshnessOf(
-  position: Pick<PositionRecord, 'timestamp'> | undefined,
-  now: Date,
-): 'live' | 'stale' | 'offline' {
-  if (!position) return 'offline';
-  const age = now.getTime() - Date.parse(position.timestamp);
-  if (age > OFFLINE_AFTER) return 'offline';
-  return age > STALE_AFTER ? 'stale' : 'live';
 }

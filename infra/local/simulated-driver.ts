@@ -1,8 +1,8 @@
-import { distanceBetween } from '#functions/domain/positions.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Driver, type Job, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { distanceBetween, type Point } from '#shared/distance.ts';
 import { DESTINATIONS, PORTS } from './seed/places.ts';
 
 /** Metres per second: 65 miles an hour, well below what is refused as impossible. */
@@ -10,10 +10,6 @@ const SPEED = 29;
 /** What was assigned meanwhile is driven soon: milliseconds. */
 const LOOK_EVERY = 30_000;
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
 interface Stop extends Point {
   city: string;
   shipmentId: string;

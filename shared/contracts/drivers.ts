@@ -222,3 +222,31 @@ export const listJobs = defineContract({
   access: ['driver'],
   response: z.array(Job),
 });
+
+export const STOP_KINDS = ['pickup', 'delivery'] as const;
+
+/** Where an open job leads. */
+export const Stop = z.object({
+  kind: z.enum(STOP_KINDS),
+  /** True of the pickup of what is on the truck already. */
+  isDone: z.boolean(),
+  shipmentId: z.string(),
+  trackingNumber: z.string(),
+  city: z.optional(z.string()),
+  /** The day it is due. */
+  day: z.optional(z.string()),
+  /** The middle of the city, where it is known. */
+  place: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+});
+export type Stop = z.infer<typeof Stop>;
+
+export const listStops = defineContract({
+  name: 'list-stops',
+  method: 'GET',
+  path: '/api/drivers/{id}/stops',
+  summary: 'The stops of a driver’s open jobs in order, those made already first; a driver only the own ones',
+  access: [...STAFF_PLUS, 'driver'],
+  params: z.object({ id: z.string() }),
+  response: z.array(Stop),
+  errors: ['not_found'],
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Confidence } from '../arrival.ts';
 import { defineContract } from '../contract.ts';
 import { EVERYONE } from '../permissions.ts';
 import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
@@ -24,7 +25,8 @@ export const TrackResult = z.object({
   ),
   /** Only while picked up or in transit, only in the full view. */
   position: z.optional(z.object({ latitude: z.number(), longitude: z.number(), timestamp: z.string() })),
-  eta: z.optional(z.object({ at: z.string(), confidence: z.enum(['low', 'medium', 'high']) })),
+  /** Only while picked up or in transit and without trouble, from the driver's position; strangers see it too. */
+  eta: z.optional(z.object({ at: z.string(), confidence: Confidence })),
   timezone: z.string(),
 });
 export type TrackResult = z.infer<typeof TrackResult>;

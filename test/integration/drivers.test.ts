@@ -5,6 +5,7 @@ import {
   Driver,
   listDrivers,
   listJobs,
+  listStops,
   listTrail,
   updateDriver,
   updateDriverLocation,
@@ -83,6 +84,37 @@ describe('drivers', () => {
     expect(jobs.map(({ id }) => id)).toEqual([moving.id, assigned.id]);
     expect(jobs[0]).toMatchObject({ customerPhone: '(555) 010-4242', pickupAddress: '1100 McLester St' });
     expect(await seen(other.driverId)).toMatchObject({ status: 'on_delivery', openJobs: 2, liveJobs: 1 });
+  });
+});
+
+describe('stops', () => {
+  const stopsOf = (who: Person, id: string) => who.try(listStops, { params: { id } });
+
+  it('of a driver’s jobs come in order with their places, for staff and the driver itself, by one Query', async () => {
+    const someone = await person('driver');
+    const assigned = await shipmentOf(staff, someone, 'assigned');
+    const moving = await shipmentOf(staff, someone, 'in_transit');
+    const answer = await stopsOf(staff, someone.driverId);
+    expect(answer.body.map(({ kind, city, isDone, shipmentId }) => [kind, city, isDone, shipmentId])).toEqual([
+      ['pickup', 'Elizabeth', true, moving.id],
+      ['delivery', 'Hartford', false, moving.id],
+      ['pickup', 'Elizabeth', false, assigned.id],
+      ['delivery', 'Hartford', false, assigned.id],
+    ]);
+    expect(answer.body[1]).toEqual({
+      ...{ kind: 'delivery', isDone: false, city: 'Hartford', day: '2026-11-26' },
+      ...{ shipmentId: moving.id, trackingNumber: moving.trackingNumber },
+      place: { latitude: expect.closeTo(41.764, 2), longitude: expect.closeTo(-72.685, 2) },
+    });
+    // The session, with the driver in the same read, and the Query.
+    expect(answer.usage.calls).toBe(2);
+    expect((await stopsOf(someone, someone.driverId)).body).toEqual(answer.body);
+  });
+
+  it('of others are not a driver’s to see, and nobody’s are not found', async () => {
+    expect((await stopsOf(other, driver.driverId)).status).toBe(404);
+    expect((await stopsOf(staff, 'drv_none')).status).toBe(404);
+    expect((await stopsOf(await person('customer'), driver.driverId)).status).toBe(403);
   });
 });
 

@@ -4,6 +4,7 @@ import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import SignalCellularOff from '@mui/icons-material/SignalCellularOff';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { freshnessOf } from '#shared/freshness.ts';
 
 /* Lateness, positions, drivers and the connection: what is true at this moment, always as icon or dot with its word. */
 
@@ -46,15 +47,11 @@ export function LateLabel({ children }: { children: ReactNode }) {
 export const LATE_EDGE = { borderLeft: '3px solid var(--error-solid)' };
 
 export type Gps = 'active' | 'stale' | 'none';
-const STALE_AFTER = 5 * 60_000;
-const GONE_AFTER = 10 * 60_000;
+const GPS = { live: 'active', stale: 'stale', offline: 'none' } as const satisfies Record<string, Gps>;
 
 /** Whether a position is fresh: stale after 5 minutes, none after 10. */
 export function gpsOf(timestamp: string | undefined, now = Date.now()): Gps {
-  if (!timestamp) return 'none';
-  const age = now - Date.parse(timestamp);
-  if (age > GONE_AFTER) return 'none';
-  return age > STALE_AFTER ? 'stale' : 'active';
+  return GPS[freshnessOf(timestamp, now)];
 }
 
 /** GPS Active, stale ("GPS Active" that is old says its age in `children`), or No GPS. */

@@ -1,12 +1,7 @@
+import type { Point } from '#shared/distance.ts';
 import data from './us-cities.json' with { type: 'json' };
 
-/** A point on the ground, in degrees. */
-export interface CityPosition {
-  latitude: number;
-  longitude: number;
-}
-
-interface City extends CityPosition {
+interface City extends Point {
   state: string;
   /** In thousands. */
   population: number;
@@ -71,7 +66,7 @@ function stateOf(text: string): string | undefined {
  * Where a city of the United States is, as people write it: `Elizabeth`, `Elizabeth, NJ`, `St Louis, Missouri, USA`.
  * Without a state the largest of its name. Undefined for a city that is not known: none is better than a wrong one.
  */
-export function positionOfCity(text: string): CityPosition | undefined {
+export function positionOfCity(text: string): Point | undefined {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim());
   const region = rest.filter((part) => part && !/^(us|usa|u\.s\.a?\.?|united states)$/i.test(part));
   const state = region[0] === undefined ? undefined : stateOf(region[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, freshnessOf, judgePosition, judgePositions } from '#functions/domain/positions.ts';
+import { judgePosition, judgePositions } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { HOUR, later, NOW } from './fixtures.ts';
 
@@ -14,15 +14,6 @@ const last = (milliseconds: number): PositionRecord => ({
   ...here,
   timestamp: stamp(milliseconds),
   receivedAt: stamp(milliseconds),
-});
-
-it.each([
-  ['Elizabeth to Hartford', here, { latitude: 41.7658, longitude: -72.6734 }, 177_900],
-  ['across the date line', { latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }, 22_239],
-  ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015_115],
-  ['nowhere', here, here, 0],
-])('distance %s', (_, a, b, metres) => {
-  expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThanOrEqual(metres * 0.005);
 });
 
 describe('a position', () => {
@@ -108,18 +99,4 @@ describe('what a phone kept while it was offline', () => {
     const twice = [kept[0], kept[0]].flatMap((position) => position ?? []);
     expect(judgePositions(twice, undefined, context).verdicts.map(({ inTrail }) => inTrail)).toEqual([true, true]);
   });
-});
-
-it.each([
-  [0, 'live'],
-  [-5 * 60_000, 'live'],
-  [-5 * 60_000 - 1, 'stale'],
-  [-10 * 60_000, 'stale'],
-  [-10 * 60_000 - 1, 'offline'],
-] as const)('a position %d ms old is %s', (age, freshness) => {
-  expect(freshnessOf(last(age), NOW)).toBe(freshness);
-});
-
-it('without a position a driver has no GPS', () => {
-  expect(freshnessOf(undefined, NOW)).toBe('offline');
 });
