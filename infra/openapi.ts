@@ -55,7 +55,8 @@ function security(contract: Contract): Record<string, string[]>[] {
 }
 
 function operation(area: string, contract: Contract): ZodOpenApiOperationObject {
-  const { params, query, body } = contract;
+  const { params, query } = contract;
+  const body = bodyOf(contract);
   const idempotencyKey = {
     in: 'header' as const,
     name: 'Idempotency-Key',
@@ -75,6 +76,11 @@ function operation(area: string, contract: Contract): ZodOpenApiOperationObject 
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: { ...successResponse(contract), ...errorResponses(contract) },
   };
+}
+
+/** What the call takes: where keys may send less than people, either. */
+function bodyOf({ body, integratorBody }: Contract): z.core.$ZodType | undefined {
+  return body && integratorBody ? z.union([body, integratorBody]) : body;
 }
 
 /** Parameters are read name by name, so their schema has to be an object of its own. */

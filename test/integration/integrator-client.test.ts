@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { ROOT } from '#infra/paths.ts';
+import { updateDriver } from '#shared/contracts/drivers.ts';
+import { createApiKey } from '#shared/contracts/integrations.ts';
+import { listShipments, updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { newCustomer, person, unique } from '#test/support/people.ts';
+
+const INTEGRATOR = join(ROOT, 'test', 'integrator');
+const OURS = join(ROOT, 'node_modules', '.bin');
+
+/** Runs a program to its end; one that fails, or does not end, rejects with what it printed. */
+async function run(file: string, args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(file, args, { cwd: INTEGRATOR, timeout: 30_000 });
+  return stdout;
+}
+
+describe('a client generated from /api/openapi.json', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    const generator = join(INTEGRATOR, 'node_modules', '.bin', 'openapi-typescript');
+    await run(generator, [`${inject('stack').url}/api/openapi.json`, '-o', join('generated', 'api.d.ts')]);
+  });
+
+  it('compiles with the integrator’s program, and lets no mistake pass', async () => {
+    await expect(run(join(OURS, 'tsc'), ['-p', '.'])).resolves.toBe('');
+  });
+
+  it('carries an integrator through a whole day with nothing but a key', async () => {
+    const [director, staff, driver] = await Promise.all([person('admin'), person('staff'), person('driver')]);
+    const email = `${unique()}@integrator.example`;
+    await director.call(updateDriver, { params: { id: driver.driverId }, body: { email } });
+    const { id: customerId } = await newCustomer(staff);
+    const { key } = await director.call(createApiKey, { body: { name: 'Warehouse' } });
+
+    const running = run(join(OURS, 'node'), ['day.ts', inject('stack').url, key, customerId, email]);
+    const order = await eventually(async () => (await staff.call(listShipments, { query: { customerId } }))[0]);
+    const assignment = { driverId: driver.driverId, status: 'assigned' as const };
+    await staff.call(updateShipment, { params: { id: order.id }, body: assignment });
+    const day = JSON.parse(await running);
+
+    expect(day.created).toMatchObject({ id: order.id, customerId, status: 'pending', weight: '12.5' });
+    expect(day).toMatchObject({
+      repeatedId: order.id,
+      reported: { accepted: true },
+      moved: ['picked_up', 'in_transit'],
+      refused: { status: 409, code: 'illegal_transition' },
+      wrong: { status: 422, errors: [{ path: 'pickupDate' }] },
+      read: { id: order.id, status: 'in_transit' },
+      listed: [order.id],
+      located: ['on_delivery', 40.684, -74.151],
+    });
+    expect(day.events).toEqual([
+      ['created', 'api'],
+      ['assigned', 'screen'],
+      ['picked_up', 'api'],
+      ['in_transit', 'api'],
+    ]);
+    expect(day.remaining).toBeGreaterThan(900);
+    expect(day.remaining).toBeLessThan(1000);
+  });
+});
