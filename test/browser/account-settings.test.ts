@@ -14,6 +14,11 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
   await page.getByLabel('Confirm New Password').fill(again);
 }
 
+/** Until a text stands there that is gone soon: looked for in every frame, not once a second as an expectation is. */
+function seen(page: Page, text: string): Promise<void> {
+  return page.getByText(text).waitFor();
+}
+
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel('Username or e-mail').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -39,8 +44,9 @@ describe('Account Settings', () => {
     const username = `New.${unique()}`;
     await field.fill(username);
     const reloaded = page.waitForEvent('load');
+    const told = seen(page, 'Username updated successfully');
     await page.getByRole('button', { name: 'Update Username' }).click();
-    await expectPage(page.getByText('Username updated successfully')).toBeVisible();
+    await told;
     await reloaded;
     await expectPage(page.getByLabel('Username', { exact: true })).toHaveValue(username);
   });
@@ -78,8 +84,9 @@ describe('Account Settings', () => {
     await expectPage(page.getByRole('heading', { name: 'Shipments', level: 1 })).toBeVisible();
 
     // A screen without a socket: one of an ended session is refused, which the browser reports.
+    const told = seen(other, 'You are logged out. Logging in again...');
     await other.getByRole('link', { name: 'Customers' }).click();
-    await expectPage(other.getByText('You are logged out. Logging in again...')).toBeVisible();
+    await told;
     await other.waitForURL((url) => url.pathname === '/');
   });
 

@@ -19,6 +19,7 @@ describe('shipments', () => {
     const page = await open('/shipments', { as: staff });
     await page.getByRole('button', { name: 'New Shipment' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
+    await expectPage(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create Shipment' }).click();
     for (const words of ['Customer is required', 'Pickup city is required', 'Delivery city is required']) {

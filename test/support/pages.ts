@@ -90,6 +90,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Runs in the page: until nothing fades in or out any more, since half transparent text has no contrast yet. */
 async function settled(): Promise<void> {
-  const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
+  const passing = () =>
+    document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What has only just been put in begins to fade one frame later, on a slow machine two.
+  do {
+    await frame();
+    await frame();
+    await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
+  } while (passing().length > 0);
 }
