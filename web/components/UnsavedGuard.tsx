@@ -38,14 +38,19 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     };
   }, [isDirty, navigate]);
 
+  return <LeaveDialog open={leave !== undefined} onLeave={() => leave?.()} onStay={() => setLeave(undefined)} />;
+}
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** The question before typed but unsent changes are lost. */
+export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   return (
-    <ConfirmDialog
-      open={leave !== undefined}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      onConfirm={() => leave?.()}
-      onClose={() => setLeave(undefined)}
-    >
+    <ConfirmDialog open={open} title="Leave without saving?" confirmLabel="Leave" onConfirm={onLeave} onClose={onStay}>
       What you typed has not been saved.
     </ConfirmDialog>
   );

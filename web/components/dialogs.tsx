@@ -1,12 +1,9 @@
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface ConfirmDialogProps {
@@ -25,18 +22,10 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, isDanger = false, isBusy = false, onConfirm, onClose } = props;
-  const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={id}
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: 440 } } }}
-    >
-      <DialogHead id={id} title={title} onClose={onClose} />
+    <DialogFrame open={open} title={title} width={440} onClose={onClose}>
       <DialogContent sx={{ p: '4px 24px 20px', color: 'text.secondary' }}>{children}</DialogContent>
-      <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
+      <DialogActions sx={DIALOG_ACTIONS}>
         <Button color="inherit" onClick={onClose}>
           Cancel
         </Button>
@@ -50,11 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </SubmitButton>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
 
-interface FormDialogProps {
+export interface FormDialogProps {
   open: boolean;
   title: string;
   submitLabel: string;
@@ -73,34 +62,16 @@ interface FormDialogProps {
 
 /** A form in a dialog that scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    open,
-    title,
-    submitLabel,
-    closeLabel = 'Cancel',
-    isDanger = false,
-    isBusy,
-    onSubmit,
-    onClose,
-    children,
-  } = props;
-  const { columns = 2, width = 672 } = props;
-  const id = useId();
+  const { open, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
+  const { columns = 2, width = 672, children } = props;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      aria-labelledby={id}
-      fullWidth
-      slotProps={{ paper: { sx: { maxWidth: width } } }}
-    >
+    <DialogFrame open={open} title={title} width={width} onClose={onClose}>
       <Box
         component="form"
         noValidate
         onSubmit={onSubmit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
       >
-        <DialogHead id={id} title={title} onClose={onClose} />
         <DialogContent
           sx={{
             p: '12px 24px 20px',
@@ -112,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
         >
           {children}
         </DialogContent>
-        <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
+        <DialogActions sx={DIALOG_ACTIONS}>
           <Button color="inherit" onClick={onClose}>
             {closeLabel}
           </Button>
@@ -121,19 +92,6 @@ export function FormDialog(props: FormDialogProps) {
           </SubmitButton>
         </DialogActions>
       </Box>
-    </Dialog>
-  );
-}
-
-function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', p: '12px 12px 4px 24px', flex: 'none' }}>
-      <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.125rem', lineHeight: '28px', fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <IconButton aria-label="Close" onClick={onClose}>
-        <Close sx={{ fontSize: 18 }} />
-      </IconButton>
-    </Box>
+    </DialogFrame>
   );
 }

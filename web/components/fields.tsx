@@ -11,7 +11,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { type ReactNode, useId, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-interface FieldProps<Values extends FieldValues, Output> {
+export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
@@ -53,6 +53,21 @@ export function Labelled(props: {
   );
 }
 
+/** A form's field as its control takes it, and what `Labelled` says about it. */
+export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+  const { control, name, label, help, isOptional } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const { ref: inputRef, value, onChange, onBlur } = field;
+  return {
+    labels: { id, label, error, help, isOptional },
+    field: { id, name, value: value ?? '', onChange, onBlur, inputRef, error: error !== undefined },
+    /** Joins the input to its help or error. */
+    note: { 'aria-describedby': `${id}-note` },
+  };
+}
+
 /** The error under a field. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
@@ -80,22 +95,14 @@ interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<
 
 /** A line (or `rows` lines) of text in a form. */
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
-  const { control, name, label, help, isOptional, type = 'text', rows, endAdornment, className, ...input } = props;
-  const { placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = input;
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
+  const { type = 'text', rows, placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = props;
+  const { endAdornment, className } = props;
+  const { labels, field, note } = useField(props);
   return (
-    <Labelled id={id} label={label} error={error} help={help} isOptional={isOptional}>
+    <Labelled {...labels}>
       <OutlinedInput
-        id={id}
+        {...field}
         type={type}
-        name={name}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={error !== undefined}
         fullWidth
         multiline={rows !== undefined}
         rows={rows}
@@ -104,7 +111,7 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
         autoFocus={autoFocus}
         className={className}
         endAdornment={endAdornment}
-        inputProps={{ maxLength, min, inputMode, 'aria-describedby': `${id}-note` }}
+        inputProps={{ maxLength, min, inputMode, ...note }}
       />
     </Labelled>
   );
@@ -149,24 +156,11 @@ interface SelectFieldProps<Values extends FieldValues, Output> extends FieldProp
 
 /** One choice of a short list; the browser's own select, which phones and screen readers know best. */
 export function SelectField<Values extends FieldValues, Output>(props: SelectFieldProps<Values, Output>) {
-  const { control, name, label, help, isOptional, options, placeholder } = props;
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
+  const { options, placeholder } = props;
+  const { labels, field, note } = useField(props);
   return (
-    <Labelled id={id} label={label} error={error} help={help} isOptional={isOptional}>
-      <NativeSelect
-        id={id}
-        name={name}
-        value={field.value ?? ''}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-        error={error !== undefined}
-        IconComponent={KeyboardArrowDown}
-        input={<SelectInput />}
-        inputProps={{ 'aria-describedby': `${id}-note` }}
-      >
+    <Labelled {...labels}>
+      <NativeSelect {...field} IconComponent={KeyboardArrowDown} input={<SelectInput />} inputProps={note}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FreePlace } from './MissingContainer.tsx';
 
 interface EmptyProps {
   title: string;
@@ -16,26 +17,10 @@ interface EmptyProps {
 /** Nothing there: the specification's words, and what to do about it. The dashed slot is what is missing. */
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
-    <Box sx={{ p: '40px 20px 36px', textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 0.5 }}>
-      <svg width="132" height="84" viewBox="0 0 132 84" aria-hidden="true" style={{ marginBottom: 12 }}>
-        <g fill="var(--surface-2)" stroke="var(--border-strong)">
-          <rect x="2" y="52" width="62" height="24" rx="3" />
-          <rect x="68" y="52" width="62" height="24" rx="3" />
-          <path strokeWidth="1.5" d="M17.5 58v12M33 58v12M48.5 58v12M83.5 58v12M99 58v12M114.5 58v12" />
-          <path strokeWidth="2" d="M2 81h128" />
-        </g>
-        <rect
-          fill="none"
-          stroke="var(--primary)"
-          strokeWidth="1.5"
-          strokeDasharray="5 4"
-          x="68"
-          y="24"
-          width="62"
-          height="24"
-          rx="3"
-        />
-      </svg>
+    <Box sx={{ p: '62px 20px 36px', textAlign: 'center', display: 'grid', justifyItems: 'center', gap: 0.5 }}>
+      <Box sx={{ mb: 1.5 }}>
+        <FreePlace />
+      </Box>
       <Typography component="p" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>

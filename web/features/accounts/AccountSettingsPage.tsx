@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { PasswordField, TextField } from '../../components/fields.tsx';
@@ -10,7 +10,7 @@ import { Facts, Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { useUser } from '../../lib/session.ts';
-import { useMatching } from './new-passwords.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */
@@ -67,36 +67,21 @@ function UsernamePanel({ form, submit, isBusy }: ReturnType<typeof useUsernameFo
 }
 
 function PasswordPanel({ form, submit, isBusy, username }: ReturnType<typeof usePasswordForm> & { username: string }) {
-  const { control } = form;
-  useMatching(useWatch({ control, name: 'newPassword' }), form.getFieldState('confirmPassword'), () =>
-    form.trigger('confirmPassword'),
-  );
   return (
     <Panel title="Change Password">
       <FormBody onSubmit={submit}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          control={control}
+          control={form.control}
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
           help="The one you sign in with now"
         />
-        <PasswordField
-          control={control}
-          name="newPassword"
-          label="New Password"
-          autoComplete="new-password"
-          help="At least 8 characters"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label="Confirm New Password"
-          autoComplete="new-password"
-          help="The new password again"
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           A new password signs you out on every other device.{' '}
           <Link to={paths.forgotPassword} className="link">

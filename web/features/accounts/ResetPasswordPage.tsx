@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contracts/accounts.ts';
 import { paths } from '../../app/paths.ts';
-import { PasswordField } from '../../components/fields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-api.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/use-form.ts';
 import { MessageCard } from './MessageCard.tsx';
-import { newPasswords, passwordsMatch, useMatching } from './new-passwords.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { newPasswords, passwordsMatch } from './new-passwords.ts';
 
 const Passwords = z.strictObject(newPasswords).check(passwordsMatch);
 const OVER = ['not_found', 'link_used'];
@@ -53,10 +53,6 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   const { call, isCalling } = useCall(resetPassword);
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(Passwords, { newPassword: '', confirmPassword: '' });
-  const { control } = form;
-  useMatching(useWatch({ control, name: 'newPassword' }), form.getFieldState('confirmPassword'), () =>
-    form.trigger('confirmPassword'),
-  );
 
   const save = form.handleSubmit(async ({ newPassword }) => {
     setProblem(undefined);
@@ -76,20 +72,9 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
       problem={problem}
     >
       <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
-        <PasswordField
-          control={control}
-          name="newPassword"
-          label="New Password"
-          autoComplete="new-password"
-          help="At least 8 characters"
-        />
-        <PasswordField
-          control={control}
-          name="confirmPassword"
-          label="Confirm New Password"
-          autoComplete="new-password"
-          help="The new password again"
-        />
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
         <SubmitButton isBusy={isCalling} busyText="Saving" sx={{ justifySelf: 'start' }}>
           Save Password
         </SubmitButton>

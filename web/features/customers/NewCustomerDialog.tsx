@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { CustomerDraft, createCustomer, listCustomers } from '#shared/contracts/customers.ts';
-import { ConfirmDialog, FormDialog } from '../../components/dialogs.tsx';
+import { DraftDialog } from '../../components/DraftDialog.tsx';
 import { TextField } from '../../components/fields.tsx';
-import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
 import { revalidate, useCall } from '../../lib/use-api.ts';
@@ -15,8 +13,6 @@ const EMPTY = { name: '', email: '', phone: '', company: '', address: '' };
 export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(CustomerDraft, EMPTY);
   const { call, isCalling } = useCall(createCustomer);
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty, isSubmitSuccessful } = form.formState;
   const { control } = form;
 
   const submit = form.handleSubmit(async (draft) => {
@@ -32,33 +28,22 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <>
-      <FormDialog
-        open
-        title="New Customer"
-        submitLabel="Create Customer"
-        isBusy={isCalling}
-        onSubmit={(event) => void submit(event)}
-        onClose={() => (isDirty ? setAsking(true) : onClose())}
-      >
-        <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
-        <TextField control={control} name="company" label="Company" autoComplete="off" isOptional />
-        <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" />
-        <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <TextField control={control} name="address" label="Address" autoComplete="off" isOptional />
-        </Box>
-      </FormDialog>
-      <UnsavedGuard isDirty={isDirty && !isSubmitSuccessful} />
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
-    </>
+    <DraftDialog
+      open
+      title="New Customer"
+      submitLabel="Create Customer"
+      isBusy={isCalling}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+      <TextField control={control} name="company" label="Company" autoComplete="off" isOptional />
+      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={control} name="address" label="Address" autoComplete="off" isOptional />
+      </Box>
+    </DraftDialog>
   );
 }

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { DIALOG_ACTIONS, DialogFrame } from '../../components/DialogFrame.tsx';
 import { type BulkOutcome, sentenceOf } from './bulk-words.ts';
 
 /** What was not assigned, and why: one line for each. */
 export function BulkResultDialog({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
-  const id = useId();
+  const title = outcome.assigned > 0 ? 'Bulk Assignment Complete' : 'Bulk Assignment Failed';
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth slotProps={{ paper: { sx: { maxWidth: 520 } } }}>
-      <DialogTitle id={id} sx={{ p: '16px 24px 4px', fontSize: '1.125rem', fontWeight: 600 }}>
-        {outcome.assigned > 0 ? 'Bulk Assignment Complete' : 'Bulk Assignment Failed'}
-      </DialogTitle>
+    <DialogFrame open title={title} width={520} onClose={onClose}>
       <DialogContent sx={{ p: '4px 24px 16px' }}>
         <Box component="p" sx={{ color: 'text.secondary', mb: 1 }}>
           {sentenceOf(outcome)}
@@ -30,11 +25,11 @@ export function BulkResultDialog({ outcome, onClose }: { outcome: BulkOutcome; o
           ))}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ p: '12px 24px', borderTop: '1px solid var(--border)' }}>
+      <DialogActions sx={DIALOG_ACTIONS}>
         <Button color="secondary" variant="contained" onClick={onClose} autoFocus>
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }

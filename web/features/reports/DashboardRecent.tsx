@@ -5,9 +5,9 @@ import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { DueLabel } from '../../components/DueLabel.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { NumberAndPriority, StatusChips } from '../../components/ShipmentParts.tsx';
 import { Route } from '../../components/small.tsx';
 import { Empty, Failing, LoadingRows } from '../../components/states.tsx';
-import { ExceptionChip, PriorityChip, StatusChip } from '../../components/status.tsx';
 import { useRecentShipments } from './use-dashboard.ts';
 
 /** The five newest shipments. */
@@ -42,7 +42,7 @@ export function DashboardRecent() {
 }
 
 function RecentRow({ shipment }: { shipment: Shipment }) {
-  const { id, trackingNumber, status, priority, containerNumber, exception } = shipment;
+  const { id, containerNumber, exception } = shipment;
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
       <Box
@@ -58,15 +58,9 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
           '&:focus-visible': { outlineOffset: -2 },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box component="span" className="mono" sx={{ fontWeight: 600 }}>
-            {trackingNumber}
-          </Box>
-          {priority === 'urgent' && <PriorityChip priority={priority} />}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 0.75, gridRow: 'span 2' }}>
-          {exception && <ExceptionChip />}
-          <StatusChip status={status} />
+        <NumberAndPriority shipment={shipment} isUrgentOnly />
+        <Box sx={{ justifySelf: 'end', gridRow: 'span 2' }}>
+          <StatusChips shipment={shipment} />
         </Box>
         <Box
           sx={{

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import { creatableStatuses } from '#shared/transitions.ts';
-import { ConfirmDialog, FormDialog } from '../../components/dialogs.tsx';
+import { DraftDialog } from '../../components/DraftDialog.tsx';
 import { SelectField, TextField } from '../../components/fields.tsx';
 import { SHIPMENT_STATUS } from '../../components/status.tsx';
-import { UnsavedGuard } from '../../components/UnsavedGuard.tsx';
 import { messageOf } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -36,8 +34,6 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(ShipmentDraft, EMPTY);
   const { call, isCalling } = useCall(createShipment);
-  const [isAsking, setAsking] = useState(false);
-  const { isDirty, isSubmitSuccessful } = form.formState;
 
   const submit = form.handleSubmit(async (draft) => {
     try {
@@ -51,31 +47,19 @@ export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
       toast({ title: 'Error', description, variant: 'destructive' });
     }
   });
-  const close = () => (isDirty ? setAsking(true) : onClose());
 
   return (
-    <>
-      <FormDialog
-        open
-        title="Create New Shipment"
-        submitLabel="Create Shipment"
-        isBusy={isCalling}
-        onSubmit={(event) => void submit(event)}
-        onClose={close}
-      >
-        <Fields control={form.control} />
-      </FormDialog>
-      <UnsavedGuard isDirty={isDirty && !isSubmitSuccessful} />
-      <ConfirmDialog
-        open={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        What you typed has not been saved.
-      </ConfirmDialog>
-    </>
+    <DraftDialog
+      open
+      title="Create New Shipment"
+      submitLabel="Create Shipment"
+      isBusy={isCalling}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Fields control={form.control} />
+    </DraftDialog>
   );
 }
 

@@ -2,9 +2,8 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Labelled } from '../../components/fields.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, Labelled, useField } from '../../components/fields.tsx';
 
 export interface PickerOption {
   id: string;
@@ -13,30 +12,23 @@ export interface PickerOption {
   note?: string | undefined;
 }
 
-interface PickerFieldProps<Values extends FieldValues, Output> {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
+interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   placeholder: string;
   /** Undefined while they load. */
   options: readonly PickerOption[] | undefined;
   /** What it says when nothing can be picked. */
   emptyText: string;
-  help?: string | undefined;
-  isOptional?: boolean;
   autoFocus?: boolean;
 }
 
 /** One of a long list, found by typing a part of its name. */
 export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
-  const { control, name, label, placeholder, options, emptyText, help, isOptional, autoFocus } = props;
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  const error = fieldState.error?.message;
+  const { placeholder, options, emptyText, autoFocus } = props;
+  const { labels, field, note: joined } = useField(props);
   return (
-    <Labelled id={id} label={label} error={error} help={help} isOptional={isOptional}>
+    <Labelled {...labels}>
       <Autocomplete
-        id={id}
+        id={field.id}
         options={options ?? []}
         loading={options === undefined}
         loadingText="Loading..."
@@ -69,10 +61,10 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         renderInput={({ slotProps }) => (
           <OutlinedInput
             {...slotProps.input}
-            inputRef={field.ref}
-            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': `${id}-note` }}
+            inputRef={field.inputRef}
+            inputProps={{ ...slotProps.htmlInput, ...joined }}
             placeholder={placeholder}
-            error={error !== undefined}
+            error={field.error}
             fullWidth
             autoFocus={autoFocus}
           />

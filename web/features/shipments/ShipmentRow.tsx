@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
 import { DueLabel } from '../../components/DueLabel.tsx';
+import { NumberAndPriority, StatusChips } from '../../components/ShipmentParts.tsx';
 import { Route } from '../../components/small.tsx';
-import { ExceptionChip, PriorityChip, StatusChip } from '../../components/status.tsx';
 
 /** One shipment of the list; the whole row opens its detail. */
 export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: boolean }) {
-  const { trackingNumber, status, priority, containerNumber, exception } = shipment;
+  const { trackingNumber, status, containerNumber, exception } = shipment;
   return (
     <Box
       component="article"
@@ -27,24 +27,18 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
       }}
     >
       <OpenLink id={shipment.id} trackingNumber={trackingNumber} isOpen={isOpen} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, gridColumn: { xs: '1 / -1', md: 1 } }}>
-        <Box component="span" className="mono" sx={{ fontWeight: 600 }}>
-          {trackingNumber}
-        </Box>
-        <PriorityChip priority={priority} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 1 } }}>
+        <NumberAndPriority shipment={shipment} />
       </Box>
       <Box
         sx={{
-          display: 'flex',
-          gap: 0.75,
           order: { xs: 3, md: 0 },
           // Two chips have no room beside the date on a phone.
           justifySelf: exception ? { xs: 'start', md: 'end' } : 'end',
           gridColumn: exception ? { xs: '1 / -1', md: 'auto' } : 'auto',
         }}
       >
-        {exception && <ExceptionChip />}
-        <StatusChip status={status} />
+        <StatusChips shipment={shipment} />
       </Box>
       <Box
         sx={{

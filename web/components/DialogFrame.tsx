@@ -1,0 +1,42 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+export interface DialogFrameProps {
+  open: boolean;
+  title: string;
+  /** Pixels at most. */
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with its title and the cross that closes it. */
+export function DialogFrame({ open, title, width, onClose, children }: DialogFrameProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      slotProps={{ paper: { sx: { maxWidth: width } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', p: '12px 12px 4px 24px', flex: 'none' }}>
+        <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.125rem', lineHeight: '28px', fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Box>
+      {children}
+    </Dialog>
+  );
+}
+
+/** Of the row of buttons at the bottom. */
+export const DIALOG_ACTIONS = { p: '12px 24px', borderTop: '1px solid var(--border)' };

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { Shipment } from '#shared/shipment.ts';
+import { ExceptionChip, PriorityChip, StatusChip } from './status.tsx';
+
+interface NumberAndPriorityProps {
+  shipment: Shipment;
+  /** True where high and low are no news. */
+  isUrgentOnly?: boolean;
+}
+
+/** A shipment's number, and the chip of its priority where that is not normal. */
+export function NumberAndPriority({ shipment, isUrgentOnly = false }: NumberAndPriorityProps) {
+  const { trackingNumber, priority } = shipment;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <Box component="span" className="mono" sx={{ fontWeight: 600 }}>
+        {trackingNumber}
+      </Box>
+      {(priority === 'urgent' || !isUrgentOnly) && <PriorityChip priority={priority} />}
+    </Box>
+  );
+}
+
+/** A shipment's status, after its exception if it has one. */
+export function StatusChips({ shipment: { status, exception } }: { shipment: Shipment }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {exception && <ExceptionChip />}
+      <StatusChip status={status} />
+    </Box>
+  );
+}
