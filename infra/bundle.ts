@@ -2,7 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
-import { builtinsPlugin, credentialsPlugin, documentClientPlugin, openApiPlugin } from './bundle-plugins.ts';
+import {
+  builtinsPlugin,
+  credentialsPlugin,
+  documentClientPlugin,
+  eventStreamsPlugin,
+  openApiPlugin,
+} from './bundle-plugins.ts';
 import { type Entry, missingEntries, presentEntries } from './entries.ts';
 import { BUNDLES, ROOT } from './paths.ts';
 
@@ -34,7 +40,13 @@ function options(entries: readonly Entry[], outdir: string): BuildOptions & { me
     legalComments: 'none',
     logLevel: 'error',
     banner: { js: REQUIRE_BANNER },
-    plugins: [builtinsPlugin, credentialsPlugin, documentClientPlugin, openApiPlugin(openApiDocument)],
+    plugins: [
+      builtinsPlugin,
+      credentialsPlugin,
+      eventStreamsPlugin,
+      documentClientPlugin,
+      openApiPlugin(openApiDocument),
+    ],
   };
 }
 

@@ -1,8 +1,8 @@
 import { decideOnUser } from '#functions/data/decisions.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { approveUser } from '#shared/contracts/accounts.ts';
 
-export const handler = httpHandler(approveUser, async ({ params, actor, now, commit }) => {
+export const handler = postHandler(approveUser, async ({ params, actor, now, commit }) => {
   const writes = await decideOnUser(params.id, 'active', actor, now);
   return commit(writes, { id: params.id, status: 'active' });
 });

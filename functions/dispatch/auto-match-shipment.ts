@@ -9,8 +9,8 @@ import { toShipment } from '#functions/domain/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
 
 const TRIES = 3;
@@ -34,7 +34,7 @@ function toCandidate({ driver, distance }: Candidate): MatchCandidate {
   return { id, name, openJobs, distance: distance === undefined ? undefined : Math.round(distance / 100) / 10 };
 }
 
-export const handler = httpHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
+export const handler = postHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const field = await readField(shipment);
   for (let attempt = 1; ; attempt += 1) {

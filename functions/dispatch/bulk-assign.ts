@@ -6,8 +6,8 @@ import { assertAssignable, unknownDriver } from '#functions/domain/drivers.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/lib/http/response.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
 import { notFound } from '#shared/errors.ts';
 
@@ -25,7 +25,7 @@ async function assign(
   return step.after;
 }
 
-export const handler = httpHandler(bulkAssign, async ({ body, actor, now }) => {
+export const handler = postHandler(bulkAssign, async ({ body, actor, now }) => {
   const [driver, shipments] = await Promise.all([
     findDriver(body.driverId),
     findShipments([...new Set(body.shipmentIds)]),

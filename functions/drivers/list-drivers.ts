@@ -1,7 +1,7 @@
 import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers.ts';
 import { Page } from '#functions/data/table.ts';
 import { toDriver } from '#functions/domain/drivers.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 
 async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriver>> {
@@ -9,7 +9,7 @@ async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriv
   return new Page(own ? [own] : []);
 }
 
-export const handler = httpHandler(listDrivers, async ({ actor, page }) => {
+export const handler = listHandler(listDrivers, async ({ actor, page }) => {
   const isDriver = actor.kind === 'user' && actor.role === 'driver';
   const drivers = await (isDriver ? ownRecord(actor.driverId) : listAll(page));
   return drivers.map(({ driver, position }) => toDriver(driver, position));

@@ -4,11 +4,11 @@ import { recordOf } from '#functions/data/table.ts';
 import { addToTrails, trailField } from '#functions/data/trails.ts';
 import { judgePositions } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { sendPositions } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 
-export const handler = httpHandler(
+export const handler = postHandler(
   sendPositions,
   async ({ params, body, actor, along, now }) => {
     if (actor.kind !== 'user' || actor.driverId !== params.id) throw notFound();

@@ -3,12 +3,12 @@ import { callerId } from '#functions/domain/actor.ts';
 import { toApiKey } from '#functions/domain/api-keys.ts';
 import { subjectEvent } from '#functions/domain/events.ts';
 import { createGatewayKey } from '#functions/lib/gateway-keys.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 
-export const handler = httpHandler(createApiKey, async ({ body, actor, now, commit }) => {
+export const handler = postHandler(createApiKey, async ({ body, actor, now, commit }) => {
   const id = newId('key', now);
   const secret = `qs_${randomSecret()}`;
   // A crash after this leaves a key of the gateway that our authorizer does not know, so it opens nothing.

@@ -1,9 +1,9 @@
 import { listApiKeys as listAll } from '#functions/data/api-keys.ts';
 import { toApiKey } from '#functions/domain/api-keys.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import { listApiKeys } from '#shared/contracts/integrations.ts';
 
-export const handler = httpHandler(listApiKeys, async ({ page, now }) => {
+export const handler = listHandler(listApiKeys, async ({ page, now }) => {
   const apiKeys = await listAll(page, now);
   return apiKeys.map(toApiKey);
 });

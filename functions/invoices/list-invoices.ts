@@ -3,10 +3,10 @@ import { keys } from '#functions/data/keys.ts';
 import { settingsOf } from '#functions/data/organization.ts';
 import { dayOf } from '#functions/domain/calendar.ts';
 import { toInvoice } from '#functions/domain/invoices.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 
-export const handler = httpHandler(
+export const handler = listHandler(
   listInvoices,
   async ({ page, along, now }) => {
     const { timezone } = settingsOf(along?.[0]);

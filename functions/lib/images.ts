@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import ExifTransformer from 'exif-be-gone';
-import { fileTypeFromBuffer } from 'file-type';
-import { imageSize } from 'image-size';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import { PHOTO_TYPES } from '#shared/contracts/proof.ts';
 
 /** Wider or higher than any camera's picture; a small file that claims more is a bomb for whoever decodes it. */
@@ -16,25 +17,34 @@ export interface CleanImage {
   extension: 'jpg' | 'png' | 'webp';
 }
 
-function isBounded(bytes: Uint8Array): boolean {
+/** What is accepted, each with the reader of its header; no other format's reader meets what strangers send. */
+const READERS = {
+  'image/png': { extension: 'png', header: PNG },
+  'image/jpeg': { extension: 'jpg', header: JPG },
+  'image/webp': { extension: 'webp', header: WEBP },
+} as const;
+
+function isBounded({ width, height }: { width: number; height: number }): boolean {
+  return width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+}
+
+/** The format that the content itself has, when its header is whole and its dimensions are in bounds. */
+function formatOf(bytes: Uint8Array): CleanImage['contentType'] | undefined {
   try {
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS;
+    const format = PHOTO_TYPES.find((type) => READERS[type].header.validate(bytes));
+    return format && isBounded(READERS[format].header.calculate(bytes)) ? format : undefined;
   } catch {
-    // The library throws for what is no image or a broken one.
-    return false;
+    // The readers throw for a header that is cut off or broken.
+    return undefined;
   }
 }
 
-const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
-
 /** Checks an image by its content and takes its metadata away; undefined for anything but a sound PNG, JPEG or WebP. */
 export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | undefined> {
-  const found = await fileTypeFromBuffer(bytes);
-  const contentType = PHOTO_TYPES.find((type) => type === found?.mime);
-  if (!contentType || !isBounded(bytes)) return undefined;
+  const contentType = formatOf(bytes);
+  if (!contentType) return undefined;
   const cleaned = await buffer(Readable.from([Buffer.from(bytes)]).pipe(new ExifTransformer()));
-  return { bytes: cleaned, contentType, extension: EXTENSIONS[contentType] };
+  return { bytes: cleaned, contentType, extension: READERS[contentType].extension };
 }
 
 /** The bytes of a base64 data URL. */

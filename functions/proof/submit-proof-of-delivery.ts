@@ -3,13 +3,13 @@ import { findProof, putProof } from '#functions/data/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
 import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 
-export const handler = httpHandler(submitProofOfDelivery, async ({ body, actor, now, reply, commit }) => {
+export const handler = postHandler(submitProofOfDelivery, async ({ body, actor, now, reply, commit }) => {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const digest = proofDigest(body);
   const earlier = shipment.status === 'delivered' ? await findProof(shipment.id) : undefined;

@@ -7,8 +7,9 @@ import type { Actor } from '#functions/domain/actor.ts';
 import { customerOfContact } from '#functions/domain/customers.ts';
 import { subjectEvent } from '#functions/domain/events.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
-import { type Call, httpHandler } from '#functions/lib/http-handler.ts';
+import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 import { AppError } from '#shared/errors.ts';
@@ -42,7 +43,7 @@ async function customerFor(
   return { customerId: id, writes: insertCustomer(customer, event) };
 }
 
-async function book({ body, actor, now, origin, commit }: Call<typeof createBooking>) {
+async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {
   const { customerId, writes } = await customerFor(actor, body, now);
   const { after, ...step } = bookShipment(body, {
     actor,
@@ -61,7 +62,7 @@ async function book({ body, actor, now, origin, commit }: Call<typeof createBook
   });
 }
 
-export const handler = httpHandler(createBooking, async (call) => {
+export const handler = postHandler(createBooking, async (call) => {
   await limitStrangers(call.actor, call.body, call.now);
   try {
     return await book(call);

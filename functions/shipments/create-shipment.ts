@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { findCustomerAndDriver, saveStep } from '#functions/data/shipments.ts';
 import { createShipment as decide } from '#functions/domain/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 
-export const handler = httpHandler(createShipment, async ({ body, actor, now, commit }) => {
+export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {
   const { customer, driver } = await findCustomerAndDriver(body.customerId, body.driverId);
   if (!customer) throw fieldError('customerId', 'Customer not found');
   if (body.driverId && !driver) throw fieldError('driverId', 'Driver not found');

@@ -1,9 +1,9 @@
 import { listLive } from '#functions/data/shipments.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 
-export const handler = httpHandler(listAssignedShipments, async ({ actor, page }) => {
+export const handler = listHandler(listAssignedShipments, async ({ actor, page }) => {
   const shipments = await listLive(page);
   return shipments.map((shipment) => toShipment(shipment, actor));
 });

@@ -6,7 +6,7 @@ import { visibleTo } from '#functions/domain/shipment-rights.ts';
 import { seesPhotos, toShipmentEvent } from '#functions/domain/shipment-view.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { linkTo } from '#functions/lib/files.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { ShipmentEvent } from '#shared/shipment.ts';
 
@@ -17,7 +17,7 @@ async function shownEvent(event: EventRecord, actor: Actor): Promise<ShipmentEve
   return [photos ? { ...shown, photos } : shown];
 }
 
-export const handler = httpHandler(listShipmentEvents, async ({ params, actor, page }) => {
+export const handler = listHandler(listShipmentEvents, async ({ params, actor, page }) => {
   await getShipment(params.id, visibleTo(actor));
   const events = await listEvents(params.id, page);
   const shown = await Promise.all(events.items.map((event) => shownEvent(event, actor)));

@@ -9,7 +9,7 @@ import {
 import type { Page, PageRequest } from '#functions/data/table.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listHandler } from '#functions/lib/list-handler.ts';
 import type { Output } from '#shared/contract.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -30,7 +30,7 @@ function listBy(filter: Filter, page: PageRequest): Promise<Page<ShipmentRecord>
   return number ? listByTrackingNumber(number) : listByContainer(q, page);
 }
 
-export const handler = httpHandler(listShipments, async ({ query, actor, page }) => {
+export const handler = listHandler(listShipments, async ({ query, actor, page }) => {
   const isDriver = actor.kind === 'user' && actor.role === 'driver';
   if (isDriver && !actor.driverId) throw notFound();
   const shipments = await (isDriver ? listBy({ driverId: actor.driverId }, page) : listBy(query, page));

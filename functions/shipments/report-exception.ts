@@ -2,12 +2,12 @@ import { getShipment, saveStep } from '#functions/data/shipments.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
 import { assertReportable, reportException as decide } from '#functions/domain/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { storeExceptionPhotos } from '#functions/lib/proof-images.ts';
 import { reportException } from '#shared/contracts/shipments.ts';
 
-export const handler = httpHandler(reportException, async ({ params, body, actor, now, commit }) => {
+export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {
   const shipment = await getShipment(params.id, visibleTo(actor));
   assertReportable(shipment, body, actor, now);
   const photoKeys = body.photoKeys && (await storeExceptionPhotos(shipment.id, body.photoKeys));

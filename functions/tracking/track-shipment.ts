@@ -4,7 +4,9 @@ import { limitCalls } from '#functions/data/rate-limits.ts';
 import { findIdByTrackingNumber, findShipmentFile } from '#functions/data/shipments.ts';
 import { toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { type Call, httpHandler } from '#functions/lib/http-handler.ts';
+import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
+import type { Call } from '#functions/lib/http/call.ts';
+import { httpHandler } from '#functions/lib/http-handler.ts';
 import { digestFor, isSame } from '#functions/lib/secrets.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { notFound } from '#shared/errors.ts';
@@ -39,5 +41,6 @@ export const handler = httpHandler(trackShipment, async ({ params, headers, acto
   ]);
   const caller = { actor, hasSecret: hasSecret(shipment, headers['x-tracking-secret']) };
   const view = trackingView(shipment, caller, settings);
-  return toTrackResult({ ...file, ...located, timezone: settings.timezone }, view);
+  const destination = positionOfCity(shipment.deliveryCity ?? '');
+  return toTrackResult({ ...file, ...located, destination, timezone: settings.timezone }, view, now);
 });

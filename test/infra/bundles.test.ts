@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bundles } from '#infra/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
@@ -55,6 +57,23 @@ describe('the bundles', () => {
         ),
         id,
       ).toBeNull();
+    }
+  });
+
+  it('load no second HTTP client with their first request', { timeout: 60_000 }, async () => {
+    const probe = join(import.meta.dirname, 'loaded-by-first-request.mjs');
+    const file = join(bundles.dir, 'accounts-get-current-user', 'index.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [probe, file]);
+    expect(JSON.parse(stdout)).toEqual({ asked: true, extra: [] });
+  });
+
+  it('hold what repeats need exactly where a call may be repeated, and cursors exactly in lists', () => {
+    for (const { id, contract } of presentEntries()) {
+      if (!contract) continue;
+      const { inputs = [] } = bundles.facts[id] ?? {};
+      const isRepeatable = contract.method === 'POST' && contract.idempotency === 'on';
+      expect(inputs.includes('functions/lib/http/idempotency.ts'), id).toBe(isRepeatable);
+      expect(inputs.includes('functions/lib/http/cursor.ts'), id).toBe(contract.paged);
     }
   });
 

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { put } from '#functions/data/operations/put.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
+import { postHandler } from '#functions/lib/post-handler.ts';
 import { sha256 } from '#functions/lib/secrets.ts';
 import { defineContract } from '#shared/contract.ts';
 import { requiredText } from '#shared/fields.ts';
@@ -81,7 +82,7 @@ async function ask(handler: unknown, asked: Asked, remaining = 10_000) {
   };
 }
 
-const echo = httpHandler(makeThing, async ({ body, commit }) =>
+const echo = postHandler(makeThing, async ({ body, commit }) =>
   commit([put({ PK: 'THING', SK: 'A' })], { name: body.name, secret: 's3cret' }),
 );
 const read = httpHandler(readThing, async () => ({ name: 'thing', hidden: 'column' }));
@@ -194,7 +195,7 @@ describe('what is asked and answered', () => {
   });
 
   it('hides what went wrong inside and keeps the request id', async () => {
-    const broken = httpHandler(makeThing, async () => {
+    const broken = postHandler(makeThing, async () => {
       throw new Error('secret detail');
     });
     const answer = await ask(broken, { body: { name: 'x' } });
@@ -210,7 +211,7 @@ describe('what is asked and answered', () => {
   });
 
   it('answers 503 before the platform would cut it off', async () => {
-    const slow = httpHandler(makeThing, () => new Promise(() => undefined));
+    const slow = postHandler(makeThing, () => new Promise(() => undefined));
     expect(await ask(slow, { body: { name: 'x' } }, 450)).toMatchObject({ status: 503 });
   });
 });
