@@ -85,7 +85,16 @@ export function waitingPlans(clock: Clock): ShipmentPlan[] {
       container: '20ft' as const,
       priority: 'urgent' as const,
     },
-    { customer: CUSTOMER.pine, from: FROM.bayonne, to: TO.trenton, weight: 8100, priority: 'urgent' as const },
+    {
+      customer: CUSTOMER.pine,
+      from: FROM.bayonne,
+      to: TO.trenton,
+      weight: 8100,
+      priority: 'urgent' as const,
+      createdAt: clock.at(-2, 16),
+      pickupDate: clock.day(-1),
+      estimatedDelivery: clock.today,
+    },
     {
       customer: CUSTOMER.delmar,
       from: FROM.newark,

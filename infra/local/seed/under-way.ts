@@ -4,7 +4,7 @@ import { PORTS as FROM, DESTINATIONS as TO } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import { CUSTOMER, onTheRoad, plan } from './rows.ts';
 
-/** Picked up, in transit, and one in trouble. */
+/** Picked up, in transit, one late and one in trouble. */
 export function roadPlans(clock: Clock): ShipmentPlan[] {
   const closed: Move = {
     kind: 'exception',
@@ -44,6 +44,9 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
       to: TO.trenton,
       weight: 6200,
       container: '20ft' as const,
+      createdAt: clock.at(-2, 10),
+      pickupDate: clock.day(-1),
+      estimatedDelivery: clock.day(-1),
       moves: onTheRoad(clock, 'Tom Kowalski', 118, 96),
     },
     {

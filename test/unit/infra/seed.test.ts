@@ -4,6 +4,7 @@ import { historyPlans } from '#infra/local/seed/history.ts';
 import { CUSTOMERS, DRIVERS } from '#infra/local/seed/people.ts';
 import { signature } from '#infra/local/seed/pictures.ts';
 import { checkDigit, containerNumber } from '#infra/local/seed/places.ts';
+import type { ShipmentPlan } from '#infra/local/seed/plan.ts';
 import { randomFrom } from '#infra/local/seed/random.ts';
 import { todayPlans } from '#infra/local/seed/today.ts';
 import { requireLocalAws } from '#infra/local/seed.ts';
@@ -44,6 +45,15 @@ describe('the demonstration', () => {
       expect(plan.estimatedDelivery >= plan.pickupDate || plan.moves.length > 3).toBe(true);
       expect(CUSTOMERS[plan.customer]).toBeDefined();
     }
+  });
+
+  it('has something late to decide on, waiting and on the road', () => {
+    const clock = clockFrom(new Date('2026-11-21T17:00:00Z'), TIMEZONE);
+    const { today } = clock;
+    const isDone = ({ moves }: ShipmentPlan) => moves.some(({ kind }) => kind === 'deliver' || kind === 'cancel');
+    const open = todayPlans(clock).filter((plan) => !isDone(plan));
+    expect(open.filter(({ pickupDate, moves }) => pickupDate < today && moves.length === 0)).toHaveLength(1);
+    expect(open.filter(({ estimatedDelivery }) => estimatedDelivery < today)).toHaveLength(1);
   });
 
   it('names only people and places that cannot be real', () => {
