@@ -1,7 +1,8 @@
 import { expect as expectPage } from '@playwright/test';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { feed, fleetOf } from '#test/support/fleet.ts';
+import { DESK, expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -107,6 +108,27 @@ describe('live tracking', () => {
     await page.context().setOffline(false);
     await expectPage(page.getByText('Live Connected')).toBeVisible({ timeout: 15_000 });
     await expectPage(page.getByText('40.710000, -74.200000')).toBeVisible();
+  });
+
+  it.each([
+    ['beside the map', DESK],
+    ['below it on a phone', PHONE],
+  ])('keeps few of a thousand drivers in the page, and all within reach, %s', async (_, viewport) => {
+    const page = await open('/account-settings', { as: 'staff', viewport });
+    const drivers = fleetOf(1000);
+    const { start } = await feed(page, drivers);
+    await page.goto('/tracking');
+    await expectPage(page.getByText('1000 of 1000')).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Drivers on delivery' }).getByRole('listitem');
+    await expectPage(rows.getByText(drivers[0]?.name ?? '', { exact: true })).toBeVisible();
+    expect(await rows.count()).toBeLessThanOrEqual(100);
+    const stop = start();
+    await rows.first().hover();
+    await page.mouse.wheel(0, 100_000);
+    await expectPage(rows.getByText(drivers.at(-1)?.name ?? '', { exact: true })).toBeVisible();
+    expect(await rows.count()).toBeLessThanOrEqual(100);
+    stop();
+    await expectAccessible(page);
   });
 
   it('shows a driver itself, on a phone', async () => {

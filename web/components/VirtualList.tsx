@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 8;
 
@@ -21,27 +21,52 @@ const ROLES = {
   cards: { outer: 'list', inner: 'presentation' },
 } as const;
 
+/** What the rows of both kinds of list are made by. */
+function optionsOf<Item>({ items, keyOf, estimate }: VirtualListProps<Item>) {
+  return {
+    count: items.length,
+    getItemKey: (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    estimateSize: (index: number) => {
+      const item = items[index];
+      return item === undefined ? 0 : estimate(item);
+    },
+    overscan: OVERSCAN,
+  };
+}
+
 /** A long list that scrolls with the window; only the rows near it are in the page. */
-export function VirtualList<Item>({ items, keyOf, estimate, kind, label, children }: VirtualListProps<Item>) {
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   // What stands above can grow or shrink with any render; an unchanged value renders nothing.
   useLayoutEffect(() => {
     setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0);
   });
-  const rows = useWindowVirtualizer({
-    count: items.length,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    estimateSize: (index) => {
-      const item = items[index];
-      return item === undefined ? 0 : estimate(item);
-    },
-    overscan: OVERSCAN,
-    scrollMargin: top,
-  });
+  const rows = useWindowVirtualizer({ ...optionsOf(props), scrollMargin: top });
+  return <Rows {...props} ref={list} rows={rows} />;
+}
+
+/** The same in a frame of its own height, in which it scrolls. */
+export function ScrollingList<Item>(props: VirtualListProps<Item>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({ ...optionsOf(props), getScrollElement: () => frame.current });
+  return (
+    <Box ref={frame} sx={{ height: '100%', overflowY: 'auto' }}>
+      <Rows {...props} rows={rows} />
+    </Box>
+  );
+}
+
+interface RowsProps<Item, Scroller extends Element | Window> extends VirtualListProps<Item> {
+  ref?: Ref<HTMLDivElement>;
+  rows: Virtualizer<Scroller, Element>;
+}
+
+function Rows<Item, Scroller extends Element | Window>(props: RowsProps<Item, Scroller>) {
+  const { ref, rows, items, kind, label, children } = props;
   const placeOf = (index: number) => {
     if (kind === 'list') return { 'aria-posinset': index + 1, 'aria-setsize': items.length };
     // The head is row 1.
@@ -49,7 +74,7 @@ export function VirtualList<Item>({ items, keyOf, estimate, kind, label, childre
   };
   return (
     <Box
-      ref={list}
+      ref={ref}
       role={ROLES[kind].outer}
       aria-label={kind === 'table' ? undefined : label}
       sx={{ position: 'relative' }}
@@ -66,7 +91,7 @@ export function VirtualList<Item>({ items, keyOf, estimate, kind, label, childre
               data-index={index}
               {...placeOf(index)}
               sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               {children(item)}
             </Box>

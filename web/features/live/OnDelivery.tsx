@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { GpsLabel, gpsOf } from '../../components/signals.tsx';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
+import { ScrollingList, VirtualList } from '../../components/VirtualList.tsx';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+
+const ROW_HEIGHT = 60;
 
 interface OnDeliveryProps {
   drivers: readonly LiveDriver[];
@@ -16,6 +20,9 @@ interface OnDeliveryProps {
 
 /** The drivers on delivery, each with a badge for the position; a press follows one. */
 export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDeliveryProps) {
+  // Beside the map it has the map's height; below it, it scrolls with the page.
+  const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const List = isBeside ? ScrollingList : VirtualList;
   return (
     <Box
       component="section"
@@ -36,17 +43,23 @@ export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDe
       {drivers.length === 0 && (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
       )}
-      <Box component="ul" sx={{ overflowY: 'auto', flex: 1 }}>
-        {drivers.map((driver) => (
-          <li key={driver.id}>
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <List
+          items={drivers}
+          keyOf={({ id }) => id}
+          estimate={() => ROW_HEIGHT}
+          kind="list"
+          label="Drivers on delivery"
+        >
+          {(driver) => (
             <Row
               driver={driver}
               stop={stopOf(driver.id)}
               isSelected={driver.id === selectedId}
               onClick={() => onSelect(driver.id === selectedId ? undefined : driver.id)}
             />
-          </li>
-        ))}
+          )}
+        </List>
       </Box>
     </Box>
   );
@@ -68,7 +81,7 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
       onClick={onClick}
       sx={{
         width: '100%',
-        minHeight: 60,
+        minHeight: ROW_HEIGHT,
         p: '8px 16px',
         gap: 1.25,
         textAlign: 'left',
