@@ -1,4 +1,6 @@
+import { arrivalOf } from '#shared/arrival.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { Point } from '#shared/distance.ts';
 import { EventType } from '#shared/shipment.ts';
 import type { Actor } from './actor.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
@@ -38,6 +40,8 @@ export interface TrackSources {
   driver?: DriverRecord | undefined;
   proof?: ProofRecord | undefined;
   position?: PositionRecord | undefined;
+  /** Where the delivery is, if anybody knows. */
+  destination?: Point | undefined;
   timezone: string;
 }
 
@@ -88,14 +92,29 @@ function shownEvents(events: readonly EventRecord[], isMasked: boolean): TrackRe
     }));
 }
 
-function shownPosition({ shipment, position }: TrackSources): TrackResult['position'] {
+/** Where the shipment is: with its driver, from the pickup until it is delivered. */
+function livePosition({ shipment, position }: TrackSources): PositionRecord | undefined {
   const isLive = shipment.status === 'picked_up' || shipment.status === 'in_transit';
-  if (!position || !isLive || position.driverId !== shipment.driverId) return undefined;
-  return { latitude: position.latitude, longitude: position.longitude, timestamp: position.timestamp };
+  return isLive && position?.driverId === shipment.driverId ? position : undefined;
+}
+
+function shownPosition(sources: TrackSources): TrackResult['position'] {
+  const position = livePosition(sources);
+  return position && { latitude: position.latitude, longitude: position.longitude, timestamp: position.timestamp };
+}
+
+/** When it arrives. Nobody knows while there is trouble: the truck may stand, or take the shipment home. */
+function shownEta(sources: TrackSources, now: Date): TrackResult['eta'] {
+  const { shipment, driver, destination } = sources;
+  const from = livePosition(sources);
+  if (!from || !destination || shipment.exception) return undefined;
+  const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
+  const arrival = arrivalOf({ from, to: destination, hasOtherStops }, now.getTime());
+  return arrival && { at: arrival.at, confidence: arrival.confidence };
 }
 
 /** What the tracking page shows: everything, or contact data masked in its own shape and without the driver's position. */
-export function toTrackResult(sources: TrackSources, view: 'full' | 'masked'): TrackResult {
+export function toTrackResult(sources: TrackSources, view: 'full' | 'masked', now: Date): TrackResult {
   const masked = view === 'masked';
   return {
     shipment: shownShipment(sources.shipment, masked),
@@ -105,6 +124,7 @@ export function toTrackResult(sources: TrackSources, view: 'full' | 'masked'): T
     masked,
     events: shownEvents(sources.events, masked),
     position: masked ? undefined : shownPosition(sources),
+    eta: shownEta(sources, now),
     timezone: sources.timezone,
   };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { trackingSecretInput } from '#functions/domain/tracking.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { becomeFunction, booking, type Person, person, shipmentOf, useUp } from '#test/support/people.ts';
@@ -85,6 +86,26 @@ describe('tracking', () => {
     expect(body.driver).toEqual({ name: 'Driver', phone: '(•••) •••-••42', vehicleType: 'truck' });
     expect(body.events.map(({ type }) => type)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);
     expect(body).not.toHaveProperty('position');
+  });
+
+  it('says when it arrives while it is on the road, to strangers without telling where it is', async () => {
+    const someone = await person('driver');
+    const { trackingNumber } = await shipmentOf(staff, someone, 'in_transit');
+    expect((await track(new Client(), trackingNumber)).body).not.toHaveProperty('eta');
+    const body = { latitude: 41.3, longitude: -72.9, speed: 20 };
+    await someone.call(updateDriverLocation, { params: { id: someone.driverId }, body });
+    const answer = await track(new Client(), trackingNumber);
+    // 54 km as the crow flies: an hour by road.
+    expect(answer.body.eta).toEqual({ at: expect.stringMatching(/:[0-5][05]:00\.000Z$/), confidence: 'high' });
+    const minutes = (Date.parse(answer.body.eta?.at ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(50);
+    expect(minutes).toBeLessThan(75);
+    expect(answer.body).not.toHaveProperty('position');
+    expect(answer.usage).toMatchObject({ calls: expect.toSatisfy((calls: number) => calls <= 4), write: 0 });
+    expect((await track(staff, trackingNumber)).body).toMatchObject({
+      eta: answer.body.eta,
+      position: { latitude: 41.3 },
+    });
   });
 
   it('says the same of every number that is none', async () => {

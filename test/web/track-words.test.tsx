@@ -61,8 +61,9 @@ describe('the tracking headline', () => {
   });
 
   it('trusts the driver more than the booking', () => {
-    const eta = { at: '2026-11-25T16:00:00Z', confidence: 'high' } as const;
-    expect(headlineOf(tracked({}, { eta }), dates)).toBe('In transit, expected Nov 25');
+    const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
+    expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 14:30');
+    expect(words('2026-11-25T16:00:00Z')).toBe('In transit, expected Nov 25 about 11:00');
   });
 });
 

@@ -6,7 +6,7 @@ import { changeShipment } from '#functions/domain/shipments.ts';
 import { type TrackSources, toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
-import { actors, at, driver, later, NOW, shipment, stranger, user } from './fixtures.ts';
+import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';
 
 describe('masking', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('public tracking', () => {
   const { sources } = story();
 
   it('tells a stranger nothing that belongs to a person', () => {
-    const shown = JSON.parse(JSON.stringify(toTrackResult(sources, 'masked')));
+    const shown = JSON.parse(JSON.stringify(toTrackResult(sources, 'masked', NOW)));
     expect(TrackResult.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
       masked: true,
@@ -129,7 +129,7 @@ describe('public tracking', () => {
   });
 
   it('shows its owner everything', () => {
-    const shown = toTrackResult(sources, 'full');
+    const shown = toTrackResult(sources, 'full', NOW);
     expect(shown).toMatchObject({
       masked: false,
       customer: { name: 'Joanna Rivers', phone: '(555) 010-4242' },
@@ -141,7 +141,7 @@ describe('public tracking', () => {
   });
 
   it.each(['full', 'masked'] as const)('tells the public events in order (%s)', (view) => {
-    const types = toTrackResult(sources, view).events.map(({ type }) => type);
+    const types = toTrackResult(sources, view, NOW).events.map(({ type }) => type);
     expect(types).toEqual(['assigned', 'picked_up', 'in_transit', 'exception']);
   });
 
@@ -153,20 +153,52 @@ describe('public tracking', () => {
       at(),
     );
     const of = { ...sources, shipment: cancelled.after, events: cancelled.events };
-    expect(toTrackResult(of, 'masked').events[0]).toMatchObject({ type: 'cancelled', reason: undefined });
-    expect(toTrackResult(of, 'full').events[0]).toMatchObject({ reason: 'Joanna is ill' });
-    expect(toTrackResult(of, 'full').driver).toBeUndefined();
+    expect(toTrackResult(of, 'masked', NOW).events[0]).toMatchObject({ type: 'cancelled', reason: undefined });
+    expect(toTrackResult(of, 'full', NOW).events[0]).toMatchObject({ reason: 'Joanna is ill' });
+    expect(toTrackResult(of, 'full', NOW).driver).toBeUndefined();
   });
 
   it('shows who received it once it is delivered', () => {
     const of = { ...sources, shipment: shipment('delivered'), proof };
-    expect(toTrackResult(of, 'full').proofOfDelivery).toEqual({
+    expect(toTrackResult(of, 'full', NOW).proofOfDelivery).toEqual({
       recipientName: 'Ann Lee',
       deliveredAt: NOW.toISOString(),
     });
-    expect(toTrackResult(of, 'masked').proofOfDelivery?.recipientName).toBe('A••••• L•••••');
-    expect(toTrackResult({ ...sources, proof }, 'full').proofOfDelivery).toBeUndefined();
-    expect(toTrackResult(of, 'full').position).toBeUndefined();
+    expect(toTrackResult(of, 'masked', NOW).proofOfDelivery?.recipientName).toBe('A••••• L•••••');
+    expect(toTrackResult({ ...sources, proof }, 'full', NOW).proofOfDelivery).toBeUndefined();
+    expect(toTrackResult(of, 'full', NOW).position).toBeUndefined();
+  });
+
+  describe('the time of arrival', () => {
+    const { exception: _trouble, ...calm } = sources.shipment;
+    const under = { ...sources, shipment: calm, destination: { latitude: 41.7637, longitude: -72.6851 } };
+    const etaOf = (given: Partial<TrackSources>) => toTrackResult({ ...under, ...given }, 'masked', NOW).eta;
+
+    it.each(['full', 'masked'] as const)('is told while it is on the road (%s)', (view) => {
+      const { eta } = toTrackResult(under, view, NOW);
+      expect(eta).toEqual({ at: expect.any(String), confidence: 'low' });
+      const hours = (Date.parse(eta?.at ?? '') - NOW.getTime()) / 3_600_000;
+      expect(hours).toBeGreaterThan(3);
+      expect(hours).toBeLessThan(4);
+    });
+
+    it.each([
+      ['it is not picked up', { shipment: { ...calm, status: 'assigned' } }],
+      ['it is delivered', { shipment: shipment('delivered') }],
+      ['there is trouble', { shipment: sources.shipment }],
+      ['nobody knows the city', { destination: undefined }],
+      ['the driver has no position', { position: undefined }],
+      ['the position is another driver’s', { position: { ...position, driverId: 'drv_b' } }],
+      ['the driver was silent for long', { position: { ...position, timestamp: later(-2 * HOUR).toISOString() } }],
+    ] as const)('is not told when %s', (_, given) => {
+      expect(etaOf(given)).toBeUndefined();
+    });
+
+    it('is less sure of a driver who carries something else too', () => {
+      const near = { destination: { latitude: 40.7, longitude: -74.2 }, position: { ...position, speed: 20 } };
+      expect(etaOf({ ...near, driver: driver({ liveJobs: 1 }) })?.confidence).toBe('high');
+      expect(etaOf({ ...near, driver: driver({ liveJobs: 2 }) })?.confidence).toBe('medium');
+    });
   });
 
   const settings = { trackingForStrangers: 'masked' } as const;

@@ -12,6 +12,7 @@ import { Facts, Panel } from '../../components/Panel.tsx';
 import { CopyNumber } from '../../components/small.tsx';
 import { type datesIn, formatWeight } from '../../lib/format.ts';
 import { Contact } from './TrackContact.tsx';
+import { arrivalWords } from './track-words.ts';
 
 interface BlocksProps {
   result: TrackResult;
@@ -73,7 +74,9 @@ function Delivered({
   );
 }
 
-function RouteBlock({ result: { shipment, masked, eta }, dates }: BlocksProps) {
+function RouteBlock({ result, dates }: BlocksProps) {
+  const { shipment, masked } = result;
+  const arrival = arrivalWords(result, dates);
   const street = (address: string | undefined) => address ?? (masked ? 'Street hidden' : 'No street given');
   return (
     <Card component="section" aria-label="Route" sx={ROUTE}>
@@ -88,7 +91,7 @@ function RouteBlock({ result: { shipment, masked, eta }, dates }: BlocksProps) {
         city={shipment.deliveryCity}
         street={street(shipment.deliveryAddress)}
         when={`Est: ${shipment.estimatedDelivery ? dates.date(shipment.estimatedDelivery) : 'not known yet'}`}
-        more={eta && `Arrives about ${dates.moment(eta.at)}${eta.confidence === 'low' ? ', a rough guess' : ''}`}
+        more={arrival && `Driver ${arrival}${result.eta?.confidence === 'low' ? ', roughly' : ''}`}
       >
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 16 }} />

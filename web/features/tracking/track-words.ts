@@ -52,12 +52,22 @@ function expectedOf({ shipment, eta }: TrackResult): { expected?: string } {
   return expected === undefined ? {} : { expected };
 }
 
-/** The status in words, first thing on the page: "In transit, expected Nov 24". */
+/** When its driver is expected: "expected today about 14:30"; undefined while nobody can say. */
+export function arrivalWords({ eta }: TrackResult, dates: Dates): string | undefined {
+  if (!eta) return undefined;
+  const day = dates.dayOf(eta.at) === dates.today() ? 'today' : dates.shortDate(eta.at);
+  return `expected ${day} about ${dates.time(eta.at)}`;
+}
+
+/** The day of the booking: "expected Nov 24", "was expected Nov 22". */
+function dueOf({ shipment: { estimatedDelivery: day } }: TrackResult, dates: Dates): string | undefined {
+  return day && `${dates.dayOf(day) < dates.today() ? 'was expected' : 'expected'} ${dates.shortDate(day)}`;
+}
+
+/** The status in words, first thing on the page: "In transit, expected today about 14:30". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
-  const { expected } = expectedOf(result);
-  const due =
-    expected && `${dates.dayOf(expected) < dates.today() ? 'was expected' : 'expected'} ${dates.shortDate(expected)}`;
+  const due = arrivalWords(result, dates) ?? dueOf(result, dates);
   const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
   const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
   switch (shipment.status) {
