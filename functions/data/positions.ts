@@ -1,10 +1,13 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { isTooSoon, latestReportBefore } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
 import { table } from './client.ts';
 import { keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
-import { find, findMany } from './table.ts';
+import { find, findMany, recordOf } from './table.ts';
 
 /** A driver's last position, or undefined. */
 export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
@@ -22,11 +25,12 @@ export async function findPositions(driverIds: readonly string[]): Promise<Map<s
   return new Map(found.map((position) => [position.driverId, position]));
 }
 
-/**
- * Makes this the driver's last position, unless a later one stands there: one conditional write. False when it is the
- * older one. Positions are no part of a driver's own item, so reports and assignments never collide.
- */
-export async function writePosition(position: PositionRecord): Promise<boolean> {
+const IS_LATER = 'attribute_not_exists(PK) OR #at < :at';
+const IS_LATER_AND_NOT_SOON =
+  'attribute_not_exists(PK) OR (#at < :at AND (attribute_not_exists(receivedAt) OR receivedAt <= :before))';
+
+/** One conditional write: undefined when it was done, else what stands there. */
+async function write(position: PositionRecord, before?: string): Promise<PositionRecord | undefined> {
   const { driverId, ...fields } = position;
   const key = keys.position(driverId);
   const expression = updateExpression({
@@ -34,15 +38,39 @@ export async function writePosition(position: PositionRecord): Promise<boolean> 
     set: { driverId, ...fields },
     // What this report does not know must not stay from the last one.
     remove: (['speed', 'heading', 'accuracy', 'shipmentId'] as const).filter((name) => position[name] === undefined),
-    condition: 'attribute_not_exists(PK) OR #at < :at',
+    condition: before === undefined ? IS_LATER : IS_LATER_AND_NOT_SOON,
     names: { '#at': 'timestamp' },
-    values: { ':at': position.timestamp },
+    values: { ':at': position.timestamp, ...(before !== undefined && { ':before': before }) },
   });
+  const options = { TableName: env('TABLE_NAME'), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {
-    await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
-    return true;
+    await table.send(new UpdateCommand({ ...options, Key: key, ...expression }));
+    return undefined;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
+    if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
+    return recordOf<PositionRecord>(unmarshall(error.Item));
   }
+}
+
+/**
+ * Makes this the driver's last position, unless a later one stands there: one conditional write. Positions are no part
+ * of a driver's own item, so reports and assignments never collide.
+ */
+export async function writePosition(position: PositionRecord): Promise<void> {
+  await write(position);
+}
+
+/**
+ * The same for a report of this moment, of which a driver may make one a second. A flood is told by the `last` position,
+ * which was read anyway, and costs no write; the condition of the one write lets no two through at once.
+ */
+export async function writeLivePosition(
+  position: PositionRecord,
+  last: PositionRecord | undefined,
+  now: Date,
+): Promise<'moved' | 'older' | 'too_soon'> {
+  if (isTooSoon(last, now)) return 'too_soon';
+  const standing = await write(position, latestReportBefore(now));
+  if (!standing) return 'moved';
+  return isTooSoon(standing, now) ? 'too_soon' : 'older';
 }

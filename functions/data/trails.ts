@@ -5,7 +5,7 @@ import type { TrailPoint } from '#shared/contracts/drivers.ts';
 import { table } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
-import { queryPage } from './table.ts';
+import { isExpired, queryPage } from './table.ts';
 
 /**
  * Trails, packed: one item per driver and ten minutes, with one field per position. The field's name is its time within
@@ -14,6 +14,8 @@ import { queryPage } from './table.ts';
 
 const SLOT_MS = 600_000;
 const DAY_MS = 24 * 3_600_000;
+/** Where somebody was is kept no longer than a delivery is argued about: until an invoice is two months overdue. */
+const KEPT_DAYS = 90;
 /** An update expression may have 4 kB. */
 const FIELDS_AT_ONCE = 150;
 const WRITES_AT_ONCE = 25;
@@ -46,7 +48,8 @@ interface Piece extends Pick<TrailField, 'key' | 'start'> {
 }
 
 async function writePiece({ key, start, fields }: Piece): Promise<void> {
-  const expression = updateExpression({ key, set: { start, ...Object.fromEntries(fields) } });
+  const expiresAt = Date.parse(start) / 1000 + KEPT_DAYS * 24 * 3600;
+  const expression = updateExpression({ key, set: { start, expiresAt, ...Object.fromEntries(fields) } });
   await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
 }
 
@@ -76,8 +79,8 @@ export async function addToTrails(fields: readonly TrailField[]): Promise<void> 
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
 }
 
-/** A slot's item: its start, and the positions relative to it. */
-type Slot = Record<string, unknown> & { start: string };
+/** A slot's item: its start, its end as an item, and the positions relative to its start. */
+type Slot = Record<string, unknown> & { start: string; expiresAt?: number };
 
 function pointsOf(slot: Slot): TrailPoint[] {
   const start = Date.parse(slot.start);
@@ -109,13 +112,17 @@ async function slotsBetween(driverId: string, from: number, to: number): Promise
   return found;
 }
 
-/** Where a driver was from one instant to another (both inclusive), oldest first: a Query for each day of UTC. */
-export async function listTrailPoints(driverId: string, from: Date, to: Date): Promise<TrailPoint[]> {
+/**
+ * Where a driver was from one instant to another (both inclusive), oldest first, as far as it is kept: a Query for each
+ * day of UTC.
+ */
+export async function listTrailPoints(driverId: string, from: Date, to: Date, now: Date): Promise<TrailPoint[]> {
   const [begin, end] = [from.getTime(), to.getTime()];
   const slots: Slot[] = [];
   for (let day = begin - (begin % DAY_MS); day <= end; day += DAY_MS)
     slots.push(...(await slotsBetween(driverId, Math.max(begin, day), Math.min(end, day + DAY_MS - 1))));
   return slots
+    .filter((slot) => !isExpired(slot, now))
     .flatMap(pointsOf)
     .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end)
     .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));

@@ -33,7 +33,7 @@ function recordOf(position: Position, context: { driverId: string; now: Date; is
     latitude: position.latitude,
     longitude: position.longitude,
     timestamp: new Date(isBehind ? now : said).toISOString(),
-    receivedAt: now.toISOString(),
+    receivedAt: isLive ? now.toISOString() : undefined,
     speed: position.speed ?? undefined,
     accuracy: position.accuracy ?? undefined,
     heading: position.heading ?? undefined,
@@ -68,6 +68,19 @@ export function judgePosition(
   const record = recordOf(position, context);
   const reason = refusalOf(record, last, context.now);
   return { accepted: reason === undefined, reason, inTrail: reason === undefined || reason === 'older', record };
+}
+
+/** Milliseconds that must lie between two live reports of one driver; the application sends one every 3 s. */
+const REPORT_SPACING = 1000;
+
+/** The latest receipt of a last report that lets one come at `now`. */
+export function latestReportBefore(now: Date): string {
+  return new Date(now.getTime() - REPORT_SPACING).toISOString();
+}
+
+/** True when a live report comes too soon after the last one. */
+export function isTooSoon(last: Pick<PositionRecord, 'receivedAt'> | undefined, now: Date): boolean {
+  return last?.receivedAt !== undefined && last.receivedAt > latestReportBefore(now);
 }
 
 function later(a: PositionRecord | undefined, b: PositionRecord | undefined): PositionRecord | undefined {

@@ -33,7 +33,8 @@ export interface PositionRecord {
   longitude: number;
   /** When it was measured, after the clock rule. */
   timestamp: string;
-  receivedAt: string;
+  /** When the last live report came; positions that a phone kept leave it as it is. */
+  receivedAt?: string | undefined;
   /** Metres per second. */
   speed?: number | undefined;
   /** Metres. */

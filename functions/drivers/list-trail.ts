@@ -4,10 +4,10 @@ import { httpHandler } from '#functions/lib/http-handler.ts';
 import { listTrail } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 
-export const handler = httpHandler(listTrail, async ({ params, query }) => {
+export const handler = httpHandler(listTrail, async ({ params, query, now }) => {
   const [driver, points] = await Promise.all([
     findDriver(params.id),
-    listTrailPoints(params.id, new Date(query.start), new Date(query.end)),
+    listTrailPoints(params.id, new Date(query.start), new Date(query.end), now),
   ]);
   if (!driver) throw notFound();
   return points;

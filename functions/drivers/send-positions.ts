@@ -1,5 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import { writePosition } from '#functions/data/positions.ts';
+import { limitCalls } from '#functions/data/rate-limits.ts';
 import { recordOf } from '#functions/data/table.ts';
 import { addToTrails, trailField } from '#functions/data/trails.ts';
 import { judgePositions } from '#functions/domain/positions.ts';
@@ -8,10 +9,14 @@ import { postHandler } from '#functions/lib/post-handler.ts';
 import { sendPositions } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 
+/** A phone brings what it kept in a few calls; each may be written in many pieces. */
+const PER_DRIVER = { what: 'kept-positions', limit: 30, seconds: 60 };
+
 export const handler = postHandler(
   sendPositions,
   async ({ params, body, actor, along, now }) => {
     if (actor.kind !== 'user' || actor.driverId !== params.id) throw notFound();
+    await limitCalls({ ...PER_DRIVER, who: params.id }, now);
     const last = along?.[0] && recordOf<PositionRecord>(along[0]);
     const { verdicts, marker } = judgePositions(body.positions, last, { driverId: params.id, now });
     const kept = verdicts.filter(({ inTrail }) => inTrail);

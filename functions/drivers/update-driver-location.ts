@@ -1,13 +1,13 @@
 import { findDriver } from '#functions/data/drivers.ts';
 import { keys } from '#functions/data/keys.ts';
-import { findPosition, writePosition } from '#functions/data/positions.ts';
+import { findPosition, writeLivePosition } from '#functions/data/positions.ts';
 import { recordOf } from '#functions/data/table.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { judgePosition } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
-import { notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 
 /** A driver reports only for itself; a key for any driver there is. */
 async function assertReportable(driverId: string, actor: Actor): Promise<void> {
@@ -22,8 +22,9 @@ export const handler = httpHandler(
     const last = along ? along[0] && recordOf<PositionRecord>(along[0]) : await findPosition(params.id);
     const verdict = judgePosition(body, last, { driverId: params.id, now, isLive: true });
     if (!verdict.accepted) return { accepted: false, reason: verdict.reason };
-    const isNewest = await writePosition(verdict.record);
-    return isNewest ? { accepted: true } : { accepted: false, reason: 'older' as const };
+    const outcome = await writeLivePosition(verdict.record, last, now);
+    if (outcome === 'too_soon') throw new AppError('too_many_requests', 'One position a second', { retryAfter: 1 });
+    return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
   },
   { along: ({ id = '' }) => [keys.position(id)] },
 );

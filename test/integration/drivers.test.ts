@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -10,8 +11,8 @@ import {
   updateDriver,
   updateDriverLocation,
 } from '#shared/contracts/drivers.ts';
-import { eventually, type Reply } from '#test/support/client.ts';
-import { driverNow, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+import { eventually, inParallel, type Reply } from '#test/support/client.ts';
+import { driverNow, type Person, person, shipmentOf, unique, useUp } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -29,6 +30,15 @@ beforeAll(async () => {
 
 const report = (who: Person, id: string, body: Record<string, unknown>) =>
   who.try(updateDriverLocation, { params: { id }, body: body as { latitude: number; longitude: number } });
+
+/** A drive to the north, oldest first, one position every `step` seconds. */
+const drive = (count: number, step = 5) =>
+  Array.from({ length: count }, (_, at) => ({
+    latitude: 40 + at / 10_000,
+    longitude: -74.25,
+    timestamp: new Date(Date.now() - (count - at) * step * 1000).toISOString(),
+    speed: 12.3,
+  }));
 
 /** A driver as staff see it in the list, whichever page it is on. */
 async function seen(id: string): Promise<Driver | undefined> {
@@ -152,6 +162,50 @@ describe('positions', () => {
   });
 });
 
+describe('a flood of positions', () => {
+  it('by one driver gets one a second through, whoever is first, and is told to wait', async () => {
+    const someone = await person('driver');
+    const start = Date.now();
+    const answers = await inParallel(100, 25, (at) =>
+      report(someone, someone.driverId, { latitude: 40.5 + at / 1e6, longitude: -74.25 }),
+    );
+    const seconds = Math.ceil((Date.now() - start) / 1000);
+    const accepted = answers.filter(({ status, body }) => status === 200 && body.accepted);
+    expect(accepted.length).toBeGreaterThanOrEqual(1);
+    expect(accepted.length).toBeLessThanOrEqual(seconds);
+    const refused = answers.filter(({ status }) => status === 429);
+    // What came out of turn, by milliseconds, is only older.
+    expect(refused.length).toBeGreaterThan(100 - accepted.length - 10);
+    for (const { headers, body } of refused) {
+      expect(headers.get('retry-after')).toBe('1');
+      expect(body).toMatchObject({ code: 'too_many_requests' });
+    }
+    for (const { usage } of accepted) expect(usage).toMatchObject({ calls: 2, write: 1 });
+  });
+
+  it('is not what the application sends: one every three seconds, and all that a phone kept', async () => {
+    const someone = await person('driver');
+    const accepted = { status: 200, body: { accepted: true } };
+    const kept = { positions: drive(500) };
+    const path = `/api/drivers/${someone.driverId}/positions`;
+    expect(await someone.ask('POST', path, { body: kept })).toMatchObject({ status: 200, body: { accepted: 500 } });
+    // The way until now has moved the marker, and does not stand in the way of where the driver is now.
+    for (const latitude of [40.05, 40.0502, 40.0504]) {
+      expect(await report(someone, someone.driverId, { latitude, longitude: -74.25 })).toMatchObject(accepted);
+      await sleep(3000);
+    }
+  });
+
+  it('in calls of hundreds is slowed down too', async () => {
+    const someone = await person('driver');
+    await useUp({ what: 'kept-positions', who: someone.driverId, seconds: 60 }, 30);
+    const path = `/api/drivers/${someone.driverId}/positions`;
+    const answer = await someone.ask('POST', path, { body: { positions: drive(1) } });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('a driver’s record', () => {
   const change = (who: Person, id: string, body: Record<string, unknown>) =>
     who.ask('PATCH', `/api/drivers/${id}`, { body });
@@ -245,14 +299,6 @@ describe('a driver’s record', () => {
 
 describe('positions that a phone kept', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  /** A drive to the north, oldest first, one position every `step` seconds. */
-  const drive = (count: number, step = 5) =>
-    Array.from({ length: count }, (_, at) => ({
-      latitude: 40 + at / 10_000,
-      longitude: -74.25,
-      timestamp: new Date(Date.now() - (count - at) * step * 1000).toISOString(),
-      speed: 12.3,
-    }));
   const send = (who: Person, positions: unknown[], id = who.driverId) =>
     who.ask('POST', `/api/drivers/${id}/positions`, { body: { positions } });
   const trailOf = (id: string, minutes = 60, who = staff) =>
@@ -263,8 +309,8 @@ describe('positions that a phone kept', () => {
     const positions = drive(500);
     const answer = await send(someone, positions);
     expect(answer).toMatchObject({ status: 200, body: { accepted: 500, refused: [] } });
-    // The session with the last position, five or six slots of ten minutes, and the marker.
-    expect(answer.usage.calls).toBeLessThanOrEqual(8);
+    // The session with the last position, the counter, five or six slots of ten minutes, and the marker.
+    expect(answer.usage.calls).toBeLessThanOrEqual(9);
     const trail = await trailOf(someone.driverId);
     expect(trail.body.map(({ timestamp }) => timestamp)).toEqual(positions.map(({ timestamp }) => timestamp));
     expect(trail.body[7]).toEqual({ ...positions[7], latitude: expect.closeTo(positions[7]?.latitude ?? 0, 6) });
@@ -336,6 +382,18 @@ describe('positions that a phone kept', () => {
     expect((await trailOf('drv_none')).status).toBe(404);
     for (const query of ['', '?start=;', '?start=2026-11-21T00:00:00Z'])
       expect((await staff.ask('GET', `/api/drivers/${someone.driverId}/trail${query}`)).status).toBe(400);
+  });
+
+  it('are in the trail for 90 days, and for no hour more', async () => {
+    const someone = await person('driver');
+    const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
+    const from = (at: number) => ({ latitude: 40, longitude: -74, timestamp: new Date(at).toISOString() });
+    const [gone, kept] = [from(daysAgo(90) - 3_600_000), from(daysAgo(90) + 3_600_000)];
+    expect((await send(someone, [gone, kept])).body).toMatchObject({ accepted: 2 });
+    const start = new Date(daysAgo(90) - 12 * 3_600_000).toISOString();
+    const end = new Date(daysAgo(90) + 12 * 3_600_000 - 1).toISOString();
+    const trail = await staff.call(listTrail, { params: { id: someone.driverId }, query: { start, end } });
+    expect(trail.map(({ timestamp }) => timestamp)).toEqual([kept.timestamp]);
   });
 
   it('of live reports come into the trail by themselves, each once', async () => {

@@ -8,7 +8,7 @@ import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 import { createShipment, getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
-import { Client, eventually, type Reply } from '#test/support/client.ts';
+import { Client, eventually, inParallel } from '#test/support/client.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 let director: Person;
@@ -39,9 +39,6 @@ async function newAuthorizer() {
   vi.resetModules();
   return (await import('#functions/integrations/authorizer.ts')).handler;
 }
-
-/** Calls on their way at one time: each has an environment of its own, and so many are what one machine can start. */
-const AT_ONCE = 25;
 
 describe('API keys', () => {
   it('are shown in full once, and masked to 8 and 4 characters ever after', async () => {
@@ -189,12 +186,7 @@ describe('API keys', () => {
   it('have exactly 1000 calls an hour, also when 200 come at once', { timeout: 60_000 }, async () => {
     const { key, client } = await newKey();
     await setCalls(key, HOURLY_LIMIT - 100);
-    const waiting = Array.from({ length: 200 }, () => () => client.ask('GET', `${listShipments.path}?limit=1`));
-    const answers: Reply[] = [];
-    const caller = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) answers.push(await next());
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, caller));
+    const answers = await inParallel(200, 25, () => client.ask('GET', `${listShipments.path}?limit=1`));
 
     const passed = answers.filter(({ status }) => status === 200);
     const left = passed.map(({ headers }) => Number(headers.get('ratelimit-remaining')));

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { insertConnection, listConnections, listUserConnections } from '#functions/data/connections.ts';
+import { writePosition } from '#functions/data/positions.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
@@ -139,6 +140,20 @@ describe('positions', () => {
     expect(own?.drivers.map(({ driverId }) => driverId)).toEqual([driver.driverId]);
   });
 
+  it('that come in a flood move the marker once a second, and the next in its time', async () => {
+    const someone = await person('driver');
+    const driving = await socketOf(someone);
+    for (let count = 0; count < 30; count += 1) driving.send(here(someone.driverId, 40.5 + count / 1e6));
+    driving.send({ type: 'ping' });
+    await driving.frame('pong');
+    await sleep(1500);
+    const flood = driving.frames.filter(({ type }) => type === 'location_update').length;
+    expect(flood).toBeGreaterThanOrEqual(1);
+    expect(flood).toBeLessThanOrEqual(3);
+    driving.send(here(someone.driverId, 40.5003));
+    await driving.frame('location_update', ({ latitude }) => latitude === 40.5003);
+  });
+
   it('that are not believed move nothing', async () => {
     const [watching, driving] = await Promise.all([staff, other].map(socketOf));
     driving?.send(here(other.driverId, 0, 0));
@@ -188,10 +203,10 @@ describe('a socket that opens while much is going on', () => {
   it('is never forgotten because a broadcast met it before it stood', { timeout: 60_000 }, async () => {
     const someone = await person('staff');
     let isBusy = true;
-    const noise = [driver, other].map(async (reporter) => {
+    const noise = [driver, other].map(async ({ driverId }) => {
       for (let count = 0; isBusy; count += 1) {
-        const body = { latitude: 40.6 + (count % 50) / 1e5, longitude: -74.2 };
-        await reporter.call(updateDriverLocation, { params: { id: reporter.driverId }, body });
+        const timestamp = new Date().toISOString();
+        await writePosition({ driverId, latitude: 40.6 + (count % 50) / 1e5, longitude: -74.2, timestamp });
       }
     });
     const rows = async () => (await listUserConnections(someone.user.id, new Date())).length;

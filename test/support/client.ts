@@ -104,3 +104,17 @@ export async function eventually<T>(
     await new Promise((wake) => setTimeout(wake, every));
   }
 }
+
+/**
+ * The answers of many calls, of which some are on their way at one time. Each of those has an environment of its own, so
+ * 25 is about what one machine can start.
+ */
+export async function inParallel<T>(count: number, atOnce: number, call: (at: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  let next = 0;
+  const caller = async () => {
+    for (let at = next++; at < count; at = next++) answers[at] = await call(at);
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  return answers;
+}

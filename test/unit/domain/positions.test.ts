@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePosition, judgePositions } from '#functions/domain/positions.ts';
+import { isTooSoon, judgePosition, judgePositions } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { HOUR, later, NOW } from './fixtures.ts';
 
@@ -98,5 +98,23 @@ describe('what a phone kept while it was offline', () => {
   it('may hold one moment twice', () => {
     const twice = [kept[0], kept[0]].flatMap((position) => position ?? []);
     expect(judgePositions(twice, undefined, context).verdicts.map(({ inTrail }) => inTrail)).toEqual([true, true]);
+  });
+});
+
+describe('a live report', () => {
+  it.each([
+    ['the first is not too soon', undefined, false],
+    ['a millisecond after another is', last(-1), true],
+    ['almost a second after another is', last(-999), true],
+    ['a second after another is not', last(-1000), false],
+    ['after one whose clock was wrong by an hour is not', { ...last(-1000), timestamp: stamp(HOUR) }, false],
+    ['after the kept ones of a phone is not', { ...last(-1), receivedAt: undefined }, false],
+  ] as const)('%s', (_, before, expected) => {
+    expect(isTooSoon(before, NOW)).toBe(expected);
+  });
+
+  it('is what the pace is counted by, kept ones are not', () => {
+    expect(judgePosition(here, undefined, live).record.receivedAt).toBe(NOW.toISOString());
+    expect(judgePosition(here, undefined, stored).record.receivedAt).toBeUndefined();
   });
 });
