@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getBadges, getCurrentUser } from '#shared/contracts/accounts.ts';
+import { getBadges, getCurrentUser, updatePassword } from '#shared/contracts/accounts.ts';
 import { callApi } from '../../web/lib/api.ts';
 import { goTo } from '../../web/lib/browser.ts';
 import { enter, leave, useSession, watchUnauthorized } from '../../web/lib/session.ts';
@@ -28,6 +28,24 @@ afterEach(async () => {
   setPresenter(undefined);
   await reset();
 });
+
+/** jsdom knows no locks: one after the other, as a browser gives them. */
+function stubLocks() {
+  let turn: Promise<unknown> = Promise.resolve();
+  const locks = {
+    waiting: 0,
+    request: (_name: string, ...args: unknown[]) => {
+      const act = args.at(-1);
+      if (typeof act !== 'function') throw new Error('A lock without work');
+      if (args.length > 1) locks.waiting += 1;
+      const result = turn.then(() => act());
+      turn = result;
+      return result;
+    },
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
+  return locks;
+}
 
 const signedOut = () => problem(401, 'unauthorized', 'Sign in first');
 
@@ -76,9 +94,39 @@ describe('an ended session', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('is not what a wrong password means', async () => {
-    serve(() => problem(401, 'invalid_credentials', 'Invalid credentials or wrong login portal'));
+  it('is not what a wrong password means, which is not tried twice', async () => {
+    const calls = serve(() => problem(401, 'invalid_credentials', 'Invalid credentials or wrong login portal'));
     await callApi(getBadges, {}).catch(() => undefined);
+    expect(shown).toEqual([]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('is not what a call with a cookie from before a change of the password means', async () => {
+    let answers = 0;
+    serve(() => {
+      answers += 1;
+      return answers === 1 ? signedOut() : json({ pendingUsers: 2 });
+    });
+    expect(await callApi(getBadges, {})).toEqual({ pendingUsers: 2 });
+    expect(shown).toEqual([]);
+  });
+
+  it('shows only when a change of the password that is under way has answered', async () => {
+    const locks = stubLocks();
+    let isChanged = false;
+    let change = (_answer: Response) => {};
+    serve(({ url }) => {
+      if (url.endsWith('update-password')) return new Promise((resolve) => (change = resolve));
+      return isChanged ? json({ pendingUsers: 2 }) : signedOut();
+    });
+    const body = { currentPassword: 'old password', newPassword: 'new password' };
+    const changing = callApi(updatePassword, { body });
+    const counting = callApi(getBadges, {});
+    await vi.waitFor(() => expect(locks.waiting).toBe(1));
+    isChanged = true;
+    change(json({ message: 'Password updated successfully' }));
+    expect(await counting).toEqual({ pendingUsers: 2 });
+    await changing;
     expect(shown).toEqual([]);
   });
 });

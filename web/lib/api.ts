@@ -1,5 +1,7 @@
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
+import { updatePassword } from '#shared/contracts/accounts.ts';
 import type { Problem } from '#shared/errors.ts';
+import { cookieSettled, replaceCookie } from './cookie-turn.ts';
 
 /** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
 export class ApiError extends Error {
@@ -58,10 +60,31 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
 
-async function send(contract: Contract, url: string, request: unknown, options: CallOptions = {}): Promise<Response> {
+/** Sends a call, and again when only its cookie was old: a change of the password had just replaced it, in any tab. */
+async function send(contract: Contract, url: string, request: unknown, options?: CallOptions): Promise<Response> {
+  const once = () => sendOnce(contract, url, request, options);
+  try {
+    if (contract.name === updatePassword.name) return await replaceCookie(once);
+    return await once().catch(async (error: unknown) => {
+      if (!isSignedOut(error)) throw error;
+      await cookieSettled();
+      return once();
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) tellUnauthorized(error, contract);
+    throw error;
+  }
+}
+
+/** No valid cookie; a wrong password is a 401 of another kind. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.problem?.code !== 'invalid_credentials';
+}
+
+async function sendOnce({ method }: Contract, url: string, request: unknown, options: CallOptions = {}) {
   const { body } = partsOf(request);
   const response = await fetch(url, {
-    method: contract.method,
+    method,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
@@ -73,9 +96,7 @@ async function send(contract: Contract, url: string, request: unknown, options: 
     ...(options.signal ? { signal: options.signal } : {}),
   });
   if (response.ok) return response;
-  const error = new ApiError(response.status, response.statusText, await response.text());
-  if (error.status === 401) tellUnauthorized(error, contract);
-  throw error;
+  throw new ApiError(response.status, response.statusText, await response.text());
 }
 
 interface Parts {
