@@ -4,6 +4,7 @@ import type {
 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { resetUsage, tableUsage } from '#functions/data/usage.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 import { log } from './log.ts';
 
@@ -31,7 +32,17 @@ export interface SocketCall {
 
 /** What a route's function answers; anything more would be sent to the client. */
 interface SocketAnswer {
-  statusCode: 200;
+  statusCode: number;
+}
+
+/** What a route did, for the log, and the status of it: an AppError at `$connect` refuses the socket. */
+async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; statusCode: number }> {
+  try {
+    return { outcome: await done, statusCode: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: error.message, statusCode: ERRORS[error.code].status };
+  }
 }
 
 /** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
@@ -41,7 +52,7 @@ export function socketHandler(name: string, route: (call: SocketCall) => Promise
     resetUsage();
     const { connectionId, authorizer, requestId } = event.requestContext;
     const user = SocketUser.parse(authorizer);
-    const outcome = await route({ connectionId, user, body: event.body ?? '', now });
+    const { outcome, statusCode } = await outcomeOf(route({ connectionId, user, body: event.body ?? '', now }));
     const { calls, readUnits, writeUnits } = tableUsage();
     const milliseconds = Date.now() - now.getTime();
     log.info('socket', {
@@ -54,6 +65,6 @@ export function socketHandler(name: string, route: (call: SocketCall) => Promise
       readUnits,
       writeUnits,
     });
-    return { statusCode: 200 };
+    return { statusCode };
   };
 }

@@ -1,19 +1,37 @@
 import { commit } from '#functions/data/commit.ts';
 import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/connections.ts';
-import { socketHandler } from '#functions/lib/socket-handler.ts';
+import { findSessionByHash } from '#functions/data/sessions.ts';
+import { type SocketCall, type SocketUser, socketHandler } from '#functions/lib/socket-handler.ts';
 import { closeSocket } from '#functions/lib/sockets.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Sockets that one person may have open; another one ends the oldest. */
 const MOST = 5;
 
-/** `$connect`: notes the connection, after the authorizer has let it in. */
-export const handler = socketHandler('connect', async ({ connectionId, user, now }) => {
-  await commit([insertConnection({ id: connectionId, ...user }, now)]);
+/** True while what the authorizer found is so: its session lives, and its user is still who it was. */
+async function isStillSo({ userId, sessionHash, role, driverId }: SocketUser, now: Date): Promise<boolean> {
+  const session = await findSessionByHash(userId, sessionHash, now);
+  return session !== undefined && session.user.role === role && session.user.driverId === driverId;
+}
+
+async function closeOldest({ connectionId, user, now }: SocketCall): Promise<number> {
   const open = (await listUserConnections(user.userId, now)).filter(({ id }) => id !== connectionId);
   const surplus = open.slice(0, Math.max(0, open.length + 1 - MOST));
   for (const { id } of surplus) {
     await closeSocket(id);
     await deleteConnection(user.userId, id);
   }
-  return surplus.length > 0 ? 'connected, oldest closed' : 'connected';
+  return surplus.length;
+}
+
+/** `$connect`: notes the connection, after the authorizer has let it in. */
+export const handler = socketHandler('connect', async (call) => {
+  const { connectionId, user, now } = call;
+  await commit([insertConnection({ id: connectionId, ...user }, now)]);
+  // A session that ends after this look finds the connection noted, and one that ended before is seen by it.
+  if (!(await isStillSo(user, now))) {
+    await deleteConnection(user.userId, connectionId);
+    throw new AppError('forbidden', 'session over');
+  }
+  return (await closeOldest(call)) > 0 ? 'connected, oldest closed' : 'connected';
 });

@@ -65,7 +65,7 @@ async function answer(call: SocketCall, frame: ClientFrame, session: FoundSessio
   } else {
     const { role, driverId } = session.user;
     if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
-    const [last] = session.along;
+    const [, last] = session.along;
     await report(frame, last && recordOf<PositionRecord>(last), now);
   }
   return frame.type;
@@ -76,12 +76,15 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
   return code;
 }
 
-/** Every message of an open socket. Its session is looked at each time, so what has ended says nothing more. */
+/**
+ * Every message of an open socket. Its session and its own row are looked at each time, so what has ended says nothing
+ * more: a socket that was ended before it stood could not be closed then.
+ */
 export const handler = socketHandler('receive', async (call) => {
   const { connectionId, user, body, now } = call;
-  const along = user.driverId ? [keys.position(user.driverId)] : [];
+  const along = [keys.connection(user.userId, connectionId), ...(user.driverId ? [keys.position(user.driverId)] : [])];
   const session = await findSessionByHash(user.userId, user.sessionHash, now, along);
-  if (!session) {
+  if (!session?.along[0]) {
     await closeSocket(connectionId);
     await deleteConnection(user.userId, connectionId);
     return 'session over';

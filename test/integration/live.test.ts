@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
-import { insertConnection, listConnections, listUserConnections } from '#functions/data/connections.ts';
+import {
+  deleteConnection,
+  insertConnection,
+  listConnections,
+  listUserConnections,
+} from '#functions/data/connections.ts';
 import { writePosition } from '#functions/data/positions.ts';
+import { log } from '#functions/lib/log.ts';
+import { sha256 } from '#functions/lib/secrets.ts';
+import type { SocketEvent } from '#functions/lib/socket-handler.ts';
+import { handler as connect } from '#functions/sockets/connect.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
@@ -30,6 +39,7 @@ const here = (driverId: string, latitude = 40.7, longitude = -74.1) => ({
 });
 
 beforeAll(async () => {
+  log.setLogLevel('SILENT');
   [staff, driver, other] = await Promise.all([person('staff'), person('driver'), person('driver')]);
 });
 
@@ -62,6 +72,18 @@ describe('opening a socket', () => {
     const socket = await socketOf(await person(role));
     socket.send({ type: 'ping' });
     expect(await socket.frame('pong')).toEqual({ type: 'pong' });
+  });
+
+  it('leaves one person five, however many are opened at once', async () => {
+    const someone = await person('staff');
+    const sockets = await Promise.all(Array.from({ length: 15 }, () => socketOf(someone)));
+    const rows = await listUserConnections(someone.user.id, new Date());
+    expect(rows.length).toBeLessThanOrEqual(5);
+    expect(rows.length).toBeGreaterThanOrEqual(1);
+    // Those that were ended before they stood end when they first say something.
+    for (const socket of sockets) if (!socket.isClosed) socket.send({ type: 'ping' });
+    await eventually(async () => sockets.filter(({ isClosed }) => !isClosed).length <= rows.length);
+    for (const socket of sockets.filter(({ isClosed }) => !isClosed)) await socket.frame('pong');
   });
 
   it('ends the oldest when one person opens a sixth', async () => {
@@ -227,7 +249,69 @@ describe('a socket that opens while much is going on', () => {
   });
 });
 
+describe('a socket that was let in just before its session ended', () => {
+  /** What the gateway hands over of a socket that the authorizer let in. */
+  const connecting = ({ user, cookie }: Person, connectionId: string) => {
+    const sessionHash = sha256(cookie.split('.').at(-1) ?? '');
+    const authorizer = { userId: user.id, role: user.role, sessionHash };
+    return { requestContext: { connectionId, authorizer } } as unknown as SocketEvent;
+  };
+  const idsOf = async ({ user }: Person) => (await listUserConnections(user.id, new Date())).map(({ id }) => id);
+
+  it('is refused and not noted; with a live session it is', async () => {
+    const someone = await person('staff');
+    expect(await connect(connecting(someone, 'lawful='))).toEqual({ statusCode: 200 });
+    expect(await idsOf(someone)).toEqual(['lawful=']);
+    await someone.call(logOut, {});
+    await eventually(async () => (await idsOf(someone)).length === 0);
+    expect(await connect(connecting(someone, 'late='))).toEqual({ statusCode: 403 });
+    expect(await idsOf(someone)).toEqual([]);
+  });
+
+  it('is refused when the role changed meanwhile', async () => {
+    const someone = await person('staff');
+    const event = connecting(someone, 'late=');
+    Object.assign(event.requestContext.authorizer as object, { role: 'admin' });
+    expect(await connect(event)).toEqual({ statusCode: 403 });
+    expect(await idsOf(someone)).toEqual([]);
+  });
+
+  it('gets nothing more, however the two meet', async () => {
+    const bystander = await socketOf(staff);
+    const late = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const someone = await person('staff');
+        const opening = tryOpen({ cookie: someone.cookie, origin: inject('stack').url });
+        await sleep(at * 8);
+        await someone.call(logOut, {});
+        return opening;
+      }),
+    );
+    const stood = late.filter((one) => typeof one !== 'number');
+    opened.push(...stood);
+    await sleep(2000);
+    const { id } = await book();
+    const isIt = (frame: { id: string }) => frame.id === id;
+    await bystander.frame('shipment_changed', isIt);
+    await sleep(500);
+    for (const { frames } of stood) expect(frames).toEqual([]);
+    for (const socket of stood) if (!socket.isClosed) socket.send({ type: 'subscribe' });
+    await Promise.all(stood.map((socket) => socket.closed()));
+    for (const { frames } of stood) expect(frames).toEqual([]);
+  });
+});
+
 describe('what ends', () => {
+  it('a socket whose row is gone ends at its next word', async () => {
+    const someone = await person('staff');
+    const socket = await socketOf(someone);
+    const [row] = await listUserConnections(someone.user.id, new Date());
+    await deleteConnection(someone.user.id, row?.id ?? '');
+    socket.send({ type: 'subscribe' });
+    await socket.closed();
+    expect(socket.frames).toEqual([]);
+  });
+
   it('closes the sockets of a session that was logged out, and no other of that person', async () => {
     const someone = await person('staff');
     const socket = await socketOf(someone);
