@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { LOCAL, ROOT } from './paths.ts';
 
@@ -12,15 +14,46 @@ const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScr
 const LANDING = 'features/landing/LandingPage.tsx';
 /** What the landing page never shows; left out, or all pages would be built twice. */
 const OTHER_CODE = /\/features\/(?!landing\/)|\/PricingPage|\/app\/Themed|\/layouts\/(Sidebar|Driver)Layout/;
+/** What a driver's phone keeps, to open without network: these pages, and what they load later. */
+const DRIVERS = [
+  'index.html',
+  'app/layouts/DriverLayout.tsx',
+  'features/drivers/DrivePage.tsx',
+  'features/proof/ProofPage.tsx',
+  'components/ProblemDialog.tsx',
+  'components/Toasts.tsx',
+];
 const NEEDS_SCRIPT =
   '<noscript><p style="padding: 12px 24px; text-align: center">Booking and tracking need JavaScript: please switch it on.</p></noscript>';
 
-/** Builds the web application into a folder, and the landing page rendered to HTML beside it. */
+/** Builds the web application into a folder, with the landing page rendered to HTML and the drivers' worker beside it. */
 export async function buildWeb(folder: string): Promise<void> {
   await build({ ...QUIET, build: { outDir: folder, emptyOutDir: true } });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   await writeFile(join(folder, 'landing.html'), landingPage(shell, await renderLanding(), manifest));
+  await buildWorker(folder, shell, manifest);
+}
+
+/** The worker that opens a driver's pages without network (web/worker.ts), with the list of their files. */
+async function buildWorker(folder: string, shell: string, manifest: Manifest): Promise<void> {
+  const assets = DRIVERS.reduce((found, source) => filesOf(source, manifest, found), new Set<string>());
+  const files = ['/index.html', ...[...assets].sort().map((file) => `/${file}`)];
+  // Names change with the content, but that of the shell.
+  const version = createHash('sha256')
+    .update(JSON.stringify([files, shell]))
+    .digest('hex')
+    .slice(0, 12);
+  await bundle({
+    entryPoints: [join(ROOT, 'web', 'worker.ts')],
+    outfile: join(folder, 'worker.js'),
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2023',
+    define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(files) },
+    logLevel: 'error',
+  });
 }
 
 /** The landing page's HTML, from a build of its own for Node. */

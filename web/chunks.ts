@@ -4,7 +4,7 @@
  */
 const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|use-sync-external-store|dequal';
 const CORE_FILES = [
-  'main|lib/(api|back-guard|cookie-turn|use-api|session|browser|toast|use-theme)',
+  'main|lib/(api|back-guard|cookie-turn|offline|use-api|session|browser|toast|use-theme)',
   'app/(App|routes|screen|pages|paths|preload|Shell|NotFound|ErrorBoundary|PageSkeleton|layouts/(PublicLayout|ThemeToggle))',
   'components/(Mark|PlainIcon|plain)',
 ].join('|');

@@ -1,4 +1,4 @@
-import { expect as expectPage } from '@playwright/test';
+import { expect as expectPage, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
@@ -12,6 +12,15 @@ const { open } = windows();
 async function eventsOf(someone: Person, id: string): Promise<string[]> {
   const events = await someone.call(listShipmentEvents, { params: { id } });
   return events.map(({ type }) => type);
+}
+
+/** The driver's screen, when the phone has what it needs to open it again without network. */
+async function openKept(driver: Person): Promise<Page> {
+  const page = await open('/drive', { as: driver, viewport: PHONE });
+  await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForLoadState('networkidle');
+  return page;
 }
 
 describe('drive', () => {
@@ -75,6 +84,59 @@ describe('drive', () => {
     const [pickedUp, delivered] = [events[2], events[4]];
     expect(Date.parse(pickedUp?.occurredAt ?? '')).toBeLessThan(Date.parse(pickedUp?.recordedAt ?? ''));
     expect(Date.parse(delivered?.occurredAt ?? '')).toBeLessThan(Date.parse(delivered?.recordedAt ?? ''));
+  });
+
+  it('opens again without network, takes step and proof, and sends them once', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'picked_up');
+    const page = await openKept(driver);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expectPage(page.getByRole('heading', { name: 'Deliver to Hartford' })).toBeVisible();
+    await expectPage(page.getByText('You are offline')).toBeVisible();
+    await page.getByRole('button', { name: 'Start Transit' }).click();
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/shipments/${id}/pod`);
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await sign(page);
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('waiting to send (2)')).toBeVisible();
+    await page.reload();
+    await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
+    expect((await driver.call(getProofOfDelivery, { params: { id } })).recipientName).toBe('Walter Hughes');
+  });
+
+  it('leaves nothing to open without network once the driver has signed out', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    await shipmentOf(staff, driver, 'assigned');
+    const page = await openKept(driver);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Every container');
+    const kept = await page.evaluate(async () => ({
+      answers: (await caches.keys()).filter((name) => name.startsWith('answers')),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+    expect(kept).toEqual({ answers: [], workers: 0 });
+  });
+
+  it('can be installed, and asks nobody else to', async () => {
+    const page = await open('/drive', { as: 'driver', viewport: PHONE });
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const { start_url, icons, display } = await (await page.request.get(manifest ?? '')).json();
+    expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+    for (const { src } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+    for (const as of [undefined, 'staff'] as const) {
+      const other = await open('/', { ...(as && { as }) });
+      await expectPage(other.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectPage(other.locator('link[rel=manifest]')).toHaveCount(0);
+      expect(await other.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    }
   });
 
   it('says what the server would not take, and keeps it until it is discarded', async () => {

@@ -100,6 +100,22 @@ describe('proof of delivery', () => {
     await expectPage(page.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
   });
 
+  it('of a member of staff who lost the network goes out from whatever page is open next', async () => {
+    const { staff, shipment } = await inTransit();
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: staff });
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await sign(page);
+    await page.route('**/api/proof-of-delivery', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage(page.getByText('Kept on this device')).toBeVisible();
+    await page.unroute('**/api/proof-of-delivery');
+    await page.goto('/customers');
+    await expectPage
+      .poll(async () => (await staff.call(getShipment, { params: { id: shipment.id } })).status, { timeout: 15_000 })
+      .toBe('delivered');
+    await expectPage(page).toHaveURL(/\/customers$/);
+  });
+
   it('is closed for what is not in transit', async () => {
     const [staff, driver] = [await person('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'picked_up');

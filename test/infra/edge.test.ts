@@ -72,7 +72,7 @@ describe('the edge function', () => {
     expect(viewerRequest('/shipments', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
   });
 
-  it.each(['/assets/app-1.js', '/mark.svg', '/api/nothing', '/ws'])('leaves %s as it is', (path) => {
+  it.each(['/assets/app-1.js', '/mark.svg', '/worker.js', '/manifest.json', '/api/nothing', '/ws'])('leaves %s as it is', (path) => {
     expect(viewerRequest(path).uri).toBe(path);
   });
 
@@ -116,6 +116,7 @@ describe('the distribution', () => {
     const policy = contentSecurityPolicy({ files: 'https://files.example' });
     expect(policy).toContain("img-src 'self' data: blob: https://files.example");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toMatch(/worker-src 'self'[^;]*; manifest-src 'self'/);
     const [pages] = product
       .resources('AWS::CloudFront::ResponseHeadersPolicy')
       .filter(({ Properties }) => JSON.stringify(Properties).includes('ContentSecurityPolicy'));

@@ -39,7 +39,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
+/** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {
+  if (!navigator.onLine) return false;
   const isMissingCode = error instanceof Error && MISSING_CODE.test(error.message);
   return isMissingCode && Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > ONCE_WITHIN;
 }

@@ -11,6 +11,16 @@ const Themed = lazy(async () => ({ default: (await import('./Themed.tsx')).Theme
 const SidebarLayout = lazy(async () => ({ default: (await import('./layouts/SidebarLayout.tsx')).SidebarLayout }));
 const DriverLayout = lazy(async () => ({ default: (await import('./layouts/DriverLayout.tsx')).DriverLayout }));
 
+/** What a page must not wait for comes when it has settled; without network it comes with the next page. */
+const OutboxSender = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
+  return import('./OutboxSender.tsx').then(
+    ({ OutboxSender: Sender }) => ({ default: Sender }),
+    () => ({ default: () => null }),
+  );
+});
+const QUIET_AFTER = 3000;
+
 /** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
 export function Shell() {
   const { caller } = useSession();
@@ -49,7 +59,21 @@ function Layout({ caller, screen, children }: LayoutProps) {
   );
 }
 
-function ThemedLayout({ caller, screen, children }: LayoutProps) {
+function ThemedLayout(props: LayoutProps) {
+  const { user } = useSession();
+  return (
+    <>
+      <CallersLayout {...props} />
+      {user && user.role !== 'customer' && (
+        <Suspense fallback={null}>
+          <OutboxSender />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CallersLayout({ caller, screen, children }: LayoutProps) {
   if (caller === 'driver') {
     return <DriverLayout isFullBleed={screen === 'drive' || screen === 'driveHome'}>{children}</DriverLayout>;
   }

@@ -2,6 +2,7 @@ import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import type { Problem } from '#shared/errors.ts';
 import { cookieSettled, replaceCookie } from './cookie-turn.ts';
+import { findAnswer, keepAnswer } from './offline.ts';
 
 /** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
 export class ApiError extends Error {
@@ -19,6 +20,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The id of the person whose last answer counts, where this device has it and the server cannot be reached. */
+  keptFor?: string | undefined;
 }
 
 /** One page of a list and where the next one is. */
@@ -41,8 +44,9 @@ export async function callApi<C extends Contract>(
   request: CallRequest<C>,
   options?: CallOptions,
 ): Promise<Answer<C>> {
-  const response = await send(contract, urlOf(contract, request), request, options);
-  return answerOf<Answer<C>>(response);
+  const url = urlOf(contract, request);
+  const answering = send(contract, url, request, options);
+  return answerOf<Answer<C>>(await (options?.keptFor ? answerOrKept(options.keptFor, url, answering) : answering));
 }
 
 /** Reads one page of a list, the first (no `url`) or the one a previous page named as its next. */
@@ -58,6 +62,27 @@ export async function callPage<Row>(
 /** The server's sentence where it gave one, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.detail) || fallback;
+}
+
+/** True for a call that never got an answer: no network, or a server that cannot now. */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof ApiError) {
+    const isBusy = error.problem?.code === 'idempotency_in_progress';
+    return isBusy || error.status >= 500 || error.status === 429;
+  }
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
+}
+
+async function answerOrKept(person: string, url: string, answering: Promise<Response>): Promise<Response> {
+  try {
+    const answer = await answering;
+    await keepAnswer(person, url, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = isUnreached(error) ? await findAnswer(person, url) : undefined;
+    if (!kept) throw error;
+    return kept;
+  }
 }
 
 /** Sends a call, and again when only its cookie was old: a change of the password had just replaced it, in any tab. */

@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment, listAssignedShipments, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { ApiError, messageOf } from './api.ts';
+import { ApiError, isUnreached, messageOf } from './api.ts';
 import { forget, keep, listKept } from './device-store.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';
 import { useUser } from './session.ts';
 import { toast } from './toast.ts';
+import { revalidate } from './use-api.ts';
 
 /*
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
@@ -30,12 +34,12 @@ let waiting: readonly Waiting[] = NONE;
 let sending: Promise<void> | undefined;
 let counter = 0;
 
-/** What the signed-in user has waiting; sends it as soon as there is a network. `onSent` after each item. */
-export function useOutbox(onSent: (item: ToSend) => void = () => undefined) {
+/** What the signed-in user has waiting; sends it as soon as there is a network. */
+export function useOutbox() {
   const { id: userId } = useUser();
   const all = useSyncExternalStore(watch, () => waiting);
   useEffect(() => {
-    const go = () => void sendAll(userId, onSent);
+    const go = () => void sendAll(userId);
     void load().then(go);
     window.addEventListener('online', go);
     const timer = setInterval(go, RETRY_EVERY);
@@ -43,7 +47,7 @@ export function useOutbox(onSent: (item: ToSend) => void = () => undefined) {
       window.removeEventListener('online', go);
       clearInterval(timer);
     };
-  }, [userId, onSent]);
+  }, [userId]);
   const add = useCallback((item: ToSend) => addTo(userId, item), [userId]);
   return { items: all.filter((entry) => entry.userId === userId), add, discard };
 }
@@ -68,13 +72,22 @@ function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToS
   return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
 }
 
-/** True for a call that never got an answer: no network, or a server that cannot now. */
-export function isUnreached(error: unknown): boolean {
-  if (error instanceof ApiError) {
-    const isBusy = error.problem?.code === 'idempotency_in_progress';
-    return isBusy || error.status >= 500 || error.status === 429 || error.status === 401;
-  }
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'NetworkError');
+/** True for what can be done later: the server was not reached, or the person must sign in again first. */
+export function isForLater(error: unknown): boolean {
+  return isUnreached(error) || (error instanceof ApiError && error.status === 401);
+}
+
+/** Fetches again whatever shows shipments: what was sent has changed one. */
+export async function refreshShipments(): Promise<void> {
+  await revalidate(
+    listShipments,
+    getShipment,
+    listShipmentEvents,
+    listAssignedShipments,
+    listJobs,
+    listDrivers,
+    getDispatchCounts,
+  );
 }
 
 async function addTo(userId: string, item: ToSend): Promise<void> {
@@ -109,11 +122,11 @@ function watch(onChange: () => void): () => void {
 }
 
 /** One at a time, in order, also with several windows open. */
-function sendAll(userId: string, onSent: (item: ToSend) => void): Promise<void> {
+function sendAll(userId: string): Promise<void> {
   sending ??= inTurn(async () => {
     await load();
     for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
-      if (!(await sendOne(entry, onSent))) return;
+      if (!(await sendOne(entry))) return;
     }
   }).finally(() => {
     sending = undefined;
@@ -127,14 +140,14 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 /** False when the server was not reached: then the rest waits too. */
-async function sendOne(entry: Waiting, onSent: (item: ToSend) => void): Promise<boolean> {
+async function sendOne(entry: Waiting): Promise<boolean> {
   const { item } = entry;
   try {
     if (item.kind === 'step') await sendStep(item);
     else if (item.kind === 'proof') await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
     else await sendProblem(item, (grown) => keep('outbox', { ...entry, item: grown }));
   } catch (error) {
-    if (isUnreached(error)) return false;
+    if (isForLater(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;
     const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server refused it');
     const refused = { ...entry, refused: reason };
@@ -144,6 +157,6 @@ async function sendOne(entry: Waiting, onSent: (item: ToSend) => void): Promise<
     return true;
   }
   await discard(entry.id);
-  onSent(item);
+  void refreshShipments();
   return true;
 }

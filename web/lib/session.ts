@@ -3,6 +3,7 @@ import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/acco
 import { type Caller, ROLES } from '#shared/permissions.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
+import { forgetOffline } from './offline.ts';
 import { toast } from './toast.ts';
 import { clearCache, useApi } from './use-api.ts';
 
@@ -11,12 +12,17 @@ const REDIRECT_DELAY = 500;
 const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
+/** Who is signed in is kept for whoever uses this browser, until they sign out. */
+const ANYBODY = { keptFor: 'this browser' };
 
 /** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
 export function hasSessionHint(): boolean {
   // No document: the landing page is being rendered at build, which is for strangers.
   return typeof document !== 'undefined' && /(^|; )signed-in=1(;|$)/.test(document.cookie);
 }
+
+/** The page is about to be left: it stays as it is, whatever calls are answered now. */
+let isLeaving = false;
 
 export interface Session {
   user: CurrentUser | undefined;
@@ -27,7 +33,7 @@ export interface Session {
 
 /** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */
 export function useSession(): Session {
-  const { data: user, error, isLoading } = useApi(getCurrentUser, hasSessionHint() ? {} : null);
+  const { data: user, error, isLoading } = useApi(getCurrentUser, hasSessionHint() || isLeaving ? {} : null, ANYBODY);
   const role = user?.role;
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
@@ -65,25 +71,27 @@ export function enter(role: Caller): void {
 export async function leave(): Promise<void> {
   // The user itself stays until the page is left, so that the screen does not fall apart in between.
   await clearCache(getCurrentUser);
+  isLeaving = true;
   try {
     await callApi(logOut, {});
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) {
+      isLeaving = false;
       toast({ title: 'Error', description: messageOf(error, 'Failed to log out'), variant: 'destructive' });
       return;
     }
   }
   writeLocal(HINT, undefined);
+  await forgetOffline();
   goTo('/');
 }
-
-let isLeaving = false;
 
 /** The one reaction to a session that has ended (specification 1, section 8). Registered once, at the start. */
 export function watchUnauthorized(): void {
   isLeaving = false;
   onUnauthorized((error, contract) => {
     if (isLeaving || error.problem?.code === 'invalid_credentials') return;
+    void forgetOffline();
     if (contract.name === getCurrentUser.name && isExpectedSignedOut()) return;
     isLeaving = true;
     writeLocal(HINT, undefined);

@@ -36,6 +36,8 @@ interface UseApiOptions {
   headers?: Record<string, string>;
   /** For what others change while this screen is not open: the kept answer is shown at once and fetched again. */
   refreshOnMount?: boolean;
+  /** The person whose last answer is shown without network; back on it, the server is asked again. */
+  keptFor?: string | undefined;
 }
 
 /** The SWR key of a call; `revalidate` finds all keys of a contract by its first element. */
@@ -45,16 +47,21 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
 
 /** One answer of a GET contract, kept in the cache; no call while `request` is null. */
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
-  const { headers, refreshInterval, refreshOnMount } = options;
+  const { headers, refreshInterval, refreshOnMount, keptFor } = options;
   const key = request === null ? null : keyOf(contract, request, ...(headers ? [headers] : []));
   const state = useSWR<Answer<C>, Error>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
       noteAsked(key);
-      return callApi(contract, request, headers ? { headers } : {});
+      return callApi(contract, request, { keptFor, ...(headers ? { headers } : {}) });
     },
-    { ...QUIET, ...(refreshInterval ? { refreshInterval } : {}), ...(refreshOnMount || isVoid(key) ? REFRESH : {}) },
+    {
+      ...QUIET,
+      ...(refreshInterval ? { refreshInterval } : {}),
+      ...(refreshOnMount || isVoid(key) ? REFRESH : {}),
+      revalidateOnReconnect: keptFor !== undefined,
+    },
   );
   const { mutate: change } = state;
   const retry = useCallback(() => void change().catch(() => undefined), [change]);

@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
+import { keepPages } from '../../lib/offline.ts';
 import { leave, useSession } from '../../lib/session.ts';
 import { paths } from '../paths.ts';
 import { isAt, navigationOf, roleLabel } from './navigation.ts';
@@ -16,8 +17,15 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   const { user } = useSession();
+  const isSignedIn = user !== undefined;
+  useEffect(() => {
+    if (isSignedIn) void keepPages();
+  }, [isSignedIn]);
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      {/* Only drivers install it, so nobody else asks for it; React puts it into the head. */}
+      <link rel="manifest" href="/manifest.json" />
+      <link rel="apple-touch-icon" href="/icons/app-192.png" />
       <Box
         component="header"
         className="on-nav no-print"

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { listDrivers } from '#shared/contracts/drivers.ts';
+import { useUser } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx';
 
 /** Whether this driver takes new jobs, for the driver to say. */
 export function DutySwitch({ driverId }: { driverId: string | undefined }) {
-  const { data } = useApi(listDrivers, {}, { refreshOnMount: true });
+  const { id: userId } = useUser();
+  const { data } = useApi(listDrivers, {}, { refreshOnMount: true, keptFor: userId });
   const own = data?.find(({ id }) => id === driverId);
   if (!own) return null;
   const text = {

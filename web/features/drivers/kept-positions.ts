@@ -2,7 +2,7 @@ import type { CallRequest } from '#shared/contract.ts';
 import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/drivers.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 import { findKept, forget, keep } from '../../lib/device-store.ts';
-import { isUnreached } from '../../lib/outbox.ts';
+import { isForLater } from '../../lib/outbox.ts';
 
 export type Position = CallRequest<typeof sendPositions>['body']['positions'][number];
 
@@ -42,7 +42,7 @@ export function sendKept(driverId: string): Promise<boolean> {
         const positions = known.slice(0, POSITIONS_LIMIT);
         await callApi(sendPositions, { params: { id: driverId }, body: { positions } });
       } catch (error) {
-        if (isUnreached(error) || !(error instanceof ApiError)) return false;
+        if (isForLater(error) || !(error instanceof ApiError)) return false;
         console.warn('Positions not taken', error.status);
       }
       if (!(await write(driverId, known.slice(POSITIONS_LIMIT)))) return false;

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { mutate } from 'swr';
-import { type Job, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { type Job, listJobs } from '#shared/contracts/drivers.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
-import { messageOf } from '../../lib/api.ts';
+import { messageOf, urlOf } from '../../lib/api.ts';
 import { useDates } from '../../lib/format.ts';
-import { exceptionAfter, isUnreached, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { keepAnswer } from '../../lib/offline.ts';
+import { exceptionAfter, isForLater, refreshShipments, statusAfter, type ToSend, useOutbox } from '../../lib/outbox.ts';
 import { type ProblemToSend, sendProblem } from '../../lib/send-problem.ts';
 import { type StepToSend, sendStep } from '../../lib/send-step.ts';
+import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { keyOf, revalidate, useApi } from '../../lib/use-api.ts';
+import { keyOf, useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 
 const RECENT = { query: { limit: 50 } };
@@ -23,12 +25,13 @@ export interface DriveJob extends Job {
 
 /** The driver's day: what is open in stop order, what is done, and what waits to be sent. */
 export function useJobs() {
-  const open = useApi(listJobs, {}, FRESH);
-  const recent = useApi(listShipments, RECENT, FRESH);
+  const { id: userId } = useUser();
+  const open = useApi(listJobs, {}, { ...FRESH, keptFor: userId });
+  const recent = useApi(listShipments, RECENT, { ...FRESH, keptFor: userId });
   const { dayOf, today } = useDates();
-  const { items, add, discard } = useOutbox(refresh);
-  useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refresh(), onReopen: refresh });
-  useKeptForProof(open.data);
+  const { items, add, discard } = useOutbox();
+  useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refreshShipments(), onReopen: refreshShipments });
+  useKeptForProof(userId, open.data);
 
   const jobs = useMemo(() => open.data?.map((job): DriveJob => withWaiting(job, items)), [open.data, items]);
   const day = today();
@@ -63,7 +66,7 @@ async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): P
         latest = grown;
       });
   } catch (error) {
-    if (!isUnreached(error)) throw error;
+    if (!isForLater(error)) throw error;
     await add(latest);
   }
 }
@@ -78,11 +81,11 @@ function useReports(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
     try {
       if (hasWaiting) await add(item);
       else await sendOrKeep(item, add);
-      await refresh();
+      await refreshShipments();
       return true;
     } catch (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
-      await refresh();
+      await refreshShipments();
       return false;
     } finally {
       setSending(false);
@@ -99,10 +102,6 @@ function stamp() {
   return { key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
 }
 
-async function refresh(): Promise<void> {
-  await revalidate(listJobs, listShipments, getShipment, listDrivers);
-}
-
 function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJob {
   const status = statusAfter(job, items);
   return {
@@ -113,15 +112,13 @@ function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJ
   };
 }
 
-/** The proof's page reads one shipment: it is there already, also when the network is not. */
-function useKeptForProof(jobs: readonly Job[] | undefined): void {
-  const keepJobs = useCallback(async (list: readonly Job[]) => {
-    for (const job of list) {
-      const key = keyOf(getShipment, { params: { id: job.id } });
-      await mutate<Shipment>(key, job, { revalidate: false });
-    }
-  }, []);
+/** The proof's page reads one shipment: it is there already, also when the network is not, and after a reload. */
+function useKeptForProof(userId: string, jobs: readonly Job[] | undefined): void {
   useEffect(() => {
-    if (jobs) void keepJobs(jobs);
-  }, [jobs, keepJobs]);
+    for (const job of jobs ?? []) {
+      const request = { params: { id: job.id } };
+      void mutate<Shipment>(keyOf(getShipment, request), job, { revalidate: false });
+      void keepAnswer(userId, urlOf(getShipment, request), Response.json(job));
+    }
+  }, [userId, jobs]);
 }

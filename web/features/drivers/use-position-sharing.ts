@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { callApi } from '../../lib/api.ts';
-import { isUnreached } from '../../lib/outbox.ts';
+import { isForLater } from '../../lib/outbox.ts';
 import { keepPosition, type Position, sendKept } from './kept-positions.ts';
 
 /** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
@@ -104,7 +104,7 @@ async function sendNow(driverId: string, body: Position): Promise<boolean> {
     await callApi(updateDriverLocation, { params: { id: driverId }, body });
     return true;
   } catch (error) {
-    if (isUnreached(error)) return false;
+    if (isForLater(error)) return false;
     throw error;
   }
 }

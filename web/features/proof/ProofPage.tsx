@@ -29,8 +29,9 @@ import { useSubmit } from './use-submit.ts';
 /** Delivers one shipment: who took it, the signature, photos, where. */
 export function ProofPage() {
   const { id = '' } = useParams();
-  const { role } = useUser();
-  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true });
+  const { id: userId, role } = useUser();
+  const keptFor = role === 'driver' ? userId : undefined;
+  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true, keptFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (

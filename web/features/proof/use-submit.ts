@@ -1,22 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
-import { getShipment, listAssignedShipments, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api.ts';
-import { isUnreached, type ToSend, useOutbox } from '../../lib/outbox.ts';
+import { isForLater, refreshShipments, type ToSend, useOutbox } from '../../lib/outbox.ts';
 import { type ProofToSend, sendProof } from '../../lib/send-proof.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { revalidate } from '../../lib/use-api.ts';
 
 /** Sends the proof; without a network the device keeps it and sends it later, once. `onDone` when it is out of hand. */
 export function useSubmit(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
   const [isSending, setSending] = useState(false);
-  const { items, add } = useOutbox(refresh);
+  const { items, add } = useOutbox();
 
   const submit = async (proof: ProofToSend) => {
     setSending(true);
@@ -26,7 +22,7 @@ export function useSubmit(onDone: () => Promise<void>) {
       await onDone();
       // The driver's screen says itself what waits, and a message would lie over its button.
       if (isSent || role !== 'driver') toast(isSent ? SENT : KEPT);
-      if (isSent) await refresh();
+      if (isSent) await refreshShipments();
       await navigate(isSent ? paths.shipments : paths.home);
     } catch (error) {
       const description = messageOf(error, 'Failed to submit proof of delivery');
@@ -57,19 +53,7 @@ async function sendIt(proof: ProofToSend, add: Add): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (!isUnreached(error)) throw error;
+    if (!isForLater(error)) throw error;
     return keepIt(latest, add);
   }
-}
-
-async function refresh(): Promise<void> {
-  await revalidate(
-    listShipments,
-    getShipment,
-    listShipmentEvents,
-    listAssignedShipments,
-    listJobs,
-    listDrivers,
-    getDispatchCounts,
-  );
 }

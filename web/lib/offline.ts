@@ -1,0 +1,43 @@
+/*
+ * What this browser keeps so that a driver's pages also open without network: the last answers of a few calls, each
+ * person's in a cache of their own, and the worker (web/worker.ts) that keeps the pages' code.
+ */
+const ANSWERS = 'answers of ';
+
+/** Keeps an answer. Where the browser refuses (full, private window), only the view without network is lost. */
+export async function keepAnswer(person: string, url: string, answer: Response): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    const answers = await caches.open(ANSWERS + person);
+    await answers.put(url, answer);
+  } catch (error) {
+    console.warn('Answer not kept', error);
+  }
+}
+
+/** The last answer to this person on this device. */
+export async function findAnswer(person: string, url: string): Promise<Response | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  return caches.match(url, { cacheName: ANSWERS + person, ignoreVary: true }).catch(() => undefined);
+}
+
+/** Lets the pages that a driver needs be opened without network from now on. */
+export async function keepPages(): Promise<void> {
+  // Under `npm run dev` there is no worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker
+    .register('/worker.js')
+    .catch((error: unknown) => console.warn('Pages not kept for later', error));
+}
+
+/** Forgets all of it: nobody is signed in here any more. */
+export async function forgetOffline(): Promise<void> {
+  try {
+    const names = 'caches' in globalThis ? await caches.keys() : [];
+    await Promise.all(names.filter((name) => name.startsWith(ANSWERS)).map((name) => caches.delete(name)));
+    const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+    await worker?.unregister();
+  } catch (error) {
+    console.warn('Not forgotten', error);
+  }
+}
