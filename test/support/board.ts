@@ -1,12 +1,48 @@
 import { expect as expectPage, type Locator, type Page } from '@playwright/test';
+import { createDriver, type Driver } from '#shared/contracts/drivers.ts';
+import type { windows } from './pages.ts';
+import { book, type Person, person, unique } from './people.ts';
+
+/** Later than the organisation's today by so many days. */
+export function dayAhead(days: number): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  return format.format(new Date(Date.now() + days * 86_400_000));
+}
+
+/** Drivers and shipments of one test, all found by one word; `shipment` is the first. */
+export async function scene({ drivers = 1, shipments = 1, pickupDate = dayAhead(0) } = {}) {
+  const word = unique();
+  const [staff, manager] = [await person('staff'), await person('manager')];
+  const made: Driver[] = [];
+  for (const name of ['Dana', 'Marcus'].slice(0, drivers)) {
+    const body = { name: `${name} ${word}`, phone: '(201) 555-0142', vehicleNumber: 'NJ AR 226C' };
+    made.push(await manager.call(createDriver, { body }));
+  }
+  const first = { customerName: `Jane ${word}`, pickupDate, estimatedDelivery: dayAhead(4) };
+  const shipment = await book(first);
+  for (let more = 1; more < shipments; more += 1) await book(first);
+  return { word, staff, manager, drivers: made, shipment };
+}
+
+/** The board with the scene of a word alone on it. */
+export async function openBoard(
+  open: ReturnType<typeof windows>['open'],
+  staff: Person,
+  word: string,
+  options: Parameters<typeof open>[1] = {},
+): Promise<Page> {
+  const page = await open('/dispatch', { as: staff, ...options });
+  await page.getByRole('searchbox').fill(word);
+  return page;
+}
 
 /** A shipment's card on the dispatch board or in one of its columns. */
 export function cardOf(place: Page | Locator, trackingNumber: string): Locator {
   return place.getByRole('article', { name: trackingNumber });
 }
 
-/** Drags a card into a column as a mouse does, and lets go where it may be dropped. */
-export async function drag(page: Page, card: Locator, target: Locator): Promise<void> {
+/** Drags a card into a column as a mouse does, and lets go where it may be dropped; `held` looks at it in the air. */
+export async function drag(page: Page, card: Locator, target: Locator, held?: () => Promise<void>): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   const [from, to] = [await card.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error('Nothing to drag');
@@ -15,5 +51,6 @@ export async function drag(page: Page, card: Locator, target: Locator): Promise<
   await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 60, { steps: 12 });
   await expectPage(target.getByText('Drop to assign')).toBeVisible();
+  await held?.();
   await page.mouse.up();
 }

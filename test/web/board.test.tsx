@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
-import { outcomeOf, sentenceOf } from '../../web/features/dispatch/bulk-words.ts';
+import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/group-words.ts';
+import { search } from '../../web/features/dispatch/use-shown.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/lib/outbox.ts';
 
 const TODAY = '2026-11-21';
@@ -85,24 +86,45 @@ describe('the order of the board', () => {
   });
 });
 
-describe('the result of a bulk assignment', () => {
-  const shipments = ['a', 'b'].map((id) => shipment({ id, trackingNumber: `TRK-${id}` }));
+describe('the result of moving many', () => {
+  const deed = assigningTo('Dana');
+  const [first, second] = ['a', 'b'].map((id) => shipment({ id }));
+  const done = first ? [first] : [];
+  const refused = second ? [{ shipment: second, reason: 'Somebody else was faster' }] : [];
 
-  it('is one sentence when all went well', () => {
-    const results = shipments.map(({ id }) => ({ id, ok: true }));
-    expect(sentenceOf(outcomeOf(shipments, 'Dana', results))).toBe('2 shipments assigned to Dana.');
+  it.each([
+    ['all', { done, refused: [] }, '1 shipment assigned to Dana.'],
+    ['some', { done, refused }, '1 of 2 assigned to Dana.'],
+    ['none', { done: [], refused }, 'None of 1 shipment was assigned to Dana.'],
+  ])('is one sentence when %s went well', (_, outcome, words) => {
+    expect(sentenceOf({ deed, ...outcome })).toBe(words);
   });
 
-  it('names what was refused and why', () => {
-    const results = [
-      { id: 'a', ok: true },
-      { id: 'b', ok: false, code: 'illegal_transition' },
-    ];
-    const outcome = outcomeOf(shipments, 'Dana', results);
-    expect(sentenceOf(outcome)).toBe('1 of 2 assigned to Dana.');
-    expect(outcome.refused).toEqual([
-      { id: 'b', trackingNumber: 'TRK-b', reason: 'Somebody else assigned or cancelled it meanwhile' },
-    ]);
+  it('is one reason when all were refused for the same', () => {
+    expect(commonReason({ deed, done: [], refused: [...refused, ...refused] })).toBe('Somebody else was faster');
+    expect(commonReason({ deed, done, refused })).toBeUndefined();
+  });
+});
+
+describe('the search of the board', () => {
+  const waiting = [shipment({ id: 'w1', pickupCity: 'Newark' }), shipment({ id: 'w2', pickupCity: 'Reading' })];
+  const job = shipment({ id: 'j1', pickupCity: 'Newark', status: 'assigned', driverId: 'drv_1' });
+  const dana = { driver: driver({}), jobs: [job], shown: [job] };
+  const omar = { driver: driver({ id: 'drv_2', name: 'Omar Reyes', vehicleNumber: 'PA 9' }), jobs: [], shown: [] };
+  const found = (query: string) => {
+    const { unassigned, columns } = search(waiting, [dana, omar], query);
+    return [unassigned.map(({ id }) => id), columns.map((column) => column.driver.id)];
+  };
+
+  it.each([
+    ['nothing is typed', '', ['w1', 'w2'], ['drv_1', 'drv_2']],
+    ['cards of both sides are meant', 'newark', ['w1'], ['drv_1']],
+    ['only a waiting card is meant, with every driver to give it to', 'reading', ['w2'], ['drv_1', 'drv_2']],
+    ['a driver is meant, with every card to give', 'omar', ['w1', 'w2'], ['drv_2']],
+    ['a plate is meant', 'pa 9', ['w1', 'w2'], ['drv_2']],
+    ['nothing is meant', 'zzz', [], ['drv_1', 'drv_2']],
+  ])('shows what %s', (_, query, cards, drivers) => {
+    expect(found(query)).toEqual([cards, drivers]);
   });
 });
 

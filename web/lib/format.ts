@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -81,8 +80,12 @@ export function datesIn(timeZone: string) {
   };
 }
 
-/** {@link datesIn} the organisation's timezone. */
+const known = new Map<string, ReturnType<typeof datesIn>>();
+
+/** {@link datesIn} the organisation's timezone. Made once: its formatters are slow to make, and a board has hundreds of cards. */
 export function useDates() {
   const timezone = useTimezone();
-  return useMemo(() => datesIn(timezone), [timezone]);
+  const dates = known.get(timezone) ?? datesIn(timezone);
+  known.set(timezone, dates);
+  return dates;
 }

@@ -21,7 +21,6 @@ interface AssignMenuProps {
   activeOf: (driver: Driver) => number;
   onAssign: (shipment: Shipment, driverId: string | undefined) => void;
   onAutoMatch: (shipment: Shipment, mode: MatchMode) => void;
-  /** For cards that can be chosen together. */
   selection: Selection;
   onClose: () => void;
 }
@@ -65,20 +64,22 @@ export function AssignMenu(props: AssignMenuProps) {
     onClose();
     if (shipment) onAssign(shipment, driverId);
   };
-  const ownChoices = (pending: Shipment) => [
+  const select = (movable: Shipment) => (
     <MenuItem
       key="select"
       role="menuitemcheckbox"
-      aria-checked={selection.has(pending.id)}
+      aria-checked={selection.has(movable.id)}
       onClick={() => {
         onClose();
-        selection.toggle(pending.id);
+        selection.choose(movable.id, false);
       }}
       sx={{ gap: 1 }}
     >
-      <Checkbox checked={selection.has(pending.id)} size="small" color="secondary" sx={{ p: 0 }} {...INERT} />
+      <Checkbox checked={selection.has(movable.id)} size="small" color="secondary" sx={{ p: 0 }} {...INERT} />
       Select
-    </MenuItem>,
+    </MenuItem>
+  );
+  const matches = (pending: Shipment) => [
     ...MODES.map(({ mode, label, note }) => (
       <MenuItem
         key={mode}
@@ -90,7 +91,6 @@ export function AssignMenu(props: AssignMenuProps) {
         <ListItemText primary={label} secondary={note} sx={{ my: 0 }} />
       </MenuItem>
     )),
-    <Divider key="own" component="li" />,
   ];
   return (
     <Menu
@@ -104,7 +104,9 @@ export function AssignMenu(props: AssignMenuProps) {
     >
       {shipment &&
         isMovable(shipment) && [
-          ...(shipment.driverId ? [] : ownChoices(shipment)),
+          select(shipment),
+          ...(shipment.driverId ? [] : matches(shipment)),
+          <Divider key="own" component="li" />,
           ...driverChoices({ drivers, activeOf, presentId: shipment.driverId, onChoose: ({ id }) => choose(id) }),
           shipment.driverId && <Divider key="line" component="li" />,
           shipment.driverId && (

@@ -1,13 +1,16 @@
-import { DragDropContext, type DropResult, type ResponderProvided } from '@hello-pangea/dnd';
+import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { AssignMenu } from './AssignMenu.tsx';
 import { DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
-import { DriverColumn, MOST_CARDS, UnassignedColumn } from './Columns.tsx';
+import type { CardActions } from './CardParts.tsx';
+import { DriverColumn } from './DriverColumn.tsx';
+import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { Moves } from './use-board.ts';
+import { useDragging } from './use-dragging.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -22,6 +25,8 @@ export interface Column {
 interface BoardViewProps {
   unassigned: readonly Shipment[];
   columns: readonly Column[];
+  /** Above the drivers' columns. */
+  filter: ReactNode;
   /** Every driver, for the menu: a search hides columns and not choices. */
   drivers: readonly LiveDriver[];
   activeOf: (driver: { id: string }) => number;
@@ -30,7 +35,8 @@ interface BoardViewProps {
   isPhone: boolean;
   /** On a phone one side is shown at a time. */
   side: 'unassigned' | 'drivers';
-  onAssign: (shipment: Shipment, driverId: string | undefined) => void;
+  /** Without a driver they go back to the unassigned. */
+  onMove: (shipments: readonly Shipment[], driverId: string | undefined) => void;
   onAutoMatch: (shipment: Shipment, mode: MatchMode) => void;
   /** Cards for which a driver is being looked for. */
   matching: ReadonlySet<string>;
@@ -39,70 +45,85 @@ interface BoardViewProps {
 
 /** The columns, what is dragged between them, and the menu that does the same. */
 export function BoardView(props: BoardViewProps) {
-  const { drivers, activeOf, onAssign, onAutoMatch, matching, selection, isPhone, side } = props;
+  const { drivers, activeOf, onMove, onAutoMatch, matching, selection, isPhone, side } = props;
   const [menu, setMenu] = useState<{ shipment: Shipment; anchor: HTMLElement }>();
-  const [dragged, setDragged] = useState<string>();
-  // While a card is in the air the columns stand still; what came in meanwhile shows when it has landed.
   const still = useRef(props);
-  if (!dragged) still.current = props;
-  const { unassigned, columns, empty, moves } = dragged ? still.current : props;
-  const nameOf = useNames(drivers);
-  const cardProps = {
-    isDraggable: !isPhone,
-    onMenu: (shipment: Shipment, anchor: HTMLElement) => setMenu({ shipment, anchor }),
-  };
-
-  const drop = ({ draggableId, source, destination }: DropResult, { announce }: ResponderProvided) => {
-    setDragged(undefined);
-    const shipment = findCard(still.current, draggableId);
-    if (!shipment || !destination || destination.droppableId === source.droppableId) return announce('Not moved');
-    announce(`Dropped on ${nameOf(destination.droppableId)}`);
-    onAssign(shipment, destination.droppableId === UNASSIGNED ? undefined : destination.droppableId);
+  const { held, handlers } = useDragging({
+    find: (id) => findCard(still.current, id),
+    selected: selection.selected,
+    nameOf: useNames(drivers),
+    onMove: (shipments, column) => onMove(shipments, column === UNASSIGNED ? undefined : column),
+  });
+  // While a card is in the air the columns stand still; what came in meanwhile shows when it has landed.
+  if (!held) still.current = props;
+  const { unassigned, columns, empty, moves } = held ? still.current : props;
+  const actions = useActions(props, setMenu);
+  const cardOf = (shipment: Shipment, index: number) => {
+    const isSelected = selection.has(shipment.id);
+    return {
+      shipment,
+      index,
+      actions,
+      isDraggable: !isPhone,
+      news: moves.get(shipment.id),
+      isChoosing: selection.selected.length > 0,
+      groupSize: isSelected ? selection.selected.length : 0,
+      isCarried: isSelected && held !== undefined && held.id !== shipment.id && held.group.length > 1,
+    };
   };
 
   return (
-    <DragDropContext
-      onBeforeDragStart={({ draggableId }) => setDragged(draggableId)}
-      onDragStart={({ source }, { announce }) => announce(`Lifted from ${nameOf(source.droppableId)}`)}
-      onDragUpdate={({ destination }, { announce }) =>
-        announce(destination ? `Over ${nameOf(destination.droppableId)}` : 'Over no column')
-      }
-      onDragEnd={drop}
-      dragHandleUsageInstructions="Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel."
-    >
+    <DragDropContext {...handlers} dragHandleUsageInstructions={HOW_TO_DRAG}>
       <Box sx={LAYOUT}>
         {(!isPhone || side === 'unassigned') && (
-          <UnassignedColumn shipments={unassigned} empty={empty} isDropDisabled={isPhone}>
-            {unassigned.slice(0, MOST_CARDS).map((shipment, index) => (
-              <UnassignedCard
-                key={shipment.id}
-                {...cardProps}
-                {...{ shipment, index, selection }}
-                isMatching={matching.has(shipment.id)}
-                onAutoMatch={(one) => onAutoMatch(one, 'load')}
-                news={moves.get(shipment.id)}
-              />
-            ))}
-          </UnassignedColumn>
+          <UnassignedColumn
+            shipments={unassigned}
+            empty={empty}
+            isDropDisabled={isPhone}
+            card={(shipment, index) => (
+              <UnassignedCard key={shipment.id} {...cardOf(shipment, index)} isMatching={matching.has(shipment.id)} />
+            )}
+          />
         )}
         {(!isPhone || side === 'drivers') && (
-          <Box sx={COLUMNS}>
-            {columns.map(({ driver, jobs, shown }) => (
-              <DriverColumn key={driver.id} driver={driver} jobs={jobs} isDropDisabled={isPhone}>
-                {shown.map((shipment, index) => (
-                  <DriverCard key={shipment.id} {...cardProps} {...{ shipment, index }} news={moves.get(shipment.id)} />
-                ))}
-              </DriverColumn>
-            ))}
-          </Box>
+          <div>
+            {props.filter}
+            <Box sx={COLUMNS}>
+              {columns.map(({ driver, jobs, shown }) => (
+                <DriverColumn key={driver.id} driver={driver} jobs={jobs} isDropDisabled={isPhone}>
+                  {shown.map((shipment, index) => (
+                    <DriverCard key={shipment.id} {...cardOf(shipment, index)} />
+                  ))}
+                </DriverColumn>
+              ))}
+            </Box>
+          </div>
         )}
       </Box>
       <AssignMenu
         open={menu}
         onClose={() => setMenu(undefined)}
-        {...{ drivers, activeOf, onAssign, onAutoMatch, selection }}
+        onAssign={(shipment, driverId) => onMove([shipment], driverId)}
+        {...{ drivers, activeOf, onAutoMatch, selection }}
       />
     </DragDropContext>
+  );
+}
+
+const HOW_TO_DRAG =
+  'Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel. One of several chosen cards takes all with it.';
+
+/** What the cards call; it does not change, or every card would be drawn again with each position that comes in. */
+function useActions(props: BoardViewProps, openMenu: (menu: { shipment: Shipment; anchor: HTMLElement }) => void) {
+  const latest = useRef(props);
+  latest.current = props;
+  return useMemo(
+    (): CardActions => ({
+      openMenu: (shipment, anchor) => openMenu({ shipment, anchor }),
+      match: (shipment) => latest.current.onAutoMatch(shipment, 'load'),
+      choose: (id, isRange) => latest.current.selection.choose(id, isRange),
+    }),
+    [openMenu],
   );
 }
 

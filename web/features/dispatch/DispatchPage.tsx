@@ -1,64 +1,57 @@
-import Check from '@mui/icons-material/Check';
-import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
-import { SearchField } from '../../components/SearchField.tsx';
 import { StatCard, StatCards } from '../../components/StatCard.tsx';
-import { LateLabel, LiveBadge } from '../../components/signals.tsx';
+import { LateLabel } from '../../components/signals.tsx';
 import { Failing, LoadingCards } from '../../components/states.tsx';
 import { useDates } from '../../lib/format.ts';
 import { latenessOf } from '../../lib/lateness.ts';
-import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
-import { BoardView, type Column } from './BoardView.tsx';
-import { BulkResultDialog } from './BulkResultDialog.tsx';
-import { BOARD_DAYS, type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
+import { BoardBar } from './BoardBar.tsx';
+import { BoardView } from './BoardView.tsx';
+import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
+import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
+import { GroupResultDialog } from './GroupResultDialog.tsx';
 import { Segments } from './Segments.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
+import { useShown } from './use-shown.ts';
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
 export function DispatchPage() {
   const board = useBoard();
   const moves = useMoves(board);
-  const { move, autoMatch, matching, isSaving, isOwnMove } = moves;
-  const live = useLiveBoard(board, isOwnMove);
+  const live = useLiveBoard(board, moves.isOwnMove);
   const [query, setQuery] = useState('');
   const [day, setDay] = useBoardDay();
+  const [status, setStatus] = useDriverFilter();
   const [side, setSide] = useState<'unassigned' | 'drivers'>('unassigned');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
-  const shown = useShown(board, live.drivers, { query, day, today: today() });
-  const selection = useSelection(shown.unassigned);
-  const late = shown.unassigned.filter((shipment) => latenessOf(shipment, today())).length;
+  const shown = useShown(board, live.drivers, { query, day, status, today: today() });
+  const selection = useSelection(
+    [...shown.unassigned, ...shown.columns.flatMap((column) => column.shown)].filter(isMovable),
+  );
+  const isChoosing = selection.selected.length > 0;
+  const move = (shipments: readonly Shipment[], driverId: string | undefined) => {
+    const [only, ...others] = shipments;
+    const driver = shown.drivers.find(({ id }) => id === driverId);
+    if (only && others.length === 0) {
+      if (selection.has(only.id)) selection.set([]);
+      void moves.move(only, driverId);
+    } else void moves.moveMany(shipments, driver).then(selection.set);
+  };
   const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
-
   const isLoading = !(board.unassigned && board.assigned && live.drivers);
   return (
     <>
-      <Bar {...{ query, setQuery, day, setDay, isSaving }} connected={live.connected} />
+      <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
       <Figures board={board} />
       {isPhone && (
-        <Box sx={{ mb: 1.5 }}>
-          <Segments
-            label="Show"
-            value={side}
-            onChange={setSide}
-            options={[
-              {
-                value: 'unassigned',
-                label: `Unassigned ${shown.unassigned.length}`,
-                extra: late > 0 && <LateLabel>{late} late</LateLabel>,
-              },
-              { value: 'drivers', label: `Drivers ${live.drivers?.length ?? ''}` },
-            ]}
-          />
-        </Box>
+        <Sides value={side} onChange={setSide} unassigned={shown.unassigned} drivers={live.drivers?.length} />
       )}
       {failed && isLoading ? (
         <Failing
@@ -73,28 +66,34 @@ export function DispatchPage() {
       ) : (
         <BoardView
           {...shown}
-          {...{ isPhone, side }}
-          drivers={shown.drivers}
+          {...{ isPhone, side, selection }}
+          filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
           moves={live.moves}
           empty={query ? 'No shipments found' : 'All shipments assigned!'}
-          onAssign={(shipment, driverId) => void move(shipment, driverId)}
-          onAutoMatch={(shipment, mode) => void autoMatch(shipment, mode)}
-          {...{ matching, selection }}
+          onMove={move}
+          onAutoMatch={(shipment, mode) => void moves.autoMatch(shipment, mode)}
+          matching={moves.matching}
         />
       )}
-      {!isLoading && <PlacesCredit hasBar={selection.isOn} />}
-      {selection.isOn && (
+      {!isLoading && <PlacesCredit hasBar={isChoosing} />}
+      {isChoosing && (
         <SelectionBar
           count={selection.selected.length}
+          canUnassign={selection.selected.some(({ driverId }) => driverId)}
           drivers={shown.drivers}
           activeOf={shown.activeOf}
-          onAssign={(driver) => void moves.assignMany(selection.selected, driver).then(selection.choose)}
-          onClear={() => selection.choose([])}
+          onAssign={(driver) => move(movedBy(selection.selected, driver?.id), driver?.id)}
+          onClear={() => selection.set([])}
         />
       )}
-      {moves.outcome && <BulkResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+      {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
     </>
   );
+}
+
+/** Those that are not there already. */
+function movedBy(shipments: readonly Shipment[], driverId: string | undefined): Shipment[] {
+  return shipments.filter((shipment) => shipment.driverId !== driverId);
 }
 
 /** Where the distances of Auto-Match come from: their license asks for it. */
@@ -119,86 +118,34 @@ function useBoardDay(): readonly [BoardDay, (day: BoardDay) => void] {
   return [day, (next) => set(next === 'today' ? undefined : next)];
 }
 
-/** What the date and the search leave, in the order of the board. */
-function useShown(
-  board: Board,
-  drivers: readonly LiveDriver[] | undefined,
-  filter: { query: string; day: BoardDay; today: string },
-) {
-  const { query, day, today } = filter;
-  return useMemo(() => {
-    const isShown = (shipment: Shipment) => isOnDay(shipment, day, today);
-    const jobsOf = groupByDriver([...(board.assigned ?? []), ...board.doneToday]);
-    const ordered = [...(drivers ?? [])].sort(byReadiness);
-    const all: Column[] = ordered.map((driver) => {
-      const jobs = (jobsOf.get(driver.id) ?? []).sort(byStop);
-      return { driver, jobs, shown: jobs.filter(isShown) };
-    });
-    const found = all.flatMap((column) => {
-      if (column.driver.name.toLowerCase().includes(query.trim().toLowerCase())) return [column];
-      const shown = column.shown.filter((job) => isMeant(job, query));
-      return shown.length > 0 ? [{ ...column, shown }] : [];
-    });
-    // What was searched for has no driver: then every driver is one to give it to.
-    const columns = found.length > 0 ? found : all;
-    const activeOf = (driver: { id: string }) =>
-      (jobsOf.get(driver.id) ?? []).filter(({ status }) => status !== 'delivered').length;
-    const unassigned = (board.unassigned ?? [])
-      .filter((shipment) => isShown(shipment) && isMeant(shipment, query))
-      .sort(byUrgency(today));
-    return { unassigned, columns, drivers: ordered, activeOf };
-  }, [board.assigned, board.unassigned, board.doneToday, drivers, query, day, today]);
+interface SidesProps {
+  value: 'unassigned' | 'drivers';
+  onChange: (side: 'unassigned' | 'drivers') => void;
+  unassigned: readonly Shipment[];
+  drivers: number | undefined;
 }
 
-function groupByDriver(shipments: readonly Shipment[]): Map<string, Shipment[]> {
-  const groups = new Map<string, Shipment[]>();
-  for (const shipment of shipments) {
-    const driverId = shipment.driverId ?? '';
-    groups.set(driverId, [...(groups.get(driverId) ?? []), shipment]);
-  }
-  return groups;
-}
-
-interface BarProps {
-  query: string;
-  setQuery: (query: string) => void;
-  day: BoardDay;
-  setDay: (day: BoardDay) => void;
-  isSaving: boolean;
-  connected: boolean;
-}
-
-function Bar({ query, setQuery, day, setDay, isSaving, connected }: BarProps) {
-  const Icon = isSaving ? Sync : Check;
+/** On a phone: one side of the board at a time. */
+function Sides({ value, onChange, unassigned, drivers = 0 }: SidesProps) {
+  const { today } = useDates();
+  const late = unassigned.filter((shipment) => latenessOf(shipment, today())).length;
+  const extra = late > 0 && <LateLabel>{late} late</LateLabel>;
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1.5, md: 2 }, mb: 1.5 }}
-    >
-      <Typography variant="h1" sx={{ flex: { xs: 1, md: 'none' } }}>
-        Dispatch Center
-      </Typography>
-      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 0 100%', md: 'none' } }}>
-        <Segments label="Date" value={day} onChange={setDay} options={BOARD_DAYS} />
-      </Box>
-      <Box sx={{ flex: 1, display: { xs: 'none', md: 'block' } }} />
-      <Box
-        role="status"
-        sx={{ display: { xs: 'none', lg: 'flex' }, alignItems: 'center', gap: 0.75, color: 'text.secondary' }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 16, color: isSaving ? undefined : 'var(--success-text)' }} />
-        {isSaving ? 'Saving...' : 'All changes saved'}
-      </Box>
-      <LiveBadge connected={connected} liveText="Live" />
-      <Box sx={{ order: { xs: 1, md: 0 }, width: { xs: '100%', md: 200, lg: 248 } }}>
-        <SearchField value={query} onChange={setQuery} placeholder="Search the board" />
-      </Box>
+    <Box sx={{ mb: 1.5 }}>
+      <Segments
+        label="Show"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'unassigned', label: `Unassigned ${unassigned.length}`, extra },
+          { value: 'drivers', label: `Drivers ${drivers}` },
+        ]}
+      />
     </Box>
   );
 }
 
-function Figures({ board }: { board: Board }) {
-  const { counts } = board;
+function Figures({ board: { counts } }: { board: Board }) {
   return (
     <StatCards isTight>
       <StatCard isCompact label="Unassigned" value={counts?.unassigned} />

@@ -1,25 +1,32 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
-import { useState } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import { useEffect, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { driverChoices } from './AssignMenu.tsx';
-import { shipmentsOf } from './bulk-words.ts';
+import { shipmentsOf } from './group-words.ts';
 
 interface SelectionBarProps {
   count: number;
+  /** Some have a driver, whom they can be taken from. */
+  canUnassign: boolean;
   drivers: readonly Driver[];
   activeOf: (driver: Driver) => number;
-  onAssign: (driver: Driver) => void;
+  /** Without a driver they go back to the unassigned. */
+  onAssign: (driver: Driver | undefined) => void;
   onClear: () => void;
 }
 
 /** What can be done with the chosen cards; lies over the board, so that nothing moves when it comes. */
-export function SelectionBar({ count, drivers, activeOf, onAssign, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, canUnassign, drivers, activeOf, onAssign, onClear } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (driver: Driver) => {
+  useEscape(onClear);
+  const choose = (driver: Driver | undefined) => {
     setAnchor(null);
     onAssign(driver);
   };
@@ -54,9 +61,22 @@ export function SelectionBar({ count, drivers, activeOf, onAssign, onClear }: Se
         }}
       >
         {driverChoices({ drivers, activeOf, onChoose: choose })}
+        {canUnassign && <Divider component="li" />}
+        {canUnassign && <MenuItem onClick={() => choose(undefined)}>Unassign</MenuItem>}
       </Menu>
     </Box>
   );
+}
+
+/** Escape, where nothing else was closed by it: a card in the air, a menu. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }
 
 const BAR = {

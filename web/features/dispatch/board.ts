@@ -84,3 +84,15 @@ export function byReadiness(a: Driver, b: Driver): number {
   const order = ['available', 'on_delivery', 'offline'];
   return order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name);
 }
+
+/** How a card stands as soon as it is dropped. */
+export function placed(shipment: Shipment, driverId: string | undefined): Shipment {
+  return { ...shipment, driverId, status: driverId ? 'assigned' : 'pending' };
+}
+
+/** A pending shipment is taken as it is; one that somebody has is moved only in the version that was seen. */
+export function changeOf(shipment: Shipment, driverId: string | undefined) {
+  if (!driverId) return { driverId: null, version: shipment.version };
+  const change = { driverId, status: 'assigned' as const };
+  return shipment.status === 'pending' ? change : { ...change, version: shipment.version };
+}

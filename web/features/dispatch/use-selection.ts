@@ -1,31 +1,38 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 
-/** Which of the shown cards are chosen together. A card that leaves the column is no longer among them. */
+/** Which of the shown cards are chosen together. One that is no longer shown is no longer among them. */
 export function useSelection(shown: readonly Shipment[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastChosen = useRef<string | undefined>(undefined);
   const selected = shown.filter(({ id }) => ids.has(id));
+  const latest = useRef({ shown, selected });
+  latest.current = { shown, selected };
 
-  const toggle = (id: string) => {
-    lastChosen.current = id;
-    const next = new Set(selected.map((shipment) => shipment.id));
-    if (!next.delete(id)) next.add(id);
+  /** Adds a card or takes it out; with `isRange` all of its column from the last chosen one to it, as lists do with Shift. */
+  const choose = useCallback((id: string, isRange: boolean) => {
+    const { shown: cards, selected: chosen } = latest.current;
+    const range = isRange ? rangeOf(cards, lastChosen.current, id) : undefined;
+    const next = new Set(chosen.map((shipment) => shipment.id));
+    if (range) for (const shipment of range) next.add(shipment.id);
+    else if (!next.delete(id)) next.add(id);
+    if (!range) lastChosen.current = id;
     setIds(next);
-  };
-  /** All cards from the last chosen one to this, as lists do with Shift. */
-  const extend = (id: string) => {
-    const [from, to] = [lastChosen.current, id].map((one) => shown.findIndex((shipment) => shipment.id === one));
-    if (from === undefined || to === undefined || from < 0 || to < 0) return toggle(id);
-    const range = shown.slice(Math.min(from, to), Math.max(from, to) + 1);
-    setIds(new Set([...selected, ...range].map((shipment) => shipment.id)));
-  };
+  }, []);
   /** Exactly these, none of them to go on from. */
-  const choose = (chosen: readonly string[]) => {
+  const set = (chosen: readonly string[]) => {
     lastChosen.current = undefined;
     setIds(new Set(chosen));
   };
-  return { selected, has: (id: string) => ids.has(id), isOn: selected.length > 0, toggle, extend, choose };
+  return { selected, has: (id: string) => selected.some((shipment) => shipment.id === id), choose, set };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+/** The cards from one to another of the same column; undefined when there is no such range. */
+function rangeOf(cards: readonly Shipment[], fromId: string | undefined, toId: string): Shipment[] | undefined {
+  const column = cards.find(({ id }) => id === toId)?.driverId;
+  const own = cards.filter(({ driverId }) => driverId === column);
+  const [from = -1, to = -1] = [fromId, toId].map((one) => own.findIndex(({ id }) => id === one));
+  return from < 0 || to < 0 ? undefined : own.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

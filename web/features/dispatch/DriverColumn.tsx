@@ -1,4 +1,4 @@
-import { Droppable, type DroppableProvided } from '@hello-pangea/dnd';
+import { Droppable } from '@hello-pangea/dnd';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -9,56 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import { LoadCells } from '../../components/cells.tsx';
-import { driverStatusOf, GpsLabel, gpsOf, LateLabel } from '../../components/signals.tsx';
+import { driverStatusOf, GpsLabel, gpsOf } from '../../components/signals.tsx';
 import { Avatar, RelativeTime } from '../../components/small.tsx';
 import { useDates } from '../../lib/format.ts';
-import { latenessOf } from '../../lib/lateness.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
-import { isUnderWay, nextDay, UNASSIGNED } from './board.ts';
-
-/** More cards than this are found by the search, not by scrolling. */
-export const MOST_CARDS = 90;
-
-interface UnassignedColumnProps {
-  shipments: readonly Shipment[];
-  /** Its empty words; a search that finds nothing says so instead. */
-  empty: string;
-  isDropDisabled: boolean;
-  children: ReactNode;
-}
-
-export function UnassignedColumn({ shipments, empty, isDropDisabled, children }: UnassignedColumnProps) {
-  const { today } = useDates();
-  const late = shipments.filter((shipment) => latenessOf(shipment, today())).length;
-  const hidden = shipments.length - MOST_CARDS;
-  return (
-    <Box
-      component="section"
-      aria-label="Unassigned"
-      sx={{ ...COLUMN, borderWidth: { xs: 0, md: 1 }, position: { md: 'sticky' }, top: { md: 72 } }}
-    >
-      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
-        <Typography variant="h3" component="h2">
-          Unassigned
-        </Typography>
-        <Box component="span" className="num" sx={{ color: 'var(--text-3)', flex: 1 }}>
-          {shipments.length}
-        </Box>
-        {late > 0 && <LateLabel>{late} late</LateLabel>}
-      </Box>
-      <Droppable droppableId={UNASSIGNED} isDropDisabled={isDropDisabled}>
-        {(provided, { isDraggingOver }) => (
-          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments" isPlainOnPhone>
-            {children}
-            {provided.placeholder}
-            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{empty}</Hint>}
-            {hidden > 0 && <Hint isLit={false}>{hidden} more: search the board to find them</Hint>}
-          </Zone>
-        )}
-      </Droppable>
-    </Box>
-  );
-}
+import { isUnderWay, nextDay } from './board.ts';
+import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
 
 interface DriverColumnProps {
   driver: LiveDriver;
@@ -68,6 +24,7 @@ interface DriverColumnProps {
   children: ReactNode;
 }
 
+/** A driver, what is known of him or her, and the jobs. */
 export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverColumnProps) {
   return (
     <Droppable droppableId={driver.id} isDropDisabled={isDropDisabled || driver.status === 'offline'}>
@@ -177,74 +134,4 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-interface ZoneProps {
-  provided: DroppableProvided;
-  isLit: boolean;
-  /** Pixels from which it scrolls inside (specification 1, section 2). */
-  height: number;
-  label: string;
-  /** Without a box of its own on a phone, where it is the whole page. */
-  isPlainOnPhone?: boolean;
-  children: ReactNode;
-}
-
-function Zone({ provided, isLit, height, label, isPlainOnPhone = false, children }: ZoneProps) {
-  return (
-    <Box
-      ref={provided.innerRef}
-      {...provided.droppableProps}
-      role="group"
-      aria-label={label}
-      tabIndex={-1}
-      sx={{
-        flex: 1,
-        p: { xs: isPlainOnPhone ? 0 : 1, md: 1 },
-        // As high as a card, or the keyboard could not drop one here.
-        minHeight: { md: 176 },
-        maxHeight: { md: height },
-        overflowY: { md: 'auto' },
-        bgcolor: isLit
-          ? 'var(--primary-tint)'
-          : { xs: isPlainOnPhone ? undefined : 'var(--surface-2)', md: 'var(--surface-2)' },
-        borderRadius: '0 0 8px 8px',
-        transition: 'background-color 150ms ease-out',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
-function Hint({ isLit, children }: { isLit: boolean; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 0.75,
-        minHeight: 42,
-        px: 1,
-        textAlign: 'center',
-        borderRadius: '6px',
-        border: `1px dashed ${isLit ? 'var(--primary)' : 'var(--border-strong)'}`,
-        color: isLit ? 'var(--primary-text)' : 'var(--text-2)',
-        fontWeight: isLit ? 600 : 400,
-        fontSize: '0.75rem',
-        lineHeight: '16px',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
-
 const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary', '& b': { color: 'text.primary' } };
-const HEAD = { alignItems: 'center', gap: 1, bgcolor: 'background.paper', borderRadius: '8px 8px 0 0' };
-const COLUMN = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  border: '1px solid var(--border)',
-  borderRadius: '8px',
-};
