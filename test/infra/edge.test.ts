@@ -72,9 +72,12 @@ describe('the edge function', () => {
     expect(viewerRequest('/shipments', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
   });
 
-  it.each(['/assets/app-1.js', '/mark.svg', '/worker.js', '/manifest.json', '/api/nothing', '/ws'])('leaves %s as it is', (path) => {
-    expect(viewerRequest(path).uri).toBe(path);
-  });
+  it.each(['/assets/app-1.js', '/mark.svg', '/worker.js', '/manifest.json', '/api/nothing', '/ws'])(
+    'leaves %s as it is',
+    (path) => {
+      expect(viewerRequest(path).uri).toBe(path);
+    },
+  );
 
   it('fits into a CloudFront function', () => {
     expect(edgeScript('rest.example').length).toBeLessThan(10_000);
