@@ -1,6 +1,7 @@
 import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
 import { DESK, expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
@@ -16,7 +17,8 @@ function emptyPlace() {
 /** A driver with a job who has just reported a position. */
 async function driverAt(latitude: number, longitude: number): Promise<Person> {
   const driver = await person('driver');
-  await shipmentOf(await person('staff'), driver, 'in_transit');
+  // A goal that nobody knows: the map then keeps the driver in its middle.
+  await shipmentOf(await person('staff'), driver, 'in_transit', { deliveryCity: 'Nowhere at all' });
   const params = { id: driver.driverId };
   await driver.call(updateDriverLocation, { params, body: { latitude, longitude, speed: 20, heading: 45 } });
   return driver;
@@ -45,6 +47,25 @@ describe('live tracking', () => {
     await expectPage(map.getByText(/drivers? on the map$/)).toBeAttached();
     await expectPage(map.locator('canvas')).toBeVisible();
     await expectPage(map.getByRole('button', { name: /^Back to Driver/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('shows the next stop of who is followed, and when the driver is there', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const report = (latitude: number, longitude: number) =>
+      driver.call(updateDriverLocation, { params: { id: driver.driverId }, body: { latitude, longitude, speed: 20 } });
+    await report(40.7, -74.21);
+    const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
+    const card = page.getByRole('complementary', { name: /Following/ });
+    await expectPage(
+      card.getByText(/^Pickup in Elizabeth, 3\.\d mi to go, (perhaps |likely )?(late|on time)$/),
+    ).toBeVisible();
+    await expectPage(card.getByText(/^\d\d:\d\d$/)).toBeVisible();
+    await report(40.6995, -74.21);
+    await expectPage(card.getByText('40.699500, -74.210000')).toBeVisible();
+    await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
+    await expectPage(card.getByText(/^Delivery in Hartford, 1\d\d mi to go/)).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -124,8 +124,9 @@ export async function shipmentOf(
   staff: Person,
   driver: Person,
   status: 'assigned' | 'picked_up' | 'in_transit',
+  given: Parameters<typeof book>[0] = {},
 ): Promise<Shipment> {
-  const { id } = await book();
+  const { id } = await book(given);
   const params = { id };
   const assigned = await staff.call(updateShipment, {
     params,

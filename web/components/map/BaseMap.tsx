@@ -8,15 +8,13 @@ import { BaseLayers } from './BaseLayers.tsx';
 import { loadBaseData } from './base-data.ts';
 import { usePalette } from './palette.ts';
 import { SHAPES } from './shapes.ts';
-import { isCalm } from './webgl.ts';
 
 // Our own file as its worker, as the content security policy asks.
 maplibre.setWorkerUrl(workerUrl);
 
 const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] };
 
-interface BaseMapProps
-  extends Pick<MapProps, 'initialViewState' | 'interactiveLayerIds' | 'onClick' | 'onDragStart' | 'interactive'> {
+interface BaseMapProps extends Pick<MapProps, 'initialViewState' | 'interactiveLayerIds' | 'onClick' | 'interactive'> {
   /** Sources and layers, and what is laid over the map. */
   children: ReactNode;
 }
@@ -40,7 +38,8 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
         minZoom={2}
         maxZoom={15}
         renderWorldCopies={false}
-        fadeDuration={isCalm() ? 0 : 150}
+        // Else every marker that moved would fade in anew.
+        fadeDuration={0}
         cursor={isOverMarker ? 'pointer' : undefined}
         onMouseEnter={() => setOverMarker(true)}
         onMouseLeave={() => setOverMarker(false)}

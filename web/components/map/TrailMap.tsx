@@ -3,25 +3,27 @@ import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
 import { BaseMap } from './BaseMap.tsx';
 import { FollowedLayers } from './MarkerLayers.tsx';
-import { boundsOf, markersOf, type Placed, placeOf } from './markers.ts';
+import { boundsOf, markersOf, type Place, type Placed, placeOf } from './markers.ts';
 import { usePalette } from './palette.ts';
+import { StopLayers, type StopMark } from './StopLayers.tsx';
 
-const AROUND = { padding: 36, maxZoom: 11 };
-
-type Place = readonly [longitude: number, latitude: number];
+/** The names of stops stand above them. */
+const AROUND = { padding: { top: 64, right: 44, bottom: 28, left: 44 }, maxZoom: 11 };
 
 interface TrailMapProps {
   /** Where the driver is, and who. */
   driver: Placed;
   /** Where the driver was, oldest first. */
   trail: readonly Place[];
+  /** Where the shipment comes from and goes to. */
+  stops: readonly StopMark[];
 }
 
 /** One driver and the way driven: a picture beside text, so it takes neither the wheel nor the keyboard. */
-export function TrailMap({ driver, trail }: TrailMapProps) {
+export function TrailMap({ driver, trail, stops }: TrailMapProps) {
   const palette = usePalette();
-  const here = placeOf(driver);
-  const bounds = boundsOf([...trail, here]);
+  const here = useMemo(() => placeOf(driver), [driver]);
+  const bounds = boundsOf([...trail, here, ...stops.map(({ place }) => place)]);
   const marker = useMemo(() => markersOf([driver], Date.now()), [driver]);
   const way = useMemo(() => wayOf(trail), [trail]);
   return (
@@ -45,6 +47,7 @@ export function TrailMap({ driver, trail }: TrailMapProps) {
           }}
         />
       </Source>
+      <StopLayers stops={stops} from={here} palette={palette} />
       <FollowedLayers markers={marker} palette={palette} />
       {bounds && <Frame bounds={bounds} />}
     </BaseMap>
@@ -54,10 +57,10 @@ export function TrailMap({ driver, trail }: TrailMapProps) {
 function wayOf(trail: readonly Place[]): FeatureCollection {
   const [first] = trail;
   if (!first || trail.length < 2) return { type: 'FeatureCollection', features: [] };
-  const line = { type: 'LineString', coordinates: trail.map((place) => [...place]) } as const;
+  const line = { type: 'LineString' as const, coordinates: [...trail] };
   const features: Feature[] = [
     { type: 'Feature', geometry: line, properties: {} },
-    { type: 'Feature', geometry: { type: 'Point', coordinates: [...first] }, properties: {} },
+    { type: 'Feature', geometry: { type: 'Point', coordinates: first }, properties: {} },
   ];
   return { type: 'FeatureCollection', features };
 }

@@ -1,6 +1,9 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { gpsOf } from '../signals.tsx';
 
+/** As the map takes a point. */
+export type Place = [longitude: number, latitude: number];
+
 /** Somebody to be marked on a map. */
 export interface Located {
   id: string;
@@ -21,10 +24,7 @@ export function isPlaced<T extends Located>(driver: T): driver is T & Placed {
   return driver.currentLatitude !== undefined && driver.currentLongitude !== undefined;
 }
 
-export const placeOf = (driver: Placed): [longitude: number, latitude: number] => [
-  driver.currentLongitude,
-  driver.currentLatitude,
-];
+export const placeOf = (driver: Placed): Place => [driver.currentLongitude, driver.currentLatitude];
 
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
@@ -50,7 +50,7 @@ export function markersOf(drivers: readonly Placed[], now: number): FeatureColle
 }
 
 /** South-west and north-east corner around places; undefined without one. */
-export function boundsOf(places: readonly (readonly [number, number])[]): [number, number, number, number] | undefined {
+export function boundsOf(places: readonly Place[]): [number, number, number, number] | undefined {
   if (places.length === 0) return undefined;
   const [x, y] = [places.map(([longitude]) => longitude), places.map(([, latitude]) => latitude)];
   const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));

@@ -14,10 +14,17 @@ type Distance = (x: number, y: number) => number;
 export interface Shape {
   readonly name: string;
   readonly image: { width: number; height: number; data: Uint8ClampedArray };
-  readonly options: { sdf: true; pixelRatio: number };
+  readonly options: { sdf: true; pixelRatio: number } & Partial<Stretch>;
 }
 
-function shape(name: string, size: number, distance: Distance): Shape {
+/** Which pixels grow when text is put inside, and where it goes. */
+interface Stretch {
+  stretchX: [number, number][];
+  stretchY: [number, number][];
+  content: [number, number, number, number];
+}
+
+function shape(name: string, size: number, distance: Distance, stretch?: Stretch): Shape {
   const width = size * RATIO;
   const data = new Uint8ClampedArray(width * width * 4);
   for (let at = 0; at < width * width; at += 1) {
@@ -25,7 +32,7 @@ function shape(name: string, size: number, distance: Distance): Shape {
     const y = (Math.floor(at / width) + 0.5) / RATIO - size / 2;
     data[at * 4 + 3] = 255 * (EDGE - (distance(x, y) * RATIO) / REACH);
   }
-  return { name, image: { width, height: width, data }, options: { sdf: true, pixelRatio: RATIO } };
+  return { name, image: { width, height: width, data }, options: { sdf: true, pixelRatio: RATIO, ...stretch } };
 }
 
 /** Points outwards from a marker, to the north before it is turned. */
@@ -41,14 +48,26 @@ const DOTTED: Distance = (x, y) => {
   return Math.hypot(x - 17 * Math.cos(nearest), y - 17 * Math.sin(nearest)) - 1.4;
 };
 
-const SQUARE: Distance = (x, y) => {
-  const [dx, dy] = [Math.abs(x) - 11, Math.abs(y) - 11];
-  return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - 5;
-};
+/** A square that reaches so far from its centre, its corners rounded. */
+const square =
+  (reach: number, radius: number): Distance =>
+  (x, y) => {
+    const [dx, dy] = [Math.abs(x) - reach + radius, Math.abs(y) - reach + radius];
+    return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - radius;
+  };
+const LABEL_SIZE = 32;
+/** Its middle only: corners keep their shape. */
+const MIDDLE: [number, number] = [(LABEL_SIZE / 2 - 4) * RATIO, (LABEL_SIZE / 2 + 4) * RATIO];
 
 /** Made when a map is, and kept for the next. */
 export const SHAPES: readonly Shape[] = [
   shape('arrow', 64, ARROW),
   shape('dotted', 44, DOTTED),
-  shape('square', 44, SQUARE),
+  shape('square', 44, square(16, 5)),
+  shape('stop', 28, square(7, 2)),
+  shape('label', LABEL_SIZE, square(10, 5), {
+    stretchX: [MIDDLE],
+    stretchY: [MIDDLE],
+    content: [MIDDLE[0], MIDDLE[0], MIDDLE[1], MIDDLE[1]],
+  }),
 ];

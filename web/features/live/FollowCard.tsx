@@ -10,6 +10,8 @@ import { Avatar, RelativeTime, Route } from '../../components/small.tsx';
 import { StatusChip } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
+import { clockOf, outlookOf } from './next-stop-words.ts';
+import type { NextStop } from './use-next-stop.ts';
 
 const MPH = 2.236_936;
 const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];
@@ -17,13 +19,13 @@ const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-we
 interface FollowCardProps {
   driver: LiveDriver;
   job: Shipment | undefined;
+  next: NextStop | undefined;
   onClose: () => void;
 }
 
 /** Who is followed: how fast, where to, with which shipment. */
-export function FollowCard({ driver, job, onClose }: FollowCardProps) {
-  const { shortDate, today } = useDates();
-  const due = job?.estimatedDelivery;
+export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
+  const dates = useDates();
   const { currentLatitude: latitude, currentLongitude: longitude } = driver;
   return (
     <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
@@ -46,23 +48,26 @@ export function FollowCard({ driver, job, onClose }: FollowCardProps) {
       <Box component="dl" sx={FACTS}>
         <Fact label="Speed" value={driver.speed === undefined ? '-' : `${Math.round(driver.speed * MPH)} mph`} />
         <Fact label="Heading" value={headingOf(driver.heading)} />
-        <Fact label="Expected" value={due ? (due === today() ? 'today' : shortDate(due)) : '-'} />
+        <Fact label="Expected" value={next?.arrival ? clockOf(next.arrival.at, dates) : '-'} />
       </Box>
-      <Box sx={{ p: 1.5, display: 'grid', gap: 0.75 }}>
-        {latitude !== undefined && longitude !== undefined && (
-          <Box className="mono" sx={{ color: 'text.secondary' }}>
-            {latitude.toFixed(6)}, {longitude.toFixed(6)}
-          </Box>
-        )}
-        {job && (
-          <>
-            <Route from={job.pickupCity} to={job.deliveryCity} />
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <span className="mono">{job.trackingNumber}</span>
-              <StatusChip status={job.status} />
+      <Box sx={{ p: { xs: '0 12px 12px', md: 1.5 }, display: 'grid', gap: 0.75 }}>
+        {next && <Box sx={{ fontWeight: 500 }}>{outlookOf(next, dates)}</Box>}
+        <Box sx={MORE}>
+          {latitude !== undefined && longitude !== undefined && (
+            <Box className="mono" sx={{ color: 'text.secondary' }}>
+              {latitude.toFixed(6)}, {longitude.toFixed(6)}
             </Box>
-          </>
-        )}
+          )}
+          {job && (
+            <>
+              <Route from={job.pickupCity} to={job.deliveryCity} />
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <span className="mono">{job.trackingNumber}</span>
+                <StatusChip status={job.status} />
+              </Box>
+            </>
+          )}
+        </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 0.5, '& > *': { flex: 1 } }}>
           <Button
             component="a"
@@ -103,9 +108,12 @@ function Fact({ label, value }: { label: string; value: string }) {
 }
 
 const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
+/** On a phone the map needs its place. */
+const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
 const FACTS = {
+  ...MORE,
   m: 0,
-  display: 'grid',
+  gap: 0,
   gridTemplateColumns: 'repeat(3, 1fr)',
   borderBlock: '1px solid var(--border)',
 };

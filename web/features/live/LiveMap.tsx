@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { isPlaced } from '../../components/map/markers.ts';
+import type { StopMark } from '../../components/map/StopLayers.tsx';
 import { useMapCode } from '../../components/map/use-map-code.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 
@@ -11,13 +12,15 @@ export interface LiveMapProps {
   drivers: readonly LiveDriver[];
   /** The driver that is followed. */
   selectedId: string | undefined;
+  /** Where the followed driver goes next. */
+  goal: StopMark | undefined;
   onSelect: (id: string | undefined) => void;
   /** What floats over the map, e.g. the card of the followed driver. */
   children?: ReactNode;
 }
 
 /** The map's place, 500 px at least. Without any position, and without WebGL, it stays empty and says the specified words. */
-export function LiveMap({ drivers, selectedId, onSelect, children }: LiveMapProps) {
+export function LiveMap({ drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
   const placed = useMemo(() => drivers.filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
   const map = useMapCode(placed.length > 0, loadMap);
   const loading = <Box sx={LABEL}>Loading map...</Box>;
@@ -35,6 +38,7 @@ export function LiveMap({ drivers, selectedId, onSelect, children }: LiveMapProp
           <map.code.DriversMap
             drivers={placed}
             followed={placed.find(({ id }) => id === selectedId)}
+            goal={goal}
             onSelect={onSelect}
           />
           <span className="sr-only">{placed.length === 1 ? '1 driver' : `${placed.length} drivers`} on the map</span>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import type { StopMark } from '../../components/map/StopLayers.tsx';
 import { StatCard, StatCards } from '../../components/StatCard.tsx';
 import { gpsOf, LiveBadge } from '../../components/signals.tsx';
 import { Failing, LoadingRows } from '../../components/states.tsx';
@@ -13,10 +14,13 @@ import { useDates } from '../../lib/format.ts';
 import { useUser } from '../../lib/session.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 import { type LiveDriver, useLiveDrivers, useThrottled } from '../../lib/use-live-drivers.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useUrlParam } from '../../lib/use-url-param.ts';
 import { FollowCard } from './FollowCard.tsx';
 import { LiveMap } from './LiveMap.tsx';
+import { stopLabel } from './next-stop-words.ts';
 import { OnDelivery } from './OnDelivery.tsx';
+import { type NextStop, useNextStop } from './use-next-stop.ts';
 
 const PAGES = { query: { limit: 200 } };
 const FRESH = { refreshOnMount: true };
@@ -28,20 +32,25 @@ export function LiveTrackingPage() {
   const counts = useApi(getDispatchCounts, isStaff ? {} : null, FRESH);
   const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null, FRESH);
   const reload = useThrottled(() => {
-    counts.retry();
-    assigned.retry();
+    if (isStaff) {
+      counts.retry();
+      assigned.retry();
+    }
+    retry();
   }, 1000);
   const live = useLiveDrivers({
-    onFrame: (frame) => isStaff && frame.type === 'shipment_changed' && reload(),
-    onReopen: () => isStaff && reload(),
+    onFrame: ({ type }) => (type === 'shipment_changed' || type === 'job_changed') && reload(),
+    onReopen: reload,
   });
   const [followed, follow] = useUrlParam('driver');
   const { drivers } = live;
+  const driver = drivers?.find(({ id }) => id === followed);
+  const { next, retry } = useNextStop(driver);
+  const goal = useGoal(next);
   const jobOf = useJobs(assigned.rows);
   const stopOf = useStops(jobOf);
   const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
   const active = drivers?.filter(({ status }) => status !== 'offline');
-  const driver = drivers?.find(({ id }) => id === followed);
   const inTransit = isStaff ? counts.data?.inTransit : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
   return (
     <>
@@ -60,8 +69,10 @@ export function LiveTrackingPage() {
         />
       ) : (
         <Box sx={FRAME}>
-          <LiveMap drivers={drivers ?? []} selectedId={driver?.id} onSelect={follow}>
-            {driver && <FollowCard driver={driver} job={jobOf(driver.id)} onClose={() => follow(undefined)} />}
+          <LiveMap drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
+            {driver && (
+              <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
+            )}
           </LiveMap>
           {onDelivery && active ? (
             <OnDelivery
@@ -82,12 +93,8 @@ export function LiveTrackingPage() {
 
 /** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
 function Figures({ active, inTransit }: { active: readonly LiveDriver[] | undefined; inTransit: number | undefined }) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate));
+  const now = useNow(15_000);
+  const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
   return (
     <StatCards columns={3} isTight>
       <StatCard isCompact label="Active Drivers" value={active?.length} />
@@ -110,6 +117,20 @@ function useJobs(shipments: readonly Shipment[] | undefined) {
 
 function byStage(a: Shipment, b: Shipment): number {
   return STAGES.indexOf(a.status) - STAGES.indexOf(b.status);
+}
+
+/** The next stop as the map marks it; the same while nothing that is seen of it changes. */
+function useGoal(next: NextStop | undefined): StopMark | undefined {
+  const dates = useDates();
+  const label = next && stopLabel(next, dates);
+  const { longitude, latitude } = next?.stop.place ?? {};
+  return useMemo(
+    () =>
+      label === undefined || longitude === undefined || latitude === undefined
+        ? undefined
+        : { place: [longitude, latitude], label, isDone: false },
+    [label, longitude, latitude],
+  );
 }
 
 function useStops(jobOf: (driverId: string) => Shipment | undefined) {

@@ -4,26 +4,30 @@ import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useMapCode } from '../../components/map/use-map-code.ts';
 import { useUser } from '../../lib/session.ts';
+import { useShipmentStops } from './use-shipment-stops.ts';
 import { useTrail } from './use-trail.ts';
 
 const loadMap = () => import('../../components/map/TrailMap.tsx');
 
 /** While a shipment is on the road: where its driver is, and the way of today. */
-export function ShipmentMap({ shipment: { status, driverId } }: { shipment: Shipment }) {
+export function ShipmentMap({ shipment: { id, status, driverId } }: { shipment: Shipment }) {
   const isLive = status === 'picked_up' || status === 'in_transit';
   const { role } = useUser();
-  return isLive && driverId && isStaffPlus(role) ? <DriverWay key={driverId} driverId={driverId} /> : null;
+  return isLive && driverId && isStaffPlus(role) ? (
+    <DriverWay key={driverId} shipmentId={id} driverId={driverId} />
+  ) : null;
 }
 
-function DriverWay({ driverId }: { driverId: string }) {
+function DriverWay({ shipmentId, driverId }: { shipmentId: string; driverId: string }) {
   const way = useTrail(driverId);
+  const stops = useShipmentStops(shipmentId, driverId);
   const map = useMapCode(way !== undefined, loadMap);
   if (!way || map === 'none') return null;
   return (
     <Box component="section" aria-label={`Map: where ${way.driver.name} is and was today`} sx={PLACE}>
       {typeof map === 'object' && (
         <Suspense>
-          <map.code.TrailMap driver={way.driver} trail={way.trail} />
+          <map.code.TrailMap driver={way.driver} trail={way.trail} stops={stops} />
         </Suspense>
       )}
     </Box>
@@ -32,7 +36,7 @@ function DriverWay({ driverId }: { driverId: string }) {
 
 const PLACE = {
   position: 'relative',
-  height: 180,
+  height: 220,
   overflow: 'hidden',
   bgcolor: 'var(--map-water)',
   borderTop: '1px solid var(--border)',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { listTrail } from '#shared/contracts/drivers.ts';
 import type { LivePosition, ServerFrame } from '#shared/messages.ts';
-import { type Placed, placeOf } from '../../components/map/markers.ts';
+import { type Place, type Placed, placeOf } from '../../components/map/markers.ts';
 import { useDates } from '../../lib/format.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
@@ -40,7 +40,7 @@ export function useTrail(driverId: string) {
       ...{ id, name, heading, currentLatitude: latitude, currentLongitude: longitude },
       lastLocationUpdate: timestamp,
     };
-    const trail = points.map((point) => [point.longitude, point.latitude] as const);
+    const trail = points.map((point): Place => [point.longitude, point.latitude]);
     return { driver: placed, trail: trail.length > 0 ? trail : [placeOf(placed)] };
   }, [driver, data, live]);
 }

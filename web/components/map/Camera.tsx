@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { type MapRef, useMap } from 'react-map-gl/maplibre';
+import { MapButtons } from './MapButtons.tsx';
+import { boundsOf, type Place, type Placed, placeOf } from './markers.ts';
+import { isCalm } from './webgl.ts';
+
+/** Close enough to tell towns apart. */
+export const FOLLOW_ZOOM = 11;
+/** Room around what is to be seen, in pixels; the name of a stop stands above it. */
+export const AROUND = { padding: 70, maxZoom: FOLLOW_ZOOM };
+const NAME_HEIGHT = 40;
+const EASE = 600;
+/** What the card of the followed driver covers: the left of a wide map, the bottom of a narrow one. */
+const CARD = { width: 340, height: 150 };
+const NARROW = 700;
+
+interface CameraProps {
+  drivers: readonly Placed[];
+  followed: Placed | undefined;
+  /** Where the followed driver goes. */
+  goal: Place | undefined;
+}
+
+/** Shows the followed driver with the goal, then moves with the driver, until the reader drags the map away. */
+export function Camera({ drivers, followed, goal }: CameraProps) {
+  const { current: map } = useMap();
+  const [asked, setAsked] = useState(0);
+  const last = useRef<{ view: string; at: Place }>(undefined);
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const hold = () => {
+      isHeld.current = true;
+    };
+    map?.on('dragstart', hold);
+    return () => void map?.off('dragstart', hold);
+  }, [map]);
+  // After every render, since any may have brought a new position.
+  useEffect(() => {
+    if (!map || !followed) {
+      last.current = undefined;
+      return;
+    }
+    const [at, before] = [placeOf(followed), last.current];
+    const view = [followed.id, goal, asked].join(' ');
+    if (before?.view !== view) {
+      isHeld.current = false;
+      frame(map, at, goal);
+    } else if (isHeld.current || map.isMoving() || !move(map, before.at, at)) return;
+    last.current = { view, at };
+  });
+  const showAll = () => {
+    const bounds = boundsOf(drivers.map(placeOf));
+    if (bounds) map?.fitBounds(bounds, { ...AROUND, animate: !isCalm() });
+  };
+  return followed ? (
+    <MapButtons label={`Back to ${followed.name}`} onLocate={() => setAsked((count) => count + 1)} />
+  ) : (
+    <MapButtons label="Show all drivers" onLocate={showAll} />
+  );
+}
+
+/** Brings both ends of the way into sight, beside the card. */
+function frame(map: MapRef, at: Place, goal: Place | undefined): void {
+  const room = AROUND.padding;
+  const isNarrow = map.getContainer().clientWidth < NARROW;
+  const padding = {
+    top: room + NAME_HEIGHT,
+    right: room,
+    bottom: isNarrow ? CARD.height + room / 2 : room,
+    // A driver without a goal is best in the middle.
+    left: isNarrow || !goal ? room : CARD.width + room / 2,
+  };
+  const bounds = boundsOf(goal ? [at, goal] : [at]);
+  const maxZoom = goal ? FOLLOW_ZOOM : Math.max(map.getZoom(), FOLLOW_ZOOM);
+  const camera = bounds && map.cameraForBounds(bounds, { padding, maxZoom });
+  if (camera) map.easeTo({ ...camera, duration: EASE, animate: !isCalm() });
+}
+
+/** Keeps the driver where it is on the screen, at whatever zoom the reader chose; false when it did not move. */
+function move(map: MapRef, before: Place, at: Place): boolean {
+  const [east, north] = [at[0] - before[0], at[1] - before[1]];
+  if (east === 0 && north === 0) return false;
+  const { lng, lat } = map.getCenter();
+  map.easeTo({ center: [lng + east, lat + north], duration: EASE, animate: !isCalm() });
+  return true;
+}
