@@ -149,8 +149,10 @@ export const theme = createTheme({
           border: '1px solid var(--border-strong)',
           boxShadow: 'var(--shadow)',
           maxHeight: '90%',
-          [PHONE]: { margin: 16, width: 'calc(100% - 32px)' },
+          // Room above for a message, which then covers none of its buttons.
+          [PHONE]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'min(90%, 100% - 112px)' },
         },
+        container: { [PHONE]: { alignItems: 'flex-end' } },
       },
     },
   },
