@@ -19,9 +19,21 @@ export const NewPassword = z
 
 const linkToken = requiredText('Invalid link', { max: 200 });
 
-/** A username: 3 to 40 letters, digits, dots, dashes and underscores, so that it can never look like an e-mail address. */
+/** Alphabets with letters that look like those of another. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Cherokee}/u];
+
+/** False for a name that mixes alphabets in order to look like another name. */
+function isOfOneAlphabet(name: string): boolean {
+  return ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1;
+}
+
+/**
+ * A username: 3 to 40 letters, digits, dots, dashes and underscores, of one alphabet: it never looks like an e-mail
+ * address, or like another name.
+ */
 export const Username = requiredText(REQUIRED, { max: 40 }).check(
   z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
+  z.refine(isOfOneAlphabet, 'Use letters of one alphabet'),
 );
 
 export const CurrentUser = z.object({

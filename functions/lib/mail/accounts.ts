@@ -1,4 +1,5 @@
 import type { MailContent } from './layout.ts';
+import { typed } from './typed.ts';
 
 /** Somebody a mail about an account is for. */
 export interface Person {
@@ -15,7 +16,7 @@ export function emailConfirmation(person: Person, link: string, days: number): M
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${person.firstName}, an account with the username ${person.username} was asked for with this address. Please confirm that it is yours.`,
+        text: `Hello ${typed(person.firstName)}, an account with the username ${person.username} was asked for with this address. Please confirm that it is yours.`,
       },
       { kind: 'action', label: 'Confirm e-mail', url: link },
       {
@@ -39,7 +40,7 @@ export function repeatedSignUp(person: Person, site: string): MailContent {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${person.firstName}, somebody tried to sign up with your e-mail address. You have an account already; its username is ${person.username}.`,
+        text: `Hello ${typed(person.firstName)}, somebody tried to sign up with your e-mail address. You have an account already; its username is ${person.username}.`,
       },
       { kind: 'action', label: 'Sign in', url: `${site}/login` },
       { kind: 'note', text: 'If this was not you, there is nothing to do: nothing about your account has changed.' },
@@ -56,7 +57,7 @@ export function passwordReset(person: Person, link: string, minutes: number): Ma
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${person.firstName}, a new password was asked for your account. Its username is ${person.username}.`,
+        text: `Hello ${typed(person.firstName)}, a new password was asked for your account. Its username is ${person.username}.`,
       },
       { kind: 'action', label: 'Choose a new password', url: link },
       {
@@ -72,7 +73,7 @@ export function approval(person: Person, site: string): MailContent {
   return {
     subject: 'Your account is approved',
     preview: 'You can sign in now',
-    heading: `Welcome, ${person.firstName}`,
+    heading: `Welcome, ${typed(person.firstName)}`,
     blocks: [
       { kind: 'text', text: 'The director has approved your account. You can sign in now.' },
       { kind: 'number', label: 'Username', value: person.username },
@@ -94,7 +95,7 @@ export function rejection(person: Person): MailContent {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${person.firstName}, the director has looked at your request for an account and did not approve it.`,
+        text: `Hello ${typed(person.firstName)}, the director has looked at your request for an account and did not approve it.`,
       },
       { kind: 'text', text: 'If you think that this is a mistake, please talk to your contact person at our company.' },
     ],

@@ -2,6 +2,7 @@ import { trackingSecretInput } from '#functions/domain/tracking.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { digestFor } from '../secrets.ts';
 import type { MailContent } from './layout.ts';
+import { typed } from './typed.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -20,17 +21,19 @@ export function bookingConfirmation(event: EventRecord, site: string): MailConte
   if (!shipment) throw new Error('Only a shipment has a booking to confirm');
   const { trackingNumber, contact, pickupCity, pickupDate, deliveryCity, estimatedDelivery, priceCents } = shipment;
   const expected = dayText(estimatedDelivery);
+  const from = pickupCity && typed(pickupCity);
+  const to = deliveryCity && typed(deliveryCity);
   return {
     subject: `Booking confirmed: ${trackingNumber}`,
-    preview: `${pickupCity ?? 'Pickup'} to ${deliveryCity ?? 'delivery'}${expected ? `, expected ${expected}` : ''}`,
+    preview: `${from ?? 'Pickup'} to ${to ?? 'delivery'}${expected ? `, expected ${expected}` : ''}`,
     heading: 'Booking confirmed',
     blocks: [
-      { kind: 'text', text: `Hello ${contact.name}, thank you for your booking. This is what we have noted.` },
+      { kind: 'text', text: `Hello ${typed(contact.name)}, thank you for your booking. This is what we have noted.` },
       { kind: 'number', label: 'Tracking number', value: trackingNumber },
       {
         kind: 'route',
-        from: { label: 'Pickup', place: pickupCity ?? 'N/A', detail: dayText(pickupDate) },
-        to: { label: 'Delivery', place: deliveryCity ?? 'N/A', detail: expected && `Est: ${expected}` },
+        from: { label: 'Pickup', place: from ?? 'N/A', detail: dayText(pickupDate) },
+        to: { label: 'Delivery', place: to ?? 'N/A', detail: expected && `Est: ${expected}` },
       },
       { kind: 'facts', rows: [['Price', DOLLARS.format(priceCents / 100)]] },
       {

@@ -253,6 +253,9 @@ describe('Idempotency-Key', () => {
     ['a first call that still runs', { state: 'running', bodyHash }, 409, 'idempotency_in_progress'],
   ])('refuses %s', async (_, record, status, code) => {
     standing(record);
-    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({ status, body: { code } });
+    const answer = await ask(echo, { body: { name: 'x' }, headers });
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(answer.headers['retry-after']).toBe(status === 409 ? '1' : undefined);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
   });
 });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Username } from '#shared/contracts/accounts.ts';
+import { cleanText, PageQuery, Version } from '#shared/fields.ts';
+
+describe('text', () => {
+  it.each([
+    ['NUL and control characters', 'a\0b\u0007c\u009f', 'abc'],
+    ['a lone surrogate', 'a\ud800b', 'a\ufffdb'],
+    ['directions', '\u202egpj.exe\u2069 \u200fx', 'gpj.exe x'],
+    ['a byte-order mark', '\ufeffx', 'x'],
+    ['parts of a character', 'e\u0301', '\u00e9'],
+  ])('loses or joins %s', (_, text, clean) => expect(cleanText(text)).toBe(clean));
+
+  it.each(['Gate 4\nring twice\t(left)', 'Çağlar 北京 مرحبا', '🚚 👩🏽‍✈️'])('keeps %j', (text) =>
+    expect(cleanText(text)).toBe(text),
+  );
+});
+
+describe('a username', () => {
+  it.each(['dana.marlow', 'José', 'Çağlar_7', 'Дмитрий', 'Ελένη', '北京-port'])('may be %s', (name) =>
+    expect(z.safeParse(Username, name).success).toBe(true),
+  );
+
+  it.each([
+    ['a Cyrillic а in Latin letters', 'm\u0430nager'],
+    ['a Greek ο in Latin letters', 'direct\u03bfr'],
+    ['a Cherokee letter in Latin ones', 'direc\u13aaor'],
+    ['an address', 'dana@quay.example'],
+    ['a space', 'dana marlow'],
+    ['a letter that is not seen', 'dana\u200d'],
+    ['nothing but directions', '\u202e\u202e\u202e'],
+  ])('has no %s', (_, name) => expect(z.safeParse(Username, name).success).toBe(false));
+});
+
+describe('numbers', () => {
+  it.each([0, -1, 1.5, 2 ** 53, 2 ** 53 + 2, 1e308, Number.POSITIVE_INFINITY, Number.NaN, '1', null])(
+    'as a version: not %s',
+    (version) => expect(z.safeParse(Version, version).success).toBe(false),
+  );
+
+  it.each(['0', '201', '1.5', '1e400', '-0', '', ' ', '9'.repeat(400)])('as a limit: not %j', (limit) =>
+    expect(z.safeParse(PageQuery, { limit }).success).toBe(false),
+  );
+
+  it.each([
+    ['1', 1],
+    ['200', 200],
+  ])('as a limit: %s', (limit, value) => expect(z.parse(PageQuery, { limit }).limit).toBe(value));
+});
