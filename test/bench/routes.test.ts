@@ -21,16 +21,16 @@ beforeAll(async () => {
   const args = [VITE, 'build', '--config', WEB_CONFIG, '--outDir', FOLDER, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
   manifest = JSON.parse(await readFile(join(FOLDER, '.vite', 'manifest.json'), 'utf8'));
-  for (const { file } of Object.values(manifest))
+  for (const file of Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))
     if (file.endsWith('.js')) sizes.set(file, gzipSync(await readFile(join(FOLDER, file)), { level: 9 }).length);
 }, 180_000);
 
-/** The scripts that a source needs before it can run. */
+/** The scripts that a source needs before it can run, those of its workers too. */
 function scriptsOf(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the manifest`);
   if (found.has(chunk.file)) return found;
-  found.add(chunk.file);
+  for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (file.endsWith('.js')) found.add(file);
   for (const next of chunk.imports ?? []) scriptsOf(next, found);
   return found;
 }
