@@ -62,6 +62,8 @@ export default defineConfig({
           retry: 1,
           include: ['test/integration/**/*.test.ts'],
           exclude: [RIGHTS],
+          // Of handlers that run in the test's own process.
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
           globalSetup,
           testTimeout: 30_000,

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { table } from '#functions/data/client.ts';
-import type { Contract } from '#shared/contract.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { createDriver, listDrivers } from '#shared/contracts/drivers.ts';
@@ -12,7 +11,7 @@ import {
   listShipments,
   updateShipment,
 } from '#shared/contracts/shipments.ts';
-import type { Client } from '#test/support/client.ts';
+import { type Answered, callHere, type LocalCall } from '#test/support/handlers.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import {
   becomeFunction,
@@ -24,12 +23,6 @@ import {
   shipmentOf,
   unique,
 } from '#test/support/people.ts';
-
-type Handler = (event: unknown, context: unknown) => Promise<{ statusCode: number; body?: string }>;
-interface Answered {
-  status: number;
-  body: { id: string } & Record<string, unknown>;
-}
 
 /** Longer than a handler may run and its lock's grace: another attempt may then take over. */
 const AFTER_THE_LOCK = 40_000;
@@ -74,56 +67,23 @@ function dieAt({ at, when }: Crash): { died: Promise<'died'>; requests: () => nu
   return { died, requests: () => count };
 }
 
-async function handlerOf(area: string, contract: Contract): Promise<Handler> {
-  const module: { handler: Handler } = await import(`../../functions/${area}/${contract.name}.ts`);
-  return module.handler;
-}
-
-interface Job {
-  area: string;
-  contract: Contract;
-  who: Client;
-  params?: Record<string, string>;
-  body: unknown;
-}
-
-function eventOf({ contract, who, params, body }: Job, key: string) {
-  return {
-    version: '2.0',
-    headers: {
-      'x-origin-secret': process.env.APP_SECRET,
-      'x-viewer-address': who.address,
-      'x-viewer-origin': inject('stack').url,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-      cookie: who.cookie,
-    },
-    pathParameters: params,
-    requestContext: { requestId: 'crash', http: { method: contract.method, path: contract.path } },
-    body: JSON.stringify(body),
-    isBase64Encoded: false,
-  };
-}
-
 /** Runs the call, lets it die, and repeats it when its lock is over; gives the repeat's answer, or 'passed' when it never came so far. */
-async function crashAndRepeat(job: Job, crash: Crash): Promise<Answered | 'passed'> {
-  const handler = await handlerOf(job.area, job.contract);
-  const context = { getRemainingTimeInMillis: () => 30_000 };
+async function crashAndRepeat(job: LocalCall, crash: Crash): Promise<Answered | 'passed'> {
   const key = crypto.randomUUID();
   const { died } = dieAt(crash);
-  const first = await Promise.race([handler(eventOf(job, key), context), died]);
+  const first = await Promise.race([callHere(job, key), died]);
   table.middlewareStack.remove('crash');
   if (first !== 'died') return 'passed';
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_THE_LOCK });
-  const again = await handler(eventOf(job, key), context);
+  const again = await callHere(job, key);
   vi.useRealTimers();
-  return { status: again.statusCode, body: JSON.parse(again.body ?? '{}') };
+  return again;
 }
 
 /** Dies at every request that the call makes, before and after it, each time with new data. */
 async function atEveryRequest(
-  makeJob: () => Promise<Job> | Job,
-  check: (answer: Answered, job: Job) => Promise<void>,
+  makeJob: () => Promise<LocalCall> | LocalCall,
+  check: (answer: Answered, job: LocalCall) => Promise<void>,
 ): Promise<number> {
   let crashes = 0;
   for (const when of ['before', 'after'] as const) {

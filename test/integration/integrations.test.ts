@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { table } from '#functions/data/client.ts';
 import { keys } from '#functions/data/keys.ts';
 import { sha256 } from '#functions/lib/secrets.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
   [director, staff] = await Promise.all([person('admin'), person('staff')]);
 });
 
-afterEach(() => vi.unstubAllEnvs());
-
 async function newKey() {
   const made = await director.call(createApiKey, { body: { name: `Warehouse ${unique()}` } });
   return { ...made, client: new Client({ 'x-api-key': made.key }) };
@@ -35,7 +33,6 @@ async function setCalls(key: string, count: number): Promise<void> {
 
 /** The authorizer as a new environment has it: it remembers nothing. */
 async function newAuthorizer() {
-  vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
   vi.resetModules();
   return (await import('#functions/integrations/authorizer.ts')).handler;
 }

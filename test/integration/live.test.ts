@@ -8,7 +8,6 @@ import {
   listUserConnections,
 } from '#functions/data/connections.ts';
 import { writePosition } from '#functions/data/positions.ts';
-import { log } from '#functions/lib/log.ts';
 import { sha256 } from '#functions/lib/secrets.ts';
 import type { SocketEvent } from '#functions/lib/socket-handler.ts';
 import { handler as connect } from '#functions/sockets/connect.ts';
@@ -39,7 +38,6 @@ const here = (driverId: string, latitude = 40.7, longitude = -74.1) => ({
 });
 
 beforeAll(async () => {
-  log.setLogLevel('SILENT');
   [staff, driver, other] = await Promise.all([person('staff'), person('driver'), person('driver')]);
 });
 

@@ -1,0 +1,49 @@
+import { inject } from 'vitest';
+import type { Contract } from '#shared/contract.ts';
+import type { Client } from './client.ts';
+
+/** A call of a contract that runs in the test's own process, where faults can be made. */
+export interface LocalCall {
+  area: string;
+  contract: Contract;
+  who: Client;
+  params?: Record<string, string>;
+  body: unknown;
+}
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string>;
+  body: { id: string } & Record<string, unknown>;
+}
+
+type Handler = (
+  event: unknown,
+  context: unknown,
+) => Promise<{ statusCode: number; headers: Record<string, string>; body?: string }>;
+
+function eventOf({ contract, who, params, body }: LocalCall, key: string) {
+  return {
+    version: '2.0',
+    headers: {
+      'x-origin-secret': process.env.APP_SECRET,
+      'x-viewer-address': who.address,
+      'x-viewer-origin': inject('stack').url,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      cookie: who.cookie,
+    },
+    pathParameters: params,
+    requestContext: { requestId: 'local', http: { method: contract.method, path: contract.path } },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+}
+
+/** Runs a contract's handler here, on the deployed system's table and buckets. */
+export async function callHere(call: LocalCall, key: string = crypto.randomUUID()): Promise<Answered> {
+  const { area, contract } = call;
+  const { handler }: { handler: Handler } = await import(`../../functions/${area}/${contract.name}.ts`);
+  const answer = await handler(eventOf(call, key), { getRemainingTimeInMillis: () => 30_000 });
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '{}') };
+}
