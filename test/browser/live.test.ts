@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#shared/contract.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
 import { DESK, expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
