@@ -138,6 +138,14 @@ export function listLive(page: PageRequest, driverId?: string): Promise<Page<Shi
   );
 }
 
+/** More open jobs than one driver can have. */
+const MOST_JOBS = 200;
+
+/** All shipments that a driver has and that are not delivered, in one Query. */
+export async function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
+  return (await listLive({ limit: MOST_JOBS }, driverId)).items;
+}
+
 /** The one shipment with this tracking number, as a page. */
 export async function listByTrackingNumber(number: string): Promise<Page<ShipmentRecord>> {
   const id = await findIdByTrackingNumber(number);

@@ -1,18 +1,18 @@
 import { keys } from '#functions/data/keys.ts';
-import { listLive } from '#functions/data/shipments.ts';
-import { MOST_JOBS, stopsOf } from '#functions/domain/jobs.ts';
+import { listJobsOf } from '#functions/data/shipments.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { listStops } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
+import { stopsOf } from '#shared/stops.ts';
 
 export const handler = httpHandler(
   listStops,
   async ({ params, actor, along }) => {
     const isForeign = actor.kind === 'user' && actor.role === 'driver' && actor.driverId !== params.id;
     if (isForeign || !along?.[0]) throw notFound();
-    const { items } = await listLive({ limit: MOST_JOBS }, params.id);
-    return stopsOf(items).map((stop) => ({ ...stop, place: stop.city ? positionOfCity(stop.city) : undefined }));
+    const jobs = await listJobsOf(params.id);
+    return stopsOf(jobs).map((stop) => ({ ...stop, place: stop.city ? positionOfCity(stop.city) : undefined }));
   },
   { along: ({ id = '' }) => [keys.driver(id)] },
 );

@@ -5,6 +5,7 @@ import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { inStopOrder, stopsOf } from '#shared/stops.ts';
 import type { StopMark } from '../../components/map/StopLayers.tsx';
 import { StatCard, StatCards } from '../../components/StatCard.tsx';
 import { gpsOf, LiveBadge } from '../../components/signals.tsx';
@@ -24,7 +25,6 @@ import { type NextStop, useNextStop } from './use-next-stop.ts';
 
 const PAGES = { query: { limit: 200 } };
 const FRESH = { refreshOnMount: true };
-const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned'];
 
 /** Where the drivers are now. A driver who opens it sees itself. */
 export function LiveTrackingPage() {
@@ -104,19 +104,15 @@ function Figures({ active, inTransit }: { active: readonly LiveDriver[] | undefi
   );
 }
 
-/** The job that a driver is at: what is under way before what waits. */
+/** The job that a driver is at, which is the first in the order of stops. */
 function useJobs(shipments: readonly Shipment[] | undefined) {
   return useMemo(() => {
     const first = new Map<string, Shipment>();
-    for (const shipment of [...(shipments ?? [])].sort(byStage)) {
+    for (const shipment of inStopOrder(shipments ?? [])) {
       if (shipment.driverId && !first.has(shipment.driverId)) first.set(shipment.driverId, shipment);
     }
     return (driverId: string) => first.get(driverId);
   }, [shipments]);
-}
-
-function byStage(a: Shipment, b: Shipment): number {
-  return STAGES.indexOf(a.status) - STAGES.indexOf(b.status);
 }
 
 /** The next stop as the map marks it; the same while nothing that is seen of it changes. */
@@ -133,14 +129,14 @@ function useGoal(next: NextStop | undefined): StopMark | undefined {
   );
 }
 
+/** A row's next stop: "Hartford, today". */
 function useStops(jobOf: (driverId: string) => Shipment | undefined) {
   const { shortDate, today } = useDates();
   return (driverId: string) => {
     const job = jobOf(driverId);
-    if (!job) return undefined;
-    const isLoaded = job.status !== 'assigned';
-    const day = isLoaded ? job.estimatedDelivery : job.pickupDate;
-    const city = (isLoaded ? job.deliveryCity : job.pickupCity) ?? 'N/A';
+    const next = job && stopsOf([job]).find(({ isDone }) => !isDone);
+    if (!next) return undefined;
+    const { day, city = 'N/A' } = next;
     return day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city;
   };
 }

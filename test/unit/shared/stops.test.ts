@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inStopOrder, stopsOf } from '#functions/domain/jobs.ts';
-import { shipment } from './fixtures.ts';
+import { inStopOrder, stopsOf } from '#shared/stops.ts';
+import { shipment } from '../domain/fixtures.ts';
 
 const fetching = { ...shipment('assigned'), id: 'shp_3', pickupCity: 'Newark', deliveryCity: 'Stamford' };
 const loaded = { ...shipment('picked_up'), id: 'shp_2', pickupCity: 'Bayonne', deliveryCity: 'Edison' };

@@ -1,14 +1,16 @@
-import type { Stop } from '#shared/contracts/drivers.ts';
-import { PRIORITIES } from '#shared/shipment.ts';
-import type { ShipmentRecord } from './types.ts';
+import type { Stop } from './contracts/drivers.ts';
+import { PRIORITIES, type Shipment } from './shipment.ts';
 
-/** More open jobs than one driver can have. */
-export const MOST_JOBS = 200;
+/** What is asked of a shipment that somebody drives. */
+type Job = Pick<
+  Shipment,
+  'id' | 'trackingNumber' | 'status' | 'priority' | 'pickupCity' | 'pickupDate' | 'deliveryCity' | 'estimatedDelivery'
+>;
 
-const STAGE: Partial<Record<ShipmentRecord['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
+const STAGE: Partial<Record<Job['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
 
 /** The day that matters next: the delivery of what is loaded, the pickup of what is not. Without one it comes last. */
-function dueDay(job: ShipmentRecord): string {
+function dueDay(job: Job): string {
   return (job.status === 'assigned' ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
 }
 
@@ -16,20 +18,20 @@ function dueDay(job: ShipmentRecord): string {
  * Jobs in the order of their stops: what is under way before what is loaded before what waits; then by day, the more
  * urgent first, and by the order they came in.
  */
-export function inStopOrder(jobs: readonly ShipmentRecord[]): ShipmentRecord[] {
-  const urgency = (job: ShipmentRecord) => -PRIORITIES.indexOf(job.priority);
-  const stage = (job: ShipmentRecord) => STAGE[job.status] ?? 3;
+export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
+  const urgency = (job: J) => -PRIORITIES.indexOf(job.priority);
+  const stage = (job: J) => STAGE[job.status] ?? 3;
   return [...jobs].sort(
     (a, b) =>
       stage(a) - stage(b) || dueDay(a).localeCompare(dueDay(b)) || urgency(a) - urgency(b) || a.id.localeCompare(b.id),
   );
 }
 
-/** A stop without its place, which is no matter of rules. */
+/** A stop without its place, which only the server knows. */
 export type StopDraft = Omit<Stop, 'place'>;
 
 /** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */
-export function stopsOf(jobs: readonly ShipmentRecord[]): StopDraft[] {
+export function stopsOf(jobs: readonly Job[]): StopDraft[] {
   const stops = inStopOrder(jobs).flatMap((job): StopDraft[] => {
     const { id: shipmentId, trackingNumber } = job;
     const isLoaded = job.status !== 'assigned';
