@@ -149,6 +149,8 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 };
 export const PageQuery = z.strictObject(pageQuery);
+/** A page of a list by name, or of those in it whose name begins with `q`. */
+export const NameQuery = z.strictObject({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(100))) });
 
 /** The answer of a call that only says something to a person. */
 export const Message = z.object({ message: z.string() });

@@ -3,7 +3,7 @@ import { toCustomer } from '#functions/domain/customers.ts';
 import { listHandler } from '#functions/lib/list-handler.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 
-export const handler = listHandler(listCustomers, async ({ page }) => {
-  const customers = await listByName(page);
+export const handler = listHandler(listCustomers, async ({ page, query }) => {
+  const customers = await listByName(page, query.q);
   return customers.map(toCustomer);
 });

@@ -8,7 +8,7 @@ import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
 import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
-import { find, type Item, type Page, type PageRequest, queryPage } from './table.ts';
+import { beginningWith, find, type Item, type Page, type PageRequest, queryPage } from './table.ts';
 
 function itemOf(customer: CustomerRecord): Item {
   const sortKey = `${customer.name.toLowerCase()}#${customer.id}`;
@@ -32,9 +32,9 @@ export async function findCustomerByEmail(email: string): Promise<CustomerRecord
   return id === undefined ? undefined : findCustomer(id);
 }
 
-/** Customers by name. */
-export function listCustomers(page: PageRequest): Promise<Page<CustomerRecord>> {
-  return queryPage<CustomerRecord>({ index: 'G1', partition: indexes.customers }, page);
+/** Customers by name, all or those whose name begins so, without regard to case. */
+export function listCustomers(page: PageRequest, beginning = ''): Promise<Page<CustomerRecord>> {
+  return queryPage<CustomerRecord>({ index: 'G1', partition: indexes.customers, ...beginningWith(beginning) }, page);
 }
 
 function emailTaken(): AppError {

@@ -7,7 +7,7 @@ import { indexes, keys } from './keys.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
 import { update } from './operations/update.ts';
-import { find, findMany, type Item, type Page, type PageRequest, queryPage, recordOf } from './table.ts';
+import { beginningWith, find, findMany, type Item, type Page, type PageRequest, queryPage, recordOf } from './table.ts';
 
 /** A driver with where it was last seen. */
 export interface LocatedDriver {
@@ -42,9 +42,10 @@ export async function findLocatedDriver(id: string, { strong = false } = {}): Pr
   return driver ? { driver: driver as DriverRecord, position: position as PositionRecord | undefined } : undefined;
 }
 
-/** Drivers by name, each with its last position: one Query and one BatchGet. */
-export async function listDrivers(page: PageRequest): Promise<Page<LocatedDriver>> {
-  const drivers = await queryPage<DriverRecord>({ index: 'G1', partition: indexes.drivers }, page);
+/** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
+export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
+  const query = { index: 'G1', partition: indexes.drivers, ...beginningWith(beginning) } as const;
+  const drivers = await queryPage<DriverRecord>(query, page);
   const positions = await findMany<PositionRecord>(drivers.items.map(({ id }) => keys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
   return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));

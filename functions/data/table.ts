@@ -117,6 +117,13 @@ function conditionOf(query: ListQuery): {
   return { text, values, names };
 }
 
+/** The condition for names that begin with a text, in lists whose sort key begins with the name in lower case. */
+export function beginningWith(text: string): Pick<ListQuery, 'beginsWith'> {
+  const wanted = text.trim().toLowerCase();
+  // DynamoDB takes no empty text for a key.
+  return wanted === '' ? {} : { beginsWith: wanted };
+}
+
 /** One page of one Query: the only way lists are read. */
 export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise<Page<T>> {
   const { text, values, names } = conditionOf(query);

@@ -9,8 +9,8 @@ async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriv
   return new Page(own ? [own] : []);
 }
 
-export const handler = listHandler(listDrivers, async ({ actor, page }) => {
+export const handler = listHandler(listDrivers, async ({ actor, page, query }) => {
   const isDriver = actor.kind === 'user' && actor.role === 'driver';
-  const drivers = await (isDriver ? ownRecord(actor.driverId) : listAll(page));
+  const drivers = await (isDriver ? ownRecord(actor.driverId) : listAll(page, query.q));
   return drivers.map(({ driver, position }) => toDriver(driver, position));
 });

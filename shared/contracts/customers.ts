@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { emailText, optionalText, PageQuery, requiredText } from '../fields.ts';
+import { emailText, NameQuery, optionalText, requiredText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 
 export const Customer = z.object({
@@ -28,9 +28,9 @@ export const listCustomers = defineContract({
   name: 'list-customers',
   method: 'GET',
   path: '/api/customers',
-  summary: 'List customers by name',
+  summary: 'List customers by name; with q those whose name begins so',
   access: STAFF_PLUS,
-  query: PageQuery,
+  query: NameQuery,
   response: z.array(Customer),
   paged: true,
   errors: ['invalid_cursor'],

@@ -1,9 +1,13 @@
 import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
+import { createCustomer } from '#shared/contracts/customers.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
 import { newCustomer, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
+
+/** A page of all customers, not of those whose name was asked for. */
+const isList = ({ pathname, searchParams }: URL) => pathname === '/api/customers' && !searchParams.has('q');
 
 describe('customers', () => {
   it('creates a customer and finds it by any part of its name, e-mail or company', async () => {
@@ -45,5 +49,28 @@ describe('customers', () => {
     await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
     await expectPage(dialog.getByLabel('Name')).toHaveValue('Second');
     await expectAccessible(page);
+  });
+
+  it('are found beyond the first thousand, by the page and by the picker of a new shipment', async () => {
+    const staff = await person('staff');
+    const name = `Zz Last Quay ${unique()}`;
+    const body = { name, email: `${unique()}@quay.example`, phone: '(555) 010-4200' };
+    await staff.call(createCustomer, { body });
+    const page = await open('/account-settings', { as: staff });
+    await page.route(isList, (route) => {
+      const rows = Array.from({ length: 200 }, (_, n) => ({ ...body, id: `cus_${unique()}`, name: `Able ${n}` }));
+      const link = '</api/customers?limit=200&cursor=more>; rel="next"';
+      return route.fulfill({ json: rows.map((row) => ({ ...row, createdAt: '', version: 1 })), headers: { link } });
+    });
+    await page.goto('/customers');
+    await expectPage(page.getByText('1,000+ customers')).toBeVisible();
+    await page.getByRole('searchbox').fill(name);
+    await expectPage(page.getByRole('heading', { name })).toBeVisible();
+
+    await page.goto('/shipments?new=1');
+    const picker = page.getByRole('dialog').getByLabel('Customer');
+    await picker.fill(name.slice(0, 12));
+    await page.getByRole('option', { name }).click();
+    await expectPage(picker).toHaveValue(name);
   });
 });

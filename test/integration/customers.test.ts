@@ -47,6 +47,20 @@ describe('customers', () => {
     expect(seen.length).toBeGreaterThanOrEqual(3);
   });
 
+  it('are found by the beginning of their name, in any case, page by page', async () => {
+    const word = `Quorum ${unique()}`;
+    for (const rest of ['Alpha', 'Beta'])
+      await staff.call(createCustomer, { body: draft({ name: `${word} ${rest}` }) });
+    const listed = async (q: string) => (await staff.call(listCustomers, { query: { q } })).map(({ name }) => name);
+    expect(await listed(word.toUpperCase())).toEqual([`${word} Alpha`, `${word} Beta`]);
+    expect(await listed(`${word} be`)).toEqual([`${word} Beta`]);
+    expect(await listed(`${word}x`)).toEqual([]);
+    expect((await listed(' ')).length).toBeGreaterThan(1);
+    const page = await staff.ask('GET', `/api/customers?limit=1&q=${encodeURIComponent(word)}`);
+    const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    expect((await staff.ask('GET', next)).body).toMatchObject([{ name: `${word} Beta` }]);
+  });
+
   it('ask for the fields in the words of the specification', async () => {
     const answer = await staff.ask('POST', '/api/customers', { body: { name: '', email: 'nowhere', phone: '' } });
     expect(answer).toMatchObject({

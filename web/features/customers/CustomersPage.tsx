@@ -8,7 +8,8 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
 import { Empty, Failing, LoadingCards } from '../../components/states.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { useApiPages } from '../../lib/use-api.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
+import { useQuestion, withFound } from '../../lib/use-search.ts';
 import { CustomerGrid } from './CustomerGrid.tsx';
 
 const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }));
@@ -21,7 +22,9 @@ export function CustomersPage() {
   const [search, setSearch] = useState('');
   const [isCreating, setCreating] = useState(false);
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const found = rows?.filter((customer) => matches(customer, wanted));
+  const q = useQuestion(search, isComplete);
+  const { data: further } = useApi(listCustomers, q === undefined ? null : { query: { q } });
+  const found = rows && withFound(rows, further).filter((customer) => matches(customer, wanted));
   const create = (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setCreating(true)}>
       New Customer

@@ -7,7 +7,7 @@ import { FormDialog } from '../../components/dialogs.tsx';
 import { DateField, SelectField, TextField } from '../../components/fields.tsx';
 import { useSchemaForm } from '../../lib/use-form.ts';
 import { PickerField } from './PickerField.tsx';
-import { useDriverOptions } from './use-pickers.ts';
+import { useDriverChoices } from './use-pickers.ts';
 import { ASSIGNING, type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
 import { optionsOf, PRIORITY_LABELS } from './words.ts';
 
@@ -22,7 +22,8 @@ const Assignment = z.strictObject({ driverId: requiredText('Driver is required')
 export function AssignDialog({ shipment, onClose }: DialogProps) {
   const { change, isBusy } = useShipmentChange(shipment);
   const form = useSchemaForm(Assignment, { driverId: '' });
-  const options = useDriverOptions({ isAvailable: false })?.filter(({ id }) => id !== shipment.driverId);
+  const drivers = useDriverChoices({ isAvailable: false });
+  const others = drivers.options?.filter(({ id }) => id !== shipment.driverId);
   const isMove = shipment.status === 'assigned';
   const submit = form.handleSubmit(async ({ driverId }) => {
     const version = isMove ? { version: shipment.version } : {};
@@ -46,7 +47,7 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
           name="driverId"
           label="Driver"
           placeholder="Search by name or plate"
-          options={options}
+          choices={{ ...drivers, options: others }}
           emptyText="No available drivers"
           autoFocus
         />

@@ -13,7 +13,7 @@ import { useCall } from '../../lib/use-api.ts';
 import { showFieldErrors, useSchemaForm } from '../../lib/use-form.ts';
 import { PickerField } from './PickerField.tsx';
 import { putShipment } from './shipment-cache.ts';
-import { useCustomerOptions, useDriverOptions } from './use-pickers.ts';
+import { useCustomerChoices, useDriverChoices } from './use-pickers.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from './words.ts';
 
 const EMPTY: typeof ShipmentDraft._zod.input = {
@@ -66,8 +66,8 @@ export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
 type FieldsProps = { control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft> };
 
 function Fields({ control }: FieldsProps) {
-  const customers = useCustomerOptions();
-  const drivers = useDriverOptions({ isAvailable: true });
+  const customers = useCustomerChoices();
+  const drivers = useDriverChoices({ isAvailable: true });
   const { role } = useUser();
   const allowed = creatableStatuses(role);
   const statuses = FORM_STATUSES.filter((status) => allowed.includes(status)).map((value) => ({
@@ -82,7 +82,7 @@ function Fields({ control }: FieldsProps) {
           name="customerId"
           label="Customer"
           placeholder="Select customer"
-          options={customers}
+          choices={customers}
           emptyText="No customers found"
           autoFocus
         />
@@ -92,7 +92,7 @@ function Fields({ control }: FieldsProps) {
         name="driverId"
         label="Driver"
         placeholder="No driver"
-        options={drivers}
+        choices={drivers}
         emptyText="No available drivers"
         isOptional
       />

@@ -2,20 +2,14 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, Labelled, useField } from '../../components/fields.tsx';
-
-export interface PickerOption {
-  id: string;
-  label: string;
-  /** A second line that is searched too. */
-  note?: string | undefined;
-}
+import type { Choices, PickerOption } from './use-pickers.ts';
 
 interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   placeholder: string;
-  /** Undefined while they load. */
-  options: readonly PickerOption[] | undefined;
+  choices: Choices;
   /** What it says when nothing can be picked. */
   emptyText: string;
   autoFocus?: boolean;
@@ -23,7 +17,10 @@ interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProp
 
 /** One of a long list, found by typing a part of its name. */
 export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
-  const { placeholder, options, emptyText, autoFocus } = props;
+  const { placeholder, choices, emptyText, autoFocus } = props;
+  const { options, onType } = choices;
+  // What was found by typing is no longer among the options once something else is typed.
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
   const { labels, field, note: joined } = useField(props);
   return (
     <Labelled {...labels}>
@@ -33,8 +30,12 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         loading={options === undefined}
         loadingText="Loading..."
         noOptionsText={emptyText}
-        value={options?.find((option) => option.id === field.value) ?? null}
-        onChange={(_, option) => field.onChange(option?.id ?? '')}
+        value={chosen?.id === field.value ? chosen : (options?.find(({ id }) => id === field.value) ?? null)}
+        onChange={(_, option) => {
+          setChosen(option);
+          field.onChange(option?.id ?? '');
+        }}
+        onInputChange={(_, text, reason) => reason === 'input' && onType(text)}
         onBlur={field.onBlur}
         getOptionKey={(option) => option.id}
         getOptionLabel={(option) => option.label}

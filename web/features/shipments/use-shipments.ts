@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
@@ -6,6 +6,7 @@ import { useDates } from '../../lib/format.ts';
 import { latenessOf } from '../../lib/lateness.ts';
 import { useUser } from '../../lib/session.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
+import { useQuestion, withFound } from '../../lib/use-search.ts';
 import { allShipments, openShipments, shipmentsOf } from './shipment-cache.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
@@ -76,19 +77,17 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
   return rows?.filter((row) => row.status === status);
 }
 
-const SHORTEST_QUESTION = 3;
-
 /** What matches by tracking number, pickup or delivery city; where the list is not whole, the server is asked too. */
 function useSearch(rows: Rows, search: string, isAll: boolean): Rows {
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const settled = useSettled(search.trim());
-  const isAsked = rows !== undefined && !isAll && settled.length >= SHORTEST_QUESTION;
-  const { data: further } = useApi(listShipments, isAsked ? { query: { q: settled } } : null);
+  const q = useQuestion(search, rows === undefined || isAll);
+  const { data: further } = useApi(listShipments, q === undefined ? null : { query: { q } });
   return useMemo(() => {
     if (!rows || wanted === '') return rows;
-    const own = rows.filter((row) => matches(row, wanted));
-    const known = new Set(own.map(({ id }) => id));
-    return [...own, ...(further ?? []).filter(({ id }) => !known.has(id))];
+    return withFound(
+      rows.filter((row) => matches(row, wanted)),
+      further,
+    );
   }, [rows, wanted, further]);
 }
 
@@ -96,16 +95,4 @@ function useSearch(rows: Rows, search: string, isAll: boolean): Rows {
 export function matches(shipment: Shipment, wanted: string): boolean {
   const { trackingNumber, pickupCity, deliveryCity } = shipment;
   return [trackingNumber, pickupCity, deliveryCity].some((text) => text?.toLowerCase().includes(wanted));
-}
-
-const SETTLED_AFTER = 300;
-
-/** A text once nobody types any more. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
