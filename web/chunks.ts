@@ -14,7 +14,7 @@ const MATERIAL =
 const ICONS = 'CheckCircleOutlined|WarningAmberOutlined|KeyboardArrowDown|KeyboardArrowUp|ChevronRight|Check|Refresh';
 const UI_FILES = [
   'app/(Themed|PlainToast|theme|layouts/(Sidebar|SidebarLayout|navigation|use-sidebar))',
-  'components/(status|signals|cells|DueLabel|labels|PageHeader|StatCard|Panel|states|small|icons|SubmitButton)',
+  'components/(status|signals|cells|DueLabel|labels|PageHeader|ShipmentParts|StatCard|Panel|states|small|icons|SubmitButton)',
   'lib/(format|lateness|use-url-param|use-socket|use-live-drivers)',
 ].join('|');
 

@@ -3,6 +3,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import { HASHED_FILES } from '../edge/rules.ts';
 import { acknowledge } from './acknowledge.ts';
 
 interface WebFilesProps {
@@ -12,7 +13,7 @@ interface WebFilesProps {
   readonly folder: string;
 }
 
-const HASHED = 'assets/*';
+const HASHED = `${HASHED_FILES.slice(1)}*`;
 
 /**
  * The built application in its bucket: first the hashed files, kept by browsers for ever and never removed, so that a

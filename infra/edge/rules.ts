@@ -6,6 +6,9 @@ export const VIEWER_ADDRESS = 'x-viewer-address';
 export const VIEWER_ORIGIN = 'x-viewer-origin';
 export const ORIGIN_SECRET = 'x-origin-secret';
 
+/** Files whose names change with their content, which browsers therefore keep for ever. */
+export const HASHED_FILES = '/assets/';
+
 /** Which system answers a path. */
 export type Target = 'http' | 'rest' | 'socket' | 'web';
 

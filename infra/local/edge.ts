@@ -11,7 +11,15 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { securityHeaders } from '../edge/headers.ts';
-import { ORIGIN_SECRET, pageFile, SESSION_HINT, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from '../edge/rules.ts';
+import {
+  HASHED_FILES,
+  ORIGIN_SECRET,
+  pageFile,
+  SESSION_HINT,
+  targetOf,
+  VIEWER_ADDRESS,
+  VIEWER_ORIGIN,
+} from '../edge/rules.ts';
 import { WEB_CONFIG } from '../web.ts';
 import type { Deployed } from './deployment.ts';
 import { awsAddress, clientOptions, type LocalSettings } from './settings.ts';
@@ -62,12 +70,13 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
 
 const HINT = new RegExp(`(^|; )${SESSION_HINT}=1(;|$)`);
 
-/** Chooses the document of a page as the CloudFront function does. A build only: in `dev` pages are never prerendered. */
+/** Chooses the document of a page, and what browsers keep, as on CloudFront. A build only: in `dev` pages are never prerendered. */
 const edgePages: Plugin = {
   name: 'edge-pages',
   configurePreviewServer: ({ middlewares }) => {
-    middlewares.use((req, _res, next) => {
+    middlewares.use((req, res, next) => {
       const [, path = '/', query = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
+      if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       if (targetOf(path, false) === 'web') req.url = pageFile(path, HINT.test(req.headers.cookie ?? '')) + query;
       next();
     });
