@@ -90,7 +90,8 @@ export function StatCard({ label, value, note, icon: Icon, isCompact = false }: 
           sx={{
             fontSize: '0.8125rem',
             lineHeight: '18px',
-            minHeight: 18,
+            // Two lines where the card is narrow: the figure must not push down what is under it.
+            minHeight: { xs: 36, sm: 18 },
             mt: 0.25,
             color: 'text.secondary',
             '& b': { fontWeight: 600, color: 'text.primary' },

@@ -26,7 +26,7 @@ export function DashboardDecisions() {
   const aside = open !== undefined && <span className="num">{formatNumber(open)} open</span>;
   return (
     <Panel title="Needs a decision" aside={aside} isBusy={!decisions && !error}>
-      {!decisions && !error && <LoadingRows text="Loading what is open..." rows={4} />}
+      {!decisions && !error && <LoadingRows text="Loading what is open..." rows={3} />}
       {!decisions && error && <Failing what="What is open could not be loaded." onRetry={retry} />}
       {decisions && open === 0 && <NothingOpen />}
       {decisions && <Lines {...decisions} />}

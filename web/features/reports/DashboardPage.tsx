@@ -82,7 +82,7 @@ function Figures() {
         note={
           <>
             {onTime !== undefined && <b>{formatNumber(onTime)}%</b>} On-time delivery rate
-            {data && onTime === undefined && ' when the first is delivered'}
+            {data && onTime === undefined && ', none yet'}
           </>
         }
       />
