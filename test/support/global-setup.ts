@@ -10,6 +10,8 @@ declare module 'vitest' {
 
 /** Brings up the system that a project's tests run against, and ends it after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Figures are of the application as it is deployed; tests want what React checks while it is developed.
+  if (project.name === 'bench') process.env.NODE_ENV = 'production';
   const { stop, ...addresses } = await startTestStack();
   const { url, awsEndpoint, mailUrl, variables } = addresses;
   project.provide('stack', { url, awsEndpoint, mailUrl, variables });
