@@ -31,6 +31,25 @@ describe('booking', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Pending, pickup Dec 1');
   });
 
+  it('is done by a dispatcher for a caller, whose tracking link then opens with all of it', async () => {
+    const email = `${unique()}@keystone.example`;
+    const page = await open('/shipments', { as: 'staff' });
+    await page.getByRole('link', { name: 'New Booking' }).click();
+    await expectPage(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'off');
+    await expectPage(page.getByLabel('E-mail')).toHaveValue('');
+    await fillContact(page, email);
+    await fillShipment(page);
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+    await page.getByRole('link', { name: 'Track Shipment' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Pending, pickup Dec 1');
+    await expectPage(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    const driver = await open(new URL(page.url()).pathname, { as: 'driver', viewport: PHONE });
+    await expectPage(driver.getByRole('heading', { level: 1 })).toHaveText('Pending, pickup Dec 1');
+    await expectPage(driver.getByText(email)).toHaveCount(0);
+  });
+
   it('names every missing field in the specified words and focuses the first', async () => {
     const page = await open('/book');
     await bookButton(page).click();

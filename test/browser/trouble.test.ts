@@ -68,8 +68,7 @@ describe('trouble in the drawer', () => {
     const dialog = page.getByRole('dialog', { name: 'Report a Problem' });
     await expectPage(dialog.getByLabel('Note')).toHaveValue('Gate code is wrong');
     await expectAccessible(page);
-    // On a phone the message lies over the buttons for a moment.
-    await dialog.getByRole('button', { name: 'Report Problem' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Report Problem' }).click();
     await expectPage(page.getByText('Problem Reported')).toBeVisible();
     expect(await staff.call(getShipment, { params: { id: shipment.id } })).toMatchObject({ attempts: 1 });
   });

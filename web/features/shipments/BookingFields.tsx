@@ -31,6 +31,9 @@ interface BookingFieldsProps {
 /** The form: five sections, and the quote beside them or (on narrow screens) under them in view. */
 export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFieldsProps) {
   const { control, formState } = form;
+  const { user } = useSession();
+  // Staff book for a caller: their browser's own address would be the wrong one.
+  const own = (field: string) => (user && user.role !== 'customer' ? 'off' : field);
   const isWide = useMediaQuery('(min-width: 980px)', { noSsr: true });
   return (
     <>
@@ -53,10 +56,10 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Section title="Customer Information">
-            <TextField control={control} name="customerName" label="Name" autoComplete="name" maxLength={200} />
-            <TextField control={control} name="company" label="Company" autoComplete="organization" isOptional />
-            <TextField control={control} name="customerEmail" label="E-mail" type="email" autoComplete="email" />
-            <TextField control={control} name="customerPhone" label="Phone" type="tel" autoComplete="tel" />
+            <TextField control={control} name="customerName" label="Name" autoComplete={own('name')} maxLength={200} />
+            <TextField control={control} name="company" label="Company" autoComplete={own('organization')} isOptional />
+            <TextField control={control} name="customerEmail" label="E-mail" type="email" autoComplete={own('email')} />
+            <TextField control={control} name="customerPhone" label="Phone" type="tel" autoComplete={own('tel')} />
           </Section>
           <Section title="Service & Container Details" columns={3}>
             <BookingServices control={control} />

@@ -2,7 +2,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import { paths } from '../../app/paths.ts';
 import { DetailDrawer } from '../../components/DetailDrawer.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -52,9 +54,15 @@ function ShipmentsPanel({ openId, onCreate }: { openId: string | undefined; onCr
   const { shipments, isStaff, counts } = list;
   const isSearching = search.trim() !== '';
   const create = isStaff && (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={onCreate}>
-      New Shipment
-    </Button>
+    <>
+      {/* For a caller who is no customer yet: the form with the quote. */}
+      <Button component={Link} to={paths.book} variant="outlined" color="inherit">
+        New Booking
+      </Button>
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={onCreate}>
+        New Shipment
+      </Button>
+    </>
   );
   return (
     <>

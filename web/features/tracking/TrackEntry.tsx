@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
-import { paths } from '../../app/paths.ts';
+import { mayOpen, paths } from '../../app/paths.ts';
 import { Labelled } from '../../components/fields.tsx';
 import { useSession } from '../../lib/session.ts';
 
@@ -65,14 +65,16 @@ export function TrackEntry() {
           </Button>
         </Box>
       </Card>
-      <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-        Nothing on its way yet?{' '}
-        <Link to={paths.book} className="link">
-          <Box component="span" sx={{ color: 'text.primary' }}>
-            Book a Shipment
-          </Box>
-        </Link>
-      </Typography>
+      {mayOpen(caller, 'book') && (
+        <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+          Nothing on its way yet?{' '}
+          <Link to={paths.book} className="link">
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              Book a Shipment
+            </Box>
+          </Link>
+        </Typography>
+      )}
     </Box>
   );
 }

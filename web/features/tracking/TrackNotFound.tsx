@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { mayOpen, paths } from '../../app/paths.ts';
 import { MissingContainer } from '../../components/MissingContainer.tsx';
 import { ApiError, messageOf } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
 
 interface TrackNotFoundProps {
   trackingNumber: string;
@@ -14,6 +15,7 @@ interface TrackNotFoundProps {
 
 /** Any failure ends here (specification 2, section 8); one that says nothing about the number offers another try. */
 export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundProps) {
+  const { caller } = useSession();
   const isUnknown = error instanceof ApiError && error.status < 429;
   return (
     <Box role="alert" sx={SCREEN}>
@@ -42,9 +44,11 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
         >
           Try Another Number
         </Button>
-        <Button component={Link} to={paths.book} variant="outlined" color="inherit">
-          Book Shipment
-        </Button>
+        {mayOpen(caller, 'book') && (
+          <Button component={Link} to={paths.book} variant="outlined" color="inherit">
+            Book Shipment
+          </Button>
+        )}
       </Box>
     </Box>
   );
