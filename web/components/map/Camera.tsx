@@ -59,16 +59,15 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
   );
 }
 
-/** Brings both ends of the way into sight, beside the card. */
+/** Brings both ends of the way into sight, beside the card; without a goal the driver is best in the middle. */
 function frame(map: MapRef, at: Place, goal: Place | undefined): void {
   const room = AROUND.padding;
   const isNarrow = map.getContainer().clientWidth < NARROW;
   const padding = {
-    top: room + NAME_HEIGHT,
+    top: goal ? room + NAME_HEIGHT : room,
     right: room,
     bottom: isNarrow ? CARD.height + room / 2 : room,
-    // A driver without a goal is best in the middle.
-    left: isNarrow || !goal ? room : CARD.width + room / 2,
+    left: goal && !isNarrow ? CARD.width + room : room,
   };
   const bounds = boundsOf(goal ? [at, goal] : [at]);
   const maxZoom = goal ? FOLLOW_ZOOM : Math.max(map.getZoom(), FOLLOW_ZOOM);
