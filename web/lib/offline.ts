@@ -23,8 +23,8 @@ export async function findAnswer(person: string, url: string): Promise<Response 
 
 /** Lets the pages that a driver needs be opened without network from now on. */
 export async function keepPages(): Promise<void> {
-  // Under `npm run dev` there is no worker.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // `npm run dev` has no worker: code that is being changed must not be kept.
+  if (import.meta.hot || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker
     .register('/worker.js')
     .catch((error: unknown) => console.warn('Pages not kept for later', error));
