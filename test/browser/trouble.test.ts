@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { getShipment, listShipmentEvents, reportException } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { png } from '#test/support/images.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
@@ -154,4 +154,33 @@ it('trouble is told kindly on the public page, without the note', async () => {
     await expectPage(page.getByText('Miguel')).toHaveCount(0);
     await expectAccessible(page);
   }
+});
+
+it('a delivery is taken back on a phone by the director alone, and the customer reads it kindly', async () => {
+  const { shipment } = await scene();
+  const { id, trackingNumber } = shipment;
+  const manager = await person('manager');
+  const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
+  await manager.call(updateShipment, { params: { id }, body });
+  const path = `/shipments?open=${id}`;
+  const drawer = (page: Page) => page.getByRole('dialog', { name: `Shipment ${trackingNumber}` });
+  for (const as of ['staff', manager] as const) {
+    const page = await open(path, { as, viewport: PHONE });
+    await expectPage(drawer(page).getByText('Delivered without proof')).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Correct Delivery...' })).toHaveCount(0);
+  }
+  const page = await open(path, { as: 'admin', viewport: PHONE, theme: 'dark' });
+  await drawer(page).getByRole('button', { name: 'Correct Delivery...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct Delivery' });
+  await dialog.getByRole('button', { name: 'Back to In Transit' }).click();
+  await expectPage(dialog.getByText('Reason is required')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Reason').fill('Wrong door');
+  await dialog.getByRole('button', { name: 'Back to In Transit' }).click();
+  await expectPage(drawer(page).getByText('Delivery Corrected').first()).toBeVisible();
+  await expectPage(drawer(page).getByText('Wrong door')).toBeVisible();
+  await expectPage(drawer(page).getByRole('link', { name: 'Capture POD' })).toBeVisible();
+  const track = await open(`/track/${trackingNumber}`);
+  await expectPage(track.getByText(/recorded by mistake.*Your shipment is still on its way\./)).toBeVisible();
+  await expectPage(track.getByText('Wrong door')).toHaveCount(0);
 });

@@ -78,6 +78,28 @@ describe('the sentence under it', () => {
     const result = tracked({ status: 'delivered' }, { proofOfDelivery });
     expect(lastStepOf(result, dates)).toBe('Received by D••• W••• at 09:30 today.');
   });
+
+  it('says kindly that a delivery was taken back, which is no second departure', () => {
+    const events: TrackResult['events'] = [
+      ...EVENTS,
+      { id: 'evt_5', type: 'delivered', to: 'delivered', occurredAt: '2026-11-24T14:00:00Z' },
+      { id: 'evt_6', type: 'proof_voided', to: 'in_transit', occurredAt: '2026-11-24T14:30:00Z' },
+    ];
+    const result = tracked({}, { events });
+    expect(lastStepOf(result, dates)).toBe(
+      'The delivery was recorded by mistake, which we corrected at 09:30 today. Your shipment is still on its way.',
+    );
+    expect(stepsOf(result)[3]).toMatchObject({ status: 'in_transit', state: 'now', at: '2026-11-24T13:47:00Z' });
+  });
+
+  it('tells those who may know why it was cancelled', () => {
+    const cancelled = (reason?: string) => {
+      const event = { id: 'evt_5', type: 'cancelled', to: 'cancelled', occurredAt: '2026-11-24T14:00:00Z' } as const;
+      return lastStepOf(tracked({ status: 'cancelled' }, { events: [...EVENTS, { ...event, reason }] }), dates);
+    };
+    expect(cancelled()).toBe('Cancelled at 09:00 today.');
+    expect(cancelled('Ordered twice')).toBe('Cancelled at 09:00 today: Ordered twice');
+  });
 });
 
 describe('the steps', () => {

@@ -83,13 +83,13 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
           color="inherit"
           startIcon={<WarningAmberOutlined />}
           onClick={() => setOpen('report_exception')}
-          sx={{ minHeight: { xs: 48, md: 36 } }}
+          sx={BESIDE_NEXT}
         >
           {DIALOG_LABELS.report_exception}
         </Button>
       )}
       {legal.includes('correct') && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')}>
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')} sx={BESIDE_NEXT}>
           {DIALOG_LABELS.correct}
         </Button>
       )}
@@ -98,7 +98,7 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
           variant="outlined"
           color="inherit"
           onClick={() => setOpen('cancel')}
-          sx={{ color: 'var(--error-text)', minHeight: { xs: 48, md: 36 } }}
+          sx={{ ...BESIDE_NEXT, color: 'var(--error-text)' }}
         >
           {DIALOG_LABELS.cancel}
         </Button>
@@ -107,6 +107,10 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
     </>
   );
 }
+
+// Three stand side by side on a phone, and the next step keeps the room that its words need.
+const BESIDE_NEXT = { minHeight: { xs: 48, md: 36 }, px: { xs: 1.25, md: 2 }, flex: '0 1 auto' };
+const NEXT_LOOK = { minHeight: BESIDE_NEXT.minHeight, px: BESIDE_NEXT.px, flex: '1 0 auto' };
 
 /** True when the footer has something to offer. */
 export function hasFooter(legal: readonly ShipmentAction[]): boolean {
@@ -123,7 +127,7 @@ interface NextStepProps {
 
 function NextStep({ shipment, action, onOpen }: NextStepProps) {
   const { change, isBusy } = useShipmentChange(shipment);
-  const look = { variant: 'contained', color: 'secondary', sx: { flex: 1, minHeight: { xs: 48, md: 36 } } } as const;
+  const look = { variant: 'contained', color: 'secondary', sx: NEXT_LOOK } as const;
   if (action === 'deliver') {
     return (
       <Button component={Link} to={paths.proof(shipment.id)} startIcon={<EditOutlined />} {...look}>

@@ -21,10 +21,13 @@ export interface TrackStep {
   expected?: string;
 }
 
-/** When the shipment last came to a status; the booking itself is the first step. */
+/**
+ * When the shipment last came to a status; the booking itself is the first step. A delivery that was taken back is no
+ * second departure.
+ */
 function reachedAt({ shipment, events }: TrackResult, status: ShipmentStatus): string | undefined {
   if (status === 'pending') return shipment.createdAt;
-  return events.findLast((event) => event.to === status)?.occurredAt;
+  return events.findLast(({ type, to }) => to === status && type !== 'proof_voided')?.occurredAt;
 }
 
 /** The five steps with their times. A cancelled shipment ends after the steps that it took. */
@@ -98,16 +101,26 @@ export function lastStepOf(result: TrackResult, dates: Dates): string {
     case 'picked_up':
       return `Picked up in ${from}${when}.`;
     case 'in_transit':
-      return `Left ${from}${when}.`;
+      return correctionOf(result, dates) ?? `Left ${from}${when}.`;
     case 'delivered':
       return proofOfDelivery
         ? `Received by ${proofOfDelivery.recipientName} ${onOrAt(proofOfDelivery.deliveredAt, dates)}.`
         : `Delivered${when}.`;
-    case 'cancelled':
-      return `Cancelled${when}.`;
+    case 'cancelled': {
+      const reason = result.events.findLast(({ type }) => type === 'cancelled')?.reason;
+      return `Cancelled${when}${reason ? `: ${reason}` : '.'}`;
+    }
     default:
       return `Booked${when}. A driver is assigned before pickup.`;
   }
+}
+
+/** That the last delivery was none; undefined where nothing was taken back. */
+function correctionOf({ events }: TrackResult, dates: Dates): string | undefined {
+  const last = events.findLast(({ to }) => to !== undefined);
+  if (last?.type !== 'proof_voided') return undefined;
+  const when = onOrAt(last.occurredAt, dates);
+  return `The delivery was recorded by mistake, which we corrected ${when}. Your shipment is still on its way.`;
 }
 
 /** "at 08:47 today", "on Nov 21, 2026 at 09:20". */
