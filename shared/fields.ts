@@ -121,6 +121,9 @@ export function idText(prefix: string) {
     .check(z.regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`), `Must be an id (${prefix}_...)`));
 }
 
+/** An id as somebody sends it. What nobody has is not found, whatever it is, but no key of the table is longer than 2 kB. */
+export const AnyId = z.string().check(z.maxLength(64));
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime({ error: 'Must be a time (ISO 8601, UTC)' });
 

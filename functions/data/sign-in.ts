@@ -1,5 +1,6 @@
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
+import { networkOf } from '#functions/lib/networks.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
@@ -46,7 +47,7 @@ function nameKey(identifier: string) {
 /** Reads it by two BatchGets, for names that nobody has too. */
 export async function findSignInFile(identifier: string, viewerAddress: string): Promise<SignInFile> {
   const name = nameKey(identifier);
-  const address = `address#${digestFor('address', viewerAddress)}`;
+  const address = `address#${digestFor('address', networkOf(viewerAddress))}`;
   const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
   const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
   const account = accountRow(named?.id ?? digestFor('address', name.PK));

@@ -1,5 +1,6 @@
 import { keys } from '#functions/data/keys.ts';
 import { listJobsOf } from '#functions/data/shipments.ts';
+import { namedBy } from '#functions/lib/along.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { listStops } from '#shared/contracts/drivers.ts';
@@ -14,5 +15,5 @@ export const handler = httpHandler(
     const jobs = await listJobsOf(params.id);
     return stopsOf(jobs).map((stop) => ({ ...stop, place: stop.city ? positionOfCity(stop.city) : undefined }));
   },
-  { along: ({ id = '' }) => [keys.driver(id)] },
+  { along: namedBy(keys.driver) },
 );

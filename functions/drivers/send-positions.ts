@@ -5,6 +5,7 @@ import { recordOf } from '#functions/data/table.ts';
 import { addToTrails, trailField } from '#functions/data/trails.ts';
 import { judgePositions } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
+import { namedBy } from '#functions/lib/along.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { sendPositions } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
@@ -25,5 +26,5 @@ export const handler = postHandler(
     const refused = verdicts.flatMap(({ inTrail, reason }, index) => (inTrail || !reason ? [] : { index, reason }));
     return { accepted: kept.length, refused };
   },
-  { along: ({ id = '' }) => [keys.position(id)] },
+  { along: namedBy(keys.position) },
 );

@@ -5,6 +5,7 @@ import { recordOf } from '#functions/data/table.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { judgePosition } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
+import { namedBy } from '#functions/lib/along.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -26,5 +27,5 @@ export const handler = httpHandler(
     if (outcome === 'too_soon') throw new AppError('too_many_requests', 'One position a second', { retryAfter: 1 });
     return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
   },
-  { along: ({ id = '' }) => [keys.position(id)] },
+  { along: namedBy(keys.position) },
 );

@@ -9,6 +9,7 @@ import { subjectEvent } from '#functions/domain/events.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newId } from '#functions/lib/ids.ts';
+import { networkOf } from '#functions/lib/networks.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
@@ -20,7 +21,7 @@ const PER_EMAIL = { what: 'booking-email', limit: 20, seconds: 3600 };
 
 async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promise<void> {
   if (actor.kind !== 'anonymous') return;
-  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', actor.address) }, now);
+  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', networkOf(actor.address)) }, now);
   await limitCalls({ ...PER_EMAIL, who: digestFor('address', booking.customerEmail.toLowerCase()) }, now);
 }
 

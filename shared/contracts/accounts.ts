@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choiceText, emailText, Message, PageQuery, REQUIRED, requiredText } from '../fields.ts';
+import { AnyId, choiceText, emailText, Message, PageQuery, REQUIRED, requiredText } from '../fields.ts';
 import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
@@ -200,7 +200,7 @@ export const approveUser = defineContract({
   path: '/api/admin/approve/{id}',
   summary: 'Let a pending user in',
   access: ADMIN,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   response: Decided,
   errors: ['not_found'],
 });
@@ -211,7 +211,7 @@ export const rejectUser = defineContract({
   path: '/api/admin/reject/{id}',
   summary: 'Turn a pending user away',
   access: ADMIN,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   response: Decided,
   errors: ['not_found'],
 });

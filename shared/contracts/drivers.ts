@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import {
+  AnyId,
   choiceText,
   Instant,
   Latitude,
@@ -111,7 +112,7 @@ export const updateDriver = defineContract({
   path: '/api/drivers/{id}',
   summary: 'Change a driver, or go on and off duty; a driver only the own status',
   access: [...MANAGERS, 'driver'],
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   body: DriverChange,
   response: Driver,
   errors: ['not_found', 'version_conflict', 'already_exists'],
@@ -142,7 +143,7 @@ export const updateDriverLocation = defineContract({
   summary: 'Report where a driver is; a driver only for itself',
   access: ['driver'],
   integrator: 'write',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   body: Position,
   response: z.object({ accepted: z.boolean(), reason: z.optional(z.enum(POSITION_REFUSALS)) }),
   errors: ['not_found'],
@@ -158,7 +159,7 @@ export const sendPositions = defineContract({
   summary:
     'Report the positions that a phone kept while it was offline; a driver only for itself. What is older than the last known one is accepted into the trail and moves no marker; a repeat changes nothing',
   access: ['driver'],
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   body: z.strictObject({
     positions: z
       .array(z.extend(Position, { timestamp: Instant }))
@@ -196,7 +197,7 @@ export const listTrail = defineContract({
   path: '/api/drivers/{id}/trail',
   summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first`,
   access: STAFF_PLUS,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   query: z.strictObject({ start: Instant, end: Instant }).check(
     z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { path: ['end'], error: 'end is before start' }),
     z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * 3_600_000, {
@@ -247,7 +248,7 @@ export const listStops = defineContract({
   path: '/api/drivers/{id}/stops',
   summary: 'The stops of a driver’s open jobs in order, those made already first; a driver only the own ones',
   access: [...STAFF_PLUS, 'driver'],
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   response: z.array(Stop),
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { PageQuery, requiredText } from '../fields.ts';
+import { AnyId, PageQuery, requiredText } from '../fields.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
 
 /** Calls per API key and clock hour (specification 2, section 9). */
@@ -46,7 +46,7 @@ export const deleteApiKey = defineContract({
   path: '/api/keys/{id}',
   summary: 'Delete an API key; it stops within 5 seconds',
   access: ADMIN,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   errors: ['not_found'],
 });
 

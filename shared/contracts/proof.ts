@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { choiceText, Instant, optionalText, requiredText } from '../fields.ts';
+import { AnyId, choiceText, Instant, optionalText, requiredText } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -91,7 +91,7 @@ export const getProofOfDelivery = defineContract({
   path: '/api/shipments/{id}/proof-of-delivery',
   summary: 'Read the proof of delivery; its images are links of five minutes',
   access: SIGNED_IN,
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: AnyId }),
   response: ProofOfDelivery,
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import {
+  AnyId,
   choiceText,
   dayText,
   Instant,
@@ -80,7 +81,7 @@ export const ShipmentChange = z.strictObject({
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;
 
-const params = z.object({ id: z.string() });
+const params = z.object({ id: AnyId });
 
 export const listShipments = defineContract({
   name: 'list-shipments',
@@ -92,8 +93,8 @@ export const listShipments = defineContract({
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(choiceText(SHIPMENT_STATUSES)),
-    driverId: z.optional(z.string()),
-    customerId: z.optional(z.string()),
+    driverId: z.optional(AnyId),
+    customerId: z.optional(AnyId),
     q: z.optional(z.string().check(z.maxLength(100))),
   }),
   response: z.array(Shipment),

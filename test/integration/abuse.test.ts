@@ -8,6 +8,8 @@ import { digestFor } from '#functions/lib/secrets.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';
+import { listTrail } from '#shared/contracts/drivers.ts';
+import { allContracts } from '#shared/contracts/index.ts';
 import { getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createShipment, getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
 import { Client } from '#test/support/client.ts';
@@ -130,6 +132,18 @@ describe('booking', () => {
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: Object.keys(extra)[0] }] } });
     }
     expect(await customer.call(listMyShipments, {})).toEqual([]);
+  });
+});
+
+describe('limits by address', () => {
+  it('count all addresses of an IPv6 subscriber as one place, and the next one as another', async () => {
+    becomeFunction();
+    const subnet = `2001:db8:${(process.pid % 65_536).toString(16)}:7`;
+    await useUp({ what: 'booking-address', who: digestFor('address', `${subnet}::/64`), seconds: 60 }, 20);
+    const bookFrom = (address: string) =>
+      new Client({ 'x-forwarded-for': address }).try(createBooking, { body: booking() });
+    for (const host of ['::1', ':a:b:c:d']) expect((await bookFrom(`${subnet}${host}`)).status).toBe(429);
+    expect((await bookFrom(`${subnet}7::1`)).status).toBe(201);
   });
 });
 
@@ -279,6 +293,28 @@ function askRaw(method: string, path: string, cookie = ''): Promise<{ status: nu
     call.end();
   });
 }
+
+const withId = allContracts.map(({ contract }) => contract).filter(({ path }) => path.includes('{'));
+
+describe('an id', () => {
+  it.each(withId.map((contract) => [contract.name, contract] as const))(
+    'of 3,000 characters is nobody’s for %s',
+    async (_, contract) => {
+      const roles = contract.access.filter((role) => role !== 'anonymous');
+      const role = roles.includes('admin') ? 'admin' : roles[0];
+      const someone = role ? await person(role) : new Client();
+      const path = contract.path.replace(/\{\w+\}/, 'x'.repeat(3000));
+      const query = contract.name === listTrail.name ? `?start=2026-11-21T00:00:00Z&end=2026-11-21T01:00:00Z` : '';
+      const answer = await someone.ask(contract.method, path + query, contract.body ? { body: {} } : {});
+      expect(answer, answer.text).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    },
+  );
+
+  it.each(['driverId', 'customerId', 'q'])('of 3,000 characters is refused as the filter %s', async (name) => {
+    expect((await staff.ask('GET', `/api/shipments?${name}=${'x'.repeat(3000)}`)).status).toBe(400);
+    expect((await staff.ask('GET', `/api/shipments?${name}=x`)).status).toBe(200);
+  });
+});
 
 describe('a path', () => {
   it.each([

@@ -107,7 +107,7 @@ export async function eventually<T>(
 
 /**
  * The answers of many calls, of which some are on their way at one time. Each of those has an environment of its own, so
- * 25 is about what one machine can start.
+ * a dozen is about what one machine can start.
  */
 export async function inParallel<T>(count: number, atOnce: number, call: (at: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
