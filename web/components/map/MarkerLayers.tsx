@@ -11,6 +11,9 @@ const GPS: ExpressionSpecification = ['get', 'gps'];
 const FADED: ExpressionSpecification = ['match', GPS, 'active', 1, 'stale', 0.55, 0.7];
 const SINGLE: ExpressionSpecification = ['!', ['has', 'point_count']];
 const SILENT: ExpressionSpecification = ['==', GPS, 'none'];
+/** Who is silent has a dotted edge in place of it. */
+const EDGE: ExpressionSpecification = ['match', GPS, 'none', 0, 3];
+const DOTTED: SymbolLayerSpecification['layout'] = { ...ON_TOP, 'icon-image': 'dotted' };
 const ARROW: SymbolLayerSpecification['layout'] = {
   ...ON_TOP,
   'icon-image': 'arrow',
@@ -43,7 +46,7 @@ export function DriverLayers({ markers, palette }: LayersProps) {
           'circle-radius': 16,
           'circle-color': palette.surface,
           'circle-stroke-color': tone,
-          'circle-stroke-width': ['match', GPS, 'none', 0, 3],
+          'circle-stroke-width': EDGE,
           'circle-stroke-opacity': FADED,
         }}
       />
@@ -51,7 +54,7 @@ export function DriverLayers({ markers, palette }: LayersProps) {
         id="silent"
         type="symbol"
         filter={['all', SINGLE, SILENT]}
-        layout={{ ...ON_TOP, 'icon-image': 'dotted' }}
+        layout={DOTTED}
         paint={{ 'icon-color': palette.faint }}
       />
       <Layer
@@ -107,8 +110,15 @@ export function FollowedLayers({ markers, palette }: LayersProps) {
           'circle-radius': 17,
           'circle-color': ifActive(palette.primary, palette.surface),
           'circle-stroke-color': ifActive(palette.text, palette.faint),
-          'circle-stroke-width': 3,
+          'circle-stroke-width': EDGE,
         }}
+      />
+      <Layer
+        id="followed-silent"
+        type="symbol"
+        filter={SILENT}
+        layout={DOTTED}
+        paint={{ 'icon-color': palette.faint }}
       />
       <Layer
         id="followed-initials"

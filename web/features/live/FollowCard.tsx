@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
 import { paths } from '../../app/paths.ts';
+import { gpsOf } from '../../components/signals.tsx';
 import { Avatar, RelativeTime, Route } from '../../components/small.tsx';
 import { StatusChip } from '../../components/status.tsx';
 import { useDates } from '../../lib/format.ts';
@@ -27,6 +28,8 @@ interface FollowCardProps {
 export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
   const dates = useDates();
   const { currentLatitude: latitude, currentLongitude: longitude } = driver;
+  // How fast a driver drove before falling silent would be read as how it is.
+  const { speed, heading } = gpsOf(driver.lastLocationUpdate) === 'none' ? {} : driver;
   return (
     <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, p: '12px 8px 12px 12px' }}>
@@ -46,8 +49,8 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
         </IconButton>
       </Box>
       <Box component="dl" sx={FACTS}>
-        <Fact label="Speed" value={driver.speed === undefined ? '-' : `${Math.round(driver.speed * MPH)} mph`} />
-        <Fact label="Heading" value={headingOf(driver.heading)} />
+        <Fact label="Speed" value={speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`} />
+        <Fact label="Heading" value={headingOf(heading)} />
         <Fact label="Expected" value={next?.arrival ? clockOf(next.arrival.at, dates) : '-'} />
       </Box>
       <Box sx={{ p: { xs: '0 12px 12px', md: 1.5 }, display: 'grid', gap: 0.75 }}>
