@@ -27,10 +27,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (mayReloadFor(error)) return null;
+    const isOffline = isMissingCode(error) && !navigator.onLine;
     return (
       <div className={plain.message} role="alert">
-        <h1>This page could not be shown.</h1>
-        <p>Nothing was lost.</p>
+        <h1>{isOffline ? 'You are offline.' : 'This page could not be shown.'}</h1>
+        <p>{isOffline ? 'This page needs a network. Nothing was lost.' : 'Nothing was lost.'}</p>
         <button type="button" className={plain.button} onClick={() => window.location.reload()}>
           Retry
         </button>
@@ -41,7 +42,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 /** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {
-  if (!navigator.onLine) return false;
-  const isMissingCode = error instanceof Error && MISSING_CODE.test(error.message);
-  return isMissingCode && Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > ONCE_WITHIN;
+  if (!isMissingCode(error) || !navigator.onLine) return false;
+  return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > ONCE_WITHIN;
+}
+
+function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && MISSING_CODE.test(error.message);
 }
