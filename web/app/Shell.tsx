@@ -11,7 +11,8 @@ const Themed = lazy(async () => ({ default: (await import('./Themed.tsx')).Theme
 const SidebarLayout = lazy(async () => ({ default: (await import('./layouts/SidebarLayout.tsx')).SidebarLayout }));
 const DriverLayout = lazy(async () => ({ default: (await import('./layouts/DriverLayout.tsx')).DriverLayout }));
 
-/** What a page must not wait for comes when it has settled; without network it comes with the next page. */
+// When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
+const QUIET_AFTER = 3000;
 const OutboxSender = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
   return import('./OutboxSender.tsx').then(
@@ -19,8 +20,6 @@ const OutboxSender = lazy(async () => {
     () => ({ default: () => null }),
   );
 });
-const QUIET_AFTER = 3000;
-
 /** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
 export function Shell() {
   const { caller } = useSession();
