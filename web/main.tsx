@@ -4,11 +4,12 @@ import './lib/back-guard.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { preloadFirstPage } from './app/preload.ts';
+import { preloadPage, preloadPointedLinks } from './app/preload.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
 watchUnauthorized();
-preloadFirstPage(window.location.pathname);
+preloadPage(window.location.pathname);
+preloadPointedLinks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element to render into');

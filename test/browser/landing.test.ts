@@ -79,6 +79,19 @@ describe('the landing page', () => {
     await page.waitForURL('/track/TRK-0000000000');
   });
 
+  it('fetches the code behind a link when it is pointed at or focused, and not before', async () => {
+    const page = await open('/');
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.waitForLoadState('networkidle');
+    const has = (name: string) => fetched.some((url) => url.includes(`/assets/${name}-`));
+    expect([has('BookPage'), has('PricingPage')]).toEqual([false, false]);
+    await page.getByRole('link', { name: 'Book Shipment Now' }).first().hover();
+    await expectPage.poll(() => has('BookPage')).toBe(true);
+    await page.getByRole('link', { name: 'View Pricing' }).first().focus();
+    await expectPage.poll(() => has('PricingPage')).toBe(true);
+  });
+
   it('keeps a number that is sent before the application is there', async () => {
     const page = await open('/');
     const arrive = await openWithCodeLate(page);

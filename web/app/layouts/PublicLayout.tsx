@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import plain from '../../components/plain.module.css';
-import { pages } from '../pages.ts';
 import { paths, type ScreenName } from '../paths.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [
-  { screen: 'track', to: paths.track(), label: 'Track Shipment' },
-  { screen: 'pricing', to: paths.pricing, label: 'Pricing' },
+  { to: paths.track(), label: 'Track Shipment' },
+  { to: paths.pricing, label: 'Pricing' },
 ] as const;
 
 /** For visitors: a header over the page. The landing page fills the width, other pages stand in the middle. */
 export function PublicLayout({ screen, children }: { screen: ScreenName | undefined; children: ReactNode }) {
   const isLanding = screen === 'landing';
-  const canBook = pages.book && !isLanding && screen !== 'book';
+  const canBook = !isLanding && screen !== 'book';
   return (
     <>
       <header className={`${plain.header} no-print`}>
@@ -25,14 +24,14 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
           </Link>
           <nav aria-label="Site" className={plain.links}>
             {screen === 'pricing' && <Link to={paths.home}>Home</Link>}
-            {LINKS.filter((link) => pages[link.screen]).map(({ screen: name, to, label }) => (
-              <NavLink key={name} to={to} onPointerEnter={() => pages[name]?.preload()}>
+            {LINKS.map(({ to, label }) => (
+              <NavLink key={to} to={to}>
                 {label}
               </NavLink>
             ))}
           </nav>
           <ThemeToggle />
-          <Link to={paths.login} className={plain.button} onPointerEnter={() => pages.login?.preload()}>
+          <Link to={paths.login} className={plain.button}>
             {screen === 'pricing' ? 'Sign In' : 'Member Login'}
           </Link>
           {canBook && (

@@ -3,7 +3,6 @@ import type { TooltipProps } from '@mui/material/Tooltip';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
-import { pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { isAt, type NavEntry } from './navigation.ts';
 
@@ -100,13 +99,12 @@ interface EntryProps {
 }
 
 function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
-  const { screen, to, label, icon: Icon, isSeparated } = entry;
+  const { to, label, icon: Icon, isSeparated } = entry;
   const link = (
     <Box
       component={Link}
       to={to}
       onClick={onNavigate}
-      onPointerEnter={() => pages[screen]?.preload()}
       aria-current={isCurrent ? 'page' : undefined}
       sx={ENTRY_LOOK}
       style={isRail ? { padding: 0, justifyContent: 'center' } : undefined}

@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pages } from '../../app/pages.ts';
 import { paths } from '../../app/paths.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { useUrlParam } from '../../lib/use-url-param.ts';
@@ -166,7 +165,7 @@ function Footer() {
       }}
     >
       <Link to={paths.home}>Home</Link>
-      {pages.pricing && <Link to={paths.pricing}>Pricing</Link>}
+      <Link to={paths.pricing}>Pricing</Link>
       <a href={SUPPORT}>Support</a>
     </Box>
   );

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { pages } from '../../app/pages.ts';
 import { paths } from '../../app/paths.ts';
 import { CheckField, PasswordField, TextField } from '../../components/fields.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -99,16 +98,12 @@ export const TEXT_BUTTON = {
 function WithoutAccount() {
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-      {pages.book && (
-        <Button component={Link} to={paths.book} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-          Book Now
-        </Button>
-      )}
-      {pages.track && (
-        <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
-          Track Shipment
-        </Button>
-      )}
+      <Button component={Link} to={paths.book} variant="outlined" color="inherit" sx={{ flex: 1 }}>
+        Book Now
+      </Button>
+      <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
+        Track Shipment
+      </Button>
     </Box>
   );
 }

@@ -2,8 +2,7 @@ import GpsFixed from '@mui/icons-material/GpsFixed';
 import GpsOff from '@mui/icons-material/GpsOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { pages } from '../../app/pages.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { TypedProblem } from '../../components/ProblemDialog.tsx';
 import { Empty, Failing, LoadingRows } from '../../components/states.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -16,8 +15,9 @@ import { NextJob } from './NextJob.tsx';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
 
-const problemDialog = () => import('../../components/ProblemDialog.tsx');
-const ProblemDialog = lazy(async () => ({ default: (await problemDialog()).ProblemDialog }));
+const ProblemDialog = lazy(async () => ({
+  default: (await import('../../components/ProblemDialog.tsx')).ProblemDialog,
+}));
 
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
@@ -27,11 +27,6 @@ export function DrivePage() {
   const [chosen, choose] = useUrlParam('job', { push: true });
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
-  // The next page is needed at a dock, where there may be no network to fetch it by.
-  useEffect(() => {
-    pages.proof?.preload();
-    problemDialog().catch((error: unknown) => console.warn('Not loaded ahead', error));
-  }, []);
   const [troubled, setTroubled] = useState<DriveJob>();
 
   const total = (jobs?.length ?? 0) + done.length;

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { pages } from '../../app/pages.ts';
 import { paths } from '../../app/paths.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { PlainIcon, type PlainIconName } from '../../components/PlainIcon.tsx';
@@ -103,11 +102,7 @@ function Lead() {
       <h1>Every container, from booking to signed delivery</h1>
       <p>Quayside runs booking, dispatch, live driver positions and proof of delivery for container haulage.</p>
       <div className={look.actions}>
-        <Link
-          to={paths.book}
-          className={`${plain.button} ${plain.primary} ${plain.large}`}
-          onPointerEnter={() => pages.book?.preload()}
-        >
+        <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
           Book Shipment Now
           <PlainIcon name="arrow" />
         </Link>
