@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Choices } from './Choices.tsx';
 
 interface FilterChipsProps<Value extends string> {
   label: string;
@@ -9,33 +8,24 @@ interface FilterChipsProps<Value extends string> {
 }
 
 /** One choice among filters; keep the value in the URL with `useUrlParam`. */
-export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {options.map((option) => {
-        const isOn = option.value === value;
-        return (
-          <ButtonBase
-            key={option.value}
-            aria-pressed={isOn}
-            onClick={() => onChange(option.value)}
-            sx={{
-              height: { xs: 36, md: 30 },
-              px: 1.25,
-              borderRadius: '6px',
-              border: '1px solid',
-              borderColor: isOn ? 'secondary.main' : 'var(--border-strong)',
-              bgcolor: isOn ? 'secondary.main' : 'background.paper',
-              color: isOn ? 'secondary.contrastText' : 'text.secondary',
-              fontSize: '0.8125rem',
-              fontWeight: 500,
-            }}
-          >
-            {option.label}
-            {option.count !== undefined && ` ${option.count}`}
-          </ButtonBase>
-        );
-      })}
-    </Box>
-  );
+export function FilterChips<Value extends string>({ options, ...group }: FilterChipsProps<Value>) {
+  const counted = options.map(({ count, ...option }) => ({
+    ...option,
+    ...(count !== undefined && { extra: ` ${count}` }),
+  }));
+  return <Choices {...group} options={counted} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} choice={chip} />;
+}
+
+function chip(isOn: boolean) {
+  return {
+    height: { xs: 36, md: 30 },
+    px: 1.25,
+    borderRadius: '6px',
+    border: '1px solid',
+    borderColor: isOn ? 'secondary.main' : 'var(--border-strong)',
+    bgcolor: isOn ? 'secondary.main' : 'background.paper',
+    color: isOn ? 'secondary.contrastText' : 'text.secondary',
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+  };
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 import { AssignMenu } from './AssignMenu.tsx';
-import { DriverCard, UnassignedCard } from './BoardCard.tsx';
+import { type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
 import type { CardActions } from './CardParts.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { Moves } from './use-board.ts';
-import { useDragging } from './use-dragging.ts';
+import { type Held, useDragging } from './use-dragging.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -58,19 +58,7 @@ export function BoardView(props: BoardViewProps) {
   if (!held) still.current = props;
   const { unassigned, columns, empty, moves } = held ? still.current : props;
   const actions = useActions(props, setMenu);
-  const cardOf = (shipment: Shipment, index: number) => {
-    const isSelected = selection.has(shipment.id);
-    return {
-      shipment,
-      index,
-      actions,
-      isDraggable: !isPhone,
-      news: moves.get(shipment.id),
-      isChoosing: selection.selected.length > 0,
-      groupSize: isSelected ? selection.selected.length : 0,
-      isCarried: isSelected && held !== undefined && held.id !== shipment.id && held.group.length > 1,
-    };
-  };
+  const cardOf = cards({ actions, moves, selection, held, isDraggable: !isPhone });
 
   return (
     <DragDropContext {...handlers} dragHandleUsageInstructions={HOW_TO_DRAG}>
@@ -108,6 +96,31 @@ export function BoardView(props: BoardViewProps) {
       />
     </DragDropContext>
   );
+}
+
+interface CardsOptions {
+  actions: CardActions;
+  moves: Moves;
+  selection: Selection;
+  held: Held | undefined;
+  isDraggable: boolean;
+}
+
+/** What each card is told; the same values as before for most, so that they are not drawn again. */
+function cards({ actions, moves, selection, held, isDraggable }: CardsOptions) {
+  return (shipment: Shipment, index: number): CardProps => {
+    const isSelected = selection.has(shipment.id);
+    return {
+      shipment,
+      index,
+      actions,
+      isDraggable,
+      news: moves.get(shipment.id),
+      isChoosing: selection.selected.length > 0,
+      groupSize: isSelected ? selection.selected.length : 0,
+      isCarried: isSelected && held !== undefined && held.id !== shipment.id && held.group.length > 1,
+    };
+  };
 }
 
 const HOW_TO_DRAG =
