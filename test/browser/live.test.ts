@@ -41,7 +41,8 @@ describe('live tracking', () => {
     const report = (latitude: number) => drive(driver, { latitude, longitude: -74.1, speed: 13.9, heading: 90 });
     await report(40.7);
     const card = page.getByRole('complementary', { name: /Following/ });
-    await expectPage(card.getByText('40.700000, -74.100000')).toBeVisible({ timeout: 4000 });
+    // The first one waits until every function on its way has started.
+    await expectPage(card.getByText('40.700000, -74.100000')).toBeVisible({ timeout: 15_000 });
     await expectPage(card.getByText('31 mph')).toBeVisible();
     await expectPage(card.getByText('East', { exact: true })).toBeVisible();
     await report(40.7001);
