@@ -10,6 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Mark } from '../../components/Mark.tsx';
 import { keepPages } from '../../lib/offline.ts';
 import { leave, useSession } from '../../lib/session.ts';
+import { pages } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { isAt, navigationOf, roleLabel } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -19,7 +20,10 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
   const { user } = useSession();
   const isSignedIn = user !== undefined;
   useEffect(() => {
-    if (isSignedIn) void keepPages();
+    if (!isSignedIn) return;
+    void keepPages();
+    // Needed at a dock without network, also where the browser keeps no pages.
+    pages.proof?.preload();
   }, [isSignedIn]);
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
