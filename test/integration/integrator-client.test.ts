@@ -18,7 +18,7 @@ async function run(file: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-describe('a client generated from /api/openapi.json', { timeout: 60_000 }, () => {
+describe('a client generated from /api/openapi.json', { timeout: 120_000 }, () => {
   // As an integrator runs it; it needs a compiler of its own, see docs/decisions/0014.
   beforeAll(async () => {
     const packages = ['openapi-typescript@7.13.0', 'typescript@5.9.3'].map((name) => `--package=${name}`);
