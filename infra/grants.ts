@@ -68,7 +68,8 @@ const RULES: readonly Rule[] = [
 
   s3('GetObjectCommand', ['s3:GetObject', 'uploads', 'proofs'], ['s3:ListBucket', 'filesBucket']),
   s3('HeadObjectCommand', ['s3:GetObject', 'uploads', 'proofs'], ['s3:ListBucket', 'filesBucket']),
-  s3('PutObjectCommand', ['s3:PutObject', 'proofs']),
+  s3('PutObjectCommand', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
+  s3('DeleteObjectTaggingCommand', ['s3:DeleteObjectTagging', 'proofs']),
   s3('CopyObjectCommand', ['s3:GetObject', 'uploads'], ['s3:PutObject', 'proofs'], ['s3:ListBucket', 'filesBucket']),
   s3('DeleteObjectCommand', ['s3:DeleteObject', 'uploads', 'proofs']),
   s3('DeleteObjectsCommand', ['s3:DeleteObject', 'uploads', 'proofs']),

@@ -19,6 +19,7 @@ const WANTED = {
   project: [EVENTS, { PK: [begins('DRV#')], SK: ['A'] }],
   publish: [
     EVENTS,
+    { SK: ['PROOF'], happened: ['INSERT', 'MODIFY'] },
     { PK: [begins('DRV#')], SK: ['A', 'POS'], happened: ['INSERT', 'MODIFY'] },
     { PK: [begins('USR#')], SK: ['A'], happened: ['MODIFY', 'REMOVE'] },
     { PK: [begins('USR#')], SK: [begins('SES#')], happened: ['REMOVE'] },

@@ -1,10 +1,19 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectTaggingCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { env, isLocal } from './env.ts';
 
 /** How long links to images and forms for uploads are good, in seconds. */
 const LINK_SECONDS = 300;
+/** The tag by which the bucket's lifecycle knows what no record names yet (infra/stacks/data-stack.ts). */
+const PROVISIONAL = 'provisional=true';
 
 const s3 = new S3Client({
   forcePathStyle: isLocal(),
@@ -46,7 +55,20 @@ export async function readFile(key: string, limit: number): Promise<Uint8Array |
   }
 }
 
-/** Stores an object. The same key and bytes twice is the same object. */
+/**
+ * Stores an object for the time being: the bucket removes it again unless a record that names it is written, which ends in
+ * {@link keepFile}. What lies under the key already stays as it is, because an earlier record may name it.
+ */
 export async function storeFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
-  await s3.send(new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key: key, Body: bytes, ContentType: contentType }));
+  const object = { Bucket: env('FILES_BUCKET'), Key: key, Body: bytes, ContentType: contentType };
+  try {
+    await s3.send(new PutObjectCommand({ ...object, Tagging: PROVISIONAL, IfNoneMatch: '*' }));
+  } catch (error) {
+    if (!(error instanceof S3ServiceException && error.name === 'PreconditionFailed')) throw error;
+  }
+}
+
+/** Makes an object stay: a record names it now. */
+export async function keepFile(key: string): Promise<void> {
+  await s3.send(new DeleteObjectTaggingCommand({ Bucket: env('FILES_BUCKET'), Key: key }));
 }

@@ -69,7 +69,7 @@ export interface StoredImages {
 
 /**
  * Checks all images of a proof, takes their metadata away and stores them under `proofs/`. Nothing is stored before all
- * are sound; a proof that fails later leaves objects that no record names. Throws 413, or 422 with the image's path.
+ * are sound; those of a proof that fails later are removed by the bucket. Throws 413, or 422 with the image's path.
  */
 export async function storeProofImages(draft: ProofDraft): Promise<StoredImages> {
   assertInlineSize(draft);

@@ -7,8 +7,9 @@ import {
 } from '#functions/data/connections.ts';
 import { recordOf } from '#functions/data/table.ts';
 import { addToTrails, type TrailField, trailField } from '#functions/data/trails.ts';
-import type { PositionRecord, UserRecord } from '#functions/domain/types.ts';
+import type { EventRecord, PositionRecord, ProofRecord, UserRecord } from '#functions/domain/types.ts';
 import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
+import { keepFile } from '#functions/lib/files.ts';
 import { LiveNews } from '#functions/lib/live-news.ts';
 import { log } from '#functions/lib/log.ts';
 import { type MailJob, mailKindOf, queueMails } from '#functions/lib/mail-queue.ts';
@@ -27,6 +28,7 @@ interface Batch {
   mails: { job: MailJob; change: Change }[];
   endings: Ending[];
   trail: { field: TrailField; change: Change }[];
+  images: { keys: string[]; change: Change }[];
   failed: string[];
 }
 
@@ -40,6 +42,13 @@ function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
   return !after || decisive.some((name) => before[name] !== after[name]) ? { userId } : undefined;
 }
 
+/** The images that are named by a proof, or by the event of an exception. */
+function imagesOf({ SK, after }: Change, event: EventRecord | undefined): string[] {
+  if (SK !== 'PROOF' || !after) return event?.photoKeys ?? [];
+  const { signatureKey, photoKeys } = recordOf<ProofRecord>(after);
+  return [signatureKey, ...photoKeys];
+}
+
 function sort(change: Change, batch: Batch, now: Date): void {
   const ending = endingOf(change);
   if (ending) batch.endings.push(ending);
@@ -50,6 +59,8 @@ function sort(change: Change, batch: Batch, now: Date): void {
     batch.news.addPosition(change.after);
   }
   const event = eventOf(change);
+  const images = imagesOf(change, event);
+  if (images.length > 0) batch.images.push({ keys: images, change });
   if (!event) return;
   if (event.shipment) batch.news.addShipmentEvent(event);
   const kind = mailKindOf(event, now);
@@ -57,7 +68,7 @@ function sort(change: Change, batch: Batch, now: Date): void {
 }
 
 function sortAll(changes: Change[], now: Date): Batch {
-  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], trail: [], failed: [] };
+  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], trail: [], images: [], failed: [] };
   for (const change of changes) {
     try {
       sort(change, batch, now);
@@ -83,6 +94,18 @@ async function keepTrail({ trail, failed }: Batch): Promise<void> {
   } catch (error) {
     log.error('trail not kept', { positions: trail.length, error: error instanceof Error ? error : undefined });
     failed.push(...trail.map(({ change }) => change.sequence));
+  }
+}
+
+/** Images that a record names stay. Those of a bucket that is away come again. */
+async function keepImages({ images, failed }: Batch): Promise<void> {
+  for (const { keys, change } of images) {
+    try {
+      await Promise.all(keys.map(keepFile));
+    } catch (error) {
+      log.error('images not kept', { images: keys.length, error: error instanceof Error ? error : undefined });
+      failed.push(change.sequence);
+    }
   }
 }
 
@@ -130,7 +153,7 @@ async function broadcast(news: LiveNews, now: Date): Promise<Record<Sent, number
   return counts;
 }
 
-/** The stream's second reader: mails into their queue, the end of revoked sockets, and frames to all screens. */
+/** The stream's second reader: mails into their queue, the end of revoked sockets, frames to all screens, trails, images. */
 export const handler = streamWorker('publish', async (changes, now): Promise<Outcome> => {
   const batch = sortAll(changes, now);
   await queue(batch);
@@ -138,5 +161,6 @@ export const handler = streamWorker('publish', async (changes, now): Promise<Out
   const counts = await broadcast(batch.news, now);
   // After the screens, which wait for it.
   await keepTrail(batch);
+  await keepImages(batch);
   return { failed: batch.failed, facts: { mails: batch.mails.length, endings: batch.endings.length, ...counts } };
 });

@@ -77,6 +77,9 @@ export class DataStack extends Stack {
     return this.makeBucket(config, 'Files', {
       lifecycleRules: [
         { prefix: 'uploads/', expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // Images of a call that died before its record was written. A reader of the stream takes the tag off what is
+        // named; it may be late by a day, so a week is left.
+        { prefix: 'proofs/', tagFilters: { provisional: 'true' }, expiration: Duration.days(7) },
       ],
       // A presigned form decides who uploads what; its origin is only known once Edge exists.
       cors: [

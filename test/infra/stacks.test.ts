@@ -108,6 +108,13 @@ describe('the buckets', () => {
     expect(rules).toContainEqual(
       expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1, Status: 'Enabled' }),
     );
+    expect(rules).toContainEqual(
+      expect.objectContaining({
+        Prefix: 'proofs/',
+        TagFilters: [{ Key: 'provisional', Value: 'true' }],
+        ExpirationInDays: 7,
+      }),
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { findUser, saveUser, userEvent } from '#functions/data/users.ts';
@@ -12,6 +11,7 @@ import { listTrail } from '#shared/contracts/drivers.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { createShipment, getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
+import { storedUnder } from '#test/support/bucket.ts';
 import { Client } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import {
@@ -156,15 +156,7 @@ describe('a proof of delivery', () => {
     photos: [] as string[],
     ...given,
   });
-  const stored = async (shipmentId: string) => {
-    const { FILES_BUCKET, AWS_REGION } = inject('stack').variables;
-    const endpoint = inject('stack').awsEndpoint;
-    const s3 = new S3Client({ endpoint, forcePathStyle: true, ...(AWS_REGION && { region: AWS_REGION }) });
-    const { KeyCount } = await s3.send(
-      new ListObjectsV2Command({ Bucket: FILES_BUCKET, Prefix: `proofs/${shipmentId}/` }),
-    );
-    return KeyCount;
-  };
+  const stored = async (shipmentId: string) => (await storedUnder(`proofs/${shipmentId}/`)).length;
 
   it.each([
     ['200 photos', { photos: Array(200).fill(signature) }, 422],

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { table } from '#functions/data/client.ts';
+import { storeFile } from '#functions/lib/files.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listShipments,
   updateShipment,
 } from '#shared/contracts/shipments.ts';
+import { storedUnder, tagsOf } from '#test/support/bucket.ts';
 import { Client } from '#test/support/client.ts';
 import { callHere } from '#test/support/handlers.ts';
 import { dataUrl, png } from '#test/support/images.ts';
@@ -152,6 +154,25 @@ describe('a table that answers badly', () => {
     expect(await callHere(call)).toMatchObject({ status: 200, body: { status: 'assigned', version: 2 } });
     const events = await staff.call(listShipmentEvents, { params: { id } });
     expect(events.map(({ type }) => type)).toEqual(['created', 'assigned']);
+  });
+});
+
+describe('images of a call that died before its record was written', () => {
+  it('are marked for the bucket to remove, until a proof names them', async () => {
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const signature = png(60, 20);
+    const key = `proofs/${id}/left-behind.png`;
+    await storeFile(key, signature, 'image/png');
+    expect(await tagsOf(key)).toEqual(['provisional=true']);
+
+    const body = { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(signature), photos: [] };
+    await driver.call(submitProofOfDelivery, { body });
+    const [named = ''] = (await storedUnder(`proofs/${id}/`)).filter((stored) => stored !== key);
+    await vi.waitFor(async () => expect(await tagsOf(named)).toEqual([]), { timeout: 15_000, interval: 200 });
+    // The same image in a later call that dies takes nothing away from the proof.
+    await storeFile(named, signature, 'image/png');
+    expect(await tagsOf(named)).toEqual([]);
+    expect(await tagsOf(key)).toEqual(['provisional=true']);
   });
 });
 

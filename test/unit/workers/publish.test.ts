@@ -5,6 +5,7 @@ import {
   LimitExceededException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -21,15 +22,18 @@ import { creation, deliveredLife, eventRecord, record, sequenceOf } from './reco
 let table: MemoryTable;
 const sockets = mockClient(ApiGatewayManagementApiClient);
 const queue = mockClient(SQSClient);
+const files = mockClient(S3Client);
 
 beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
   sockets.reset();
   queue.reset();
+  files.reset();
   queue.on(SendMessageBatchCommand).resolves({});
   vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
   vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('FILES_BUCKET', 'files');
   vi.stubEnv('SOCKET_ENDPOINT', 'http://127.0.0.1:9');
   vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
@@ -135,6 +139,27 @@ describe('trails', () => {
     const answer = await handler({ Records: [poisoned, position('drv_a', 1)] });
     expect(answer.batchItemFailures).toEqual([sequenceOf(poisoned)]);
     expect(slot()).toBeDefined();
+  });
+});
+
+describe('images', () => {
+  const proof = (photoKeys: string[]) =>
+    record(keys.proof('shp_1'), { after: { shipmentId: 'shp_1', signatureKey: 'proofs/shp_1/s.png', photoKeys } });
+  const kept = () => files.commandCalls(DeleteObjectTaggingCommand).map(({ args }) => args[0].input.Key);
+
+  it('that a proof or an exception names stay', async () => {
+    const exception = { ...creation('shp_2').events[0], photoKeys: ['proofs/shp_2/b.jpg'] } as EventRecord;
+    const answer = await handler({ Records: [proof(['proofs/shp_1/a.jpg']), eventRecord(exception)] });
+    expect(kept()).toEqual(['proofs/shp_1/s.png', 'proofs/shp_1/a.jpg', 'proofs/shp_2/b.jpg']);
+    expect(answer.batchItemFailures).toEqual([]);
+  });
+
+  it('come again alone while the bucket is away', async () => {
+    files.on(DeleteObjectTaggingCommand).rejectsOnce(new Error('away')).resolves({});
+    const [first, second] = [proof([]), proof(['proofs/shp_1/a.jpg'])];
+    const answer = await handler({ Records: [first, second] });
+    expect(answer.batchItemFailures).toEqual([sequenceOf(first)]);
+    expect(kept()).toHaveLength(3);
   });
 });
 
