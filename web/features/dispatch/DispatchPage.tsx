@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import { StatCard, StatCards } from '../../components/StatCard.tsx';
 import { LateLabel } from '../../components/signals.tsx';
@@ -12,13 +12,14 @@ import { BoardBar } from './BoardBar.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
-import { GroupResultDialog } from './GroupResultDialog.tsx';
 import { Segments } from './Segments.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
+
+const GroupResultDialog = lazy(async () => ({ default: (await import('./GroupResultDialog.tsx')).GroupResultDialog }));
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
 export function DispatchPage() {
@@ -86,7 +87,11 @@ export function DispatchPage() {
           onClear={() => selection.set([])}
         />
       )}
-      {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+      {moves.outcome && (
+        <Suspense fallback={null}>
+          <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />
+        </Suspense>
+      )}
     </>
   );
 }
