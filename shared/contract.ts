@@ -50,7 +50,7 @@ export interface Contract<
   readonly secretFields: readonly string[];
   /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
   readonly paged: boolean;
-  /** Lambda settings beyond the defaults (memory in MB, timeout in seconds). */
+  /** Lambda settings other than {@link DEFAULT_RUNTIME}. */
   readonly runtime: { readonly memory?: number; readonly timeout?: number };
 }
 
@@ -83,6 +83,9 @@ type Defined<
 
 /** Params must name exactly what the path has in braces. */
 type ParamsFor<Path extends string> = z.core.$ZodType<Record<PathNames<Path>, string>>;
+
+/** What a call's function has unless its contract says otherwise: memory in MB, timeout in seconds. */
+export const DEFAULT_RUNTIME = { memory: 512, timeout: 10 } as const;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 const made = new WeakSet<object>();

@@ -5,6 +5,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import type { Bundles } from '../bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
@@ -12,9 +13,6 @@ import { needsOf } from '../grants.ts';
 import { reasonForWide } from '../wide-resources.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type Facilities, stageName } from './facilities.ts';
-
-const DEFAULT_MEMORY = 512;
-const DEFAULT_TIMEOUT = 10;
 
 /** The local AWS asks for the batch call's own name, which IAM does not know. */
 const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
@@ -53,14 +51,14 @@ export class RouteFunction extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = this.role(logGroup, [...this.statements(props), ...(props.statements ?? [])]);
-    this.timeout = Duration.seconds(entry.contract?.runtime.timeout ?? props.timeout ?? DEFAULT_TIMEOUT);
+    this.timeout = Duration.seconds(entry.contract?.runtime.timeout ?? props.timeout ?? DEFAULT_RUNTIME.timeout);
     this.lambda = new LambdaFunction(this, 'Function', {
       functionName,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(join(props.bundles.dir, entry.id)),
-      memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_MEMORY,
+      memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_RUNTIME.memory,
       timeout: this.timeout,
       ...(props.failures && { deadLetterQueue: props.failures }),
       tracing: Tracing.ACTIVE,

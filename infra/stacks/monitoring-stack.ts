@@ -15,6 +15,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import type { Config } from '../config.ts';
 import { pascal } from '../constructs/route-function.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -25,7 +26,7 @@ const FIVE_MINUTES = Duration.minutes(5);
 const QUEUE_AGE = Duration.minutes(15);
 /** The part of a function's time limit from which it counts as near to it. */
 const NEAR = 0.8;
-const CALL_TIMEOUT = Duration.seconds(10).toMilliseconds();
+const CALL_TIMEOUT = Duration.seconds(DEFAULT_RUNTIME.timeout).toMilliseconds();
 /** Within five minutes: beyond what a wrong setting of one integrator or an old tab does. */
 const MANY_REFUSALS = 100;
 

@@ -3,11 +3,11 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { table } from '#functions/data/client.ts';
 import type { Write } from '#functions/data/commit.ts';
-import { keys } from '#functions/data/keys.ts';
+import { type Key, keys } from '#functions/data/keys.ts';
 import { type UpdateOptions, update, updateExpression } from '#functions/data/operations/update.ts';
 import { recordOf } from '#functions/data/table.ts';
 import { type Actor, callerId } from '#functions/domain/actor.ts';
-import type { Contract } from '#shared/contract.ts';
+import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { env } from '../env.ts';
 import { sha256 } from '../secrets.ts';
@@ -15,7 +15,6 @@ import type { HttpRequest } from './request.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 const GRACE_MS = 5000;
-const DEFAULT_TIMEOUT_S = 10;
 
 interface RepeatRecord {
   state: 'running' | 'done';
@@ -32,7 +31,7 @@ export interface Attempt {
   completing(status: number, answer: unknown): Write;
   /** Records the answer of a call that wrote nothing. */
   complete(status: number, answer: unknown): Promise<void>;
-  /** Gives the key free after a failure. */
+  /** Gives the key free after a failure; what this attempt does not hold any more stays as it is. */
   release(): Promise<void>;
 }
 
@@ -57,13 +56,31 @@ function withoutSecrets(contract: Contract, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
 }
 
-function attemptOf(contract: Contract, key: ReturnType<typeof keys.idempotency>, lockUntil: number): Attempt {
-  const finish = (status: number, answer: unknown): UpdateOptions => ({
-    key,
-    set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
+/** Removes the record of an attempt. One that is done, because only the answer to the write was lost, or another's, stays. */
+async function removeOwn(key: Key, held: Held): Promise<void> {
+  const { condition: ConditionExpression, names, values } = held;
+  const own = { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
+  await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key, ...own })).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
+}
+
+/** The condition that an attempt still holds its key. */
+function heldUntil(lockUntil: number) {
+  return {
     condition: '#state = :running AND lockUntil = :lock',
     names: { '#state': 'state' },
     values: { ':running': 'running', ':lock': lockUntil },
+  };
+}
+type Held = ReturnType<typeof heldUntil>;
+
+function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
+  const held = heldUntil(lockUntil);
+  const finish = (status: number, answer: unknown): UpdateOptions => ({
+    key,
+    set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
+    ...held,
     refused: inProgress,
   });
   return {
@@ -74,9 +91,7 @@ function attemptOf(contract: Contract, key: ReturnType<typeof keys.idempotency>,
         new UpdateCommand({ TableName: env('TABLE_NAME'), Key, ...updateExpression({ key: Key, ...options }) }),
       );
     },
-    async release() {
-      await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key }));
-    },
+    release: () => removeOwn(key, held),
   };
 }
 
@@ -96,7 +111,7 @@ export async function beginOnce(
   const caller = actor.kind === 'anonymous' ? 'anonymous' : callerId(actor);
   const key = keys.idempotency(caller, sha256(`${contract.name}\n${given}`));
   const bodyHash = sha256(`${request.path}\n${request.body}`);
-  const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_TIMEOUT_S) * 1000 + GRACE_MS;
+  const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   const record: RepeatRecord = { state: 'running', bodyHash, lockUntil };
   try {

@@ -235,6 +235,19 @@ describe('Idempotency-Key', () => {
     expect(dynamo.commandCalls(DeleteCommand)).toHaveLength(1);
   });
 
+  it('keeps the record that is no longer its own: of a write whose answer was lost, or of the next attempt', async () => {
+    const lost = new Error('read ECONNRESET');
+    dynamo.on(TransactWriteCommand).rejects(Object.assign(lost, { code: 'ECONNRESET' }));
+    dynamo.on(DeleteCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: 'done' }));
+    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({ status: 503 });
+    const [begun] = dynamo.commandCalls(PutCommand);
+    const [released] = dynamo.commandCalls(DeleteCommand);
+    expect(released?.args[0].input).toMatchObject({
+      ConditionExpression: '#state = :running AND lockUntil = :lock',
+      ExpressionAttributeValues: { ':running': 'running', ':lock': begun?.args[0].input.Item?.lockUntil },
+    });
+  });
+
   function standing(record: Record<string, unknown>) {
     const Item = marshall({ PK: 'IDM#', SK: 'A', ...record });
     dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: 'stands', Item }));
