@@ -166,12 +166,11 @@ export async function listByContainer(number: string, page: PageRequest): Promis
 
 /** The parts that keep the look-up by container number true. */
 function containerWrites({ before, after }: ShipmentStep): Write[] {
-  const [old, now] = [before?.containerNumber, after.containerNumber];
-  if (old === now) return [];
-  return [
-    ...(old ? [remove(keys.container(old, after.id))] : []),
-    ...(now ? [put({ ...keys.container(now, after.id), shipmentId: after.id })] : []),
-  ];
+  const keyOf = (number: string | undefined) => (number ? keys.container(number, after.id) : undefined);
+  const [old, now] = [keyOf(before?.containerNumber), keyOf(after.containerNumber)];
+  // Compared as keys: the same number in capitals is the same item, which one transaction may name only once.
+  if (old?.PK === now?.PK) return [];
+  return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
 }
 
 function conflict(actor: Actor) {

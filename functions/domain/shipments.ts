@@ -142,7 +142,9 @@ export function changeShipment(
   if (record.exception && actor.kind === 'user' && actor.role === 'driver')
     return resumeShipment(record, input, actor, context);
   const row = stay(record, change, actor, context);
-  return row === 'stay' ? edit(record, input, actor, context) : takeStep(record, row, input, actor, context);
+  if (row === 'stay') return edit(record, input, actor, context);
+  assertNeeds(row, record, change, actor);
+  return takeStep(record, row, input, actor, context);
 }
 
 function move(

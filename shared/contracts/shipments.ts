@@ -64,7 +64,7 @@ export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
  * pending -> assigned only. A driver whose shipment has an exception goes on by sending its present `status`.
  */
 export const ShipmentChange = z.strictObject({
-  driverId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+  driverId: z.optional(z.nullable(requiredText('Driver is required', { max: 64 }))),
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   reason: optionalText(500),
   bypassReason: optionalText(500),

@@ -4,7 +4,7 @@ import { visibleTo } from '#functions/domain/shipment-rights.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipment-trouble.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
-import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
 
@@ -56,6 +56,13 @@ describe('assigning', () => {
     const record = shipment('assigned');
     const step = changeShipment(record, { driverId: 'drv_a', version: record.version }, staff, at());
     expect(step).toMatchObject({ unchanged: true, events: [], driverCounts: [] });
+  });
+
+  it('takes no empty text for a driver, with the version neither', () => {
+    const nobody = { driverId: '', version: 1 };
+    expect(ShipmentChange.safeParse(nobody).success).toBe(false);
+    const refused = refusal(() => changeShipment(shipment('assigned'), nobody, staff, at()));
+    expect(refused).toEqual({ code: 'validation_failed', errors: ['driverId'] });
   });
 
   it('takes the driver away only with the version', () => {
