@@ -13,10 +13,12 @@ const unmatched = defineContract({
   access: EVERYONE,
 });
 
+/** The methods that some call takes at a path; more than one call may fit it. */
 function methodsOf(path: string): string[] {
-  return allContracts
-    .filter(({ contract }) => new RegExp(`^${contract.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
-    .map(({ contract }) => contract.method);
+  const fitting = allContracts.filter(({ contract }) =>
+    new RegExp(`^${contract.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  return [...new Set(fitting.map(({ contract }) => contract.method))];
 }
 
 /** The HTTP API's $default route: 405 where another method would do, else 404. */

@@ -77,6 +77,17 @@ describe('API keys', () => {
     expect((await client.try(getShipment, { params: { id } })).headers.get('ratelimit-remaining')).toBe('998');
   });
 
+  it('read on where the answer says that there is more', async () => {
+    const { client } = await newKey();
+    await Promise.all([book(), book()]);
+    const first = await client.try(listShipments, { query: { limit: 1 } });
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    expect(next).toMatch(/^\/api\/shipments\?/);
+    const second = await client.ask('GET', next);
+    expect(second).toMatchObject({ status: 200, body: [{ id: expect.stringMatching(/^shp_/) }] });
+    expect(second.body).not.toMatchObject([{ id: first.body[0]?.id }]);
+  });
+
   it('make shipments without cities, as the documented call does', async () => {
     const { client } = await newKey();
     const { id: customerId } = await newCustomer(staff);

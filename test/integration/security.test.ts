@@ -190,6 +190,9 @@ describe('every call', () => {
     const wrong = await admin.ask('DELETE', '/api/customers');
     expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
+    // Two calls fit this path, and both have a GET.
+    const twice = await admin.ask('DELETE', '/api/shipments/unassigned');
+    expect(twice.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'PATCH']);
   });
 
   it('believes nobody who only says that the edge sent them', async () => {

@@ -70,7 +70,8 @@ export function toRequest(event: HttpEvent): HttpRequest {
     return {
       api: 'rest',
       method: event.httpMethod,
-      path: event.path,
+      // With the stage, which is the /api that callers see; the event's own path is without.
+      path: event.requestContext.path,
       headers,
       requestId: event.requestContext.requestId,
       ...common,
