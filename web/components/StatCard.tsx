@@ -36,55 +36,29 @@ interface StatCardProps {
   value: ReactNode;
   note?: ReactNode;
   icon?: SvgIconComponent;
-  /** One line of figure and label, for boards. */
-  isCompact?: boolean;
 }
 
 /** One figure with its label and a note under it. */
-export function StatCard({ label, value, note, icon: Icon, isCompact = false }: StatCardProps) {
-  const figure = value ?? <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+export function StatCard({ label, value, note, icon: Icon }: StatCardProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: isCompact ? { xs: 'column-reverse', md: 'row-reverse' } : 'column',
-        justifyContent: isCompact ? 'flex-end' : undefined,
-        alignItems: isCompact ? { xs: 'flex-start', md: 'baseline' } : undefined,
-        gap: isCompact ? { xs: 0.25, md: 1.25 } : 0,
-        p: isCompact ? { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' } : { xs: 1.5, md: '16px 20px' },
-        border: '1px solid var(--border)',
-        borderRadius: '8px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Box
-        component="dt"
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          color: 'text.secondary',
-          fontWeight: 500,
-          ...(isCompact ? { fontSize: { xs: '0.75rem', md: '0.875rem' }, lineHeight: { xs: '16px', md: '20px' } } : {}),
-        }}
-      >
+    <Box sx={{ ...CARD, display: 'flex', flexDirection: 'column', p: { xs: 1.5, md: '16px 20px' } }}>
+      <Box component="dt" sx={{ ...LABEL, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         {label}
-        {Icon && !isCompact && <Icon aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />}
+        {Icon && <Icon aria-hidden sx={ICON} />}
       </Box>
       <Box
         component="dd"
         className="num"
         sx={{
-          fontSize: isCompact ? '1.25rem' : { xs: '1.5rem', md: '1.75rem' },
-          lineHeight: isCompact ? '24px' : { xs: '30px', md: '36px' },
-          mt: isCompact ? 0 : { xs: 0.5, md: 0.75 },
-          fontWeight: 600,
-          letterSpacing: '-0.02em',
+          ...FIGURE,
+          fontSize: { xs: '1.5rem', md: '1.75rem' },
+          lineHeight: { xs: '30px', md: '36px' },
+          mt: { xs: 0.5, md: 0.75 },
         }}
       >
-        {figure}
+        {value ?? <Loading />}
       </Box>
-      {note !== undefined && !isCompact && (
+      {note !== undefined && (
         <Box
           component="dd"
           sx={{
@@ -103,3 +77,49 @@ export function StatCard({ label, value, note, icon: Icon, isCompact = false }: 
     </Box>
   );
 }
+
+/** The same in one line, for boards; on a phone figure over label, without icon and note. */
+export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProps) {
+  return (
+    <Box sx={{ ...CARD, ...LINE }}>
+      {Icon && (
+        <Icon aria-hidden sx={{ ...ICON, display: { xs: 'none', md: 'block' }, alignSelf: 'center', mr: 0.5 }} />
+      )}
+      <Box component="dt" sx={{ ...LABEL, fontSize: { xs: '0.75rem', md: '0.875rem' }, lineHeight: 1.4, order: 2 }}>
+        {label}
+      </Box>
+      <Box component="dd" className="num" sx={{ ...FIGURE, fontSize: '1.25rem', lineHeight: '24px', order: 1 }}>
+        {value ?? <Loading />}
+      </Box>
+      {note !== undefined && (
+        <Box component="dd" sx={NOTE}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Loading() {
+  return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+}
+
+const CARD = { border: '1px solid var(--border)', borderRadius: '8px', bgcolor: 'background.paper' };
+const LABEL = { color: 'text.secondary', fontWeight: 500 };
+const FIGURE = { fontWeight: 600, letterSpacing: '-0.02em' };
+const ICON = { fontSize: 18, color: 'var(--text-3)' };
+const LINE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'flex-start', md: 'baseline' },
+  gap: { xs: 0.25, md: 1.25 },
+  p: { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' },
+};
+const NOTE = {
+  display: { xs: 'none', lg: 'block' },
+  order: 3,
+  ml: 'auto',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};

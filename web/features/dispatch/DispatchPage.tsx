@@ -1,8 +1,12 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
-import { StatCard, StatCards } from '../../components/StatCard.tsx';
+import { ContainerIcon } from '../../components/icons.tsx';
+import { CompactStatCard, StatCards } from '../../components/StatCard.tsx';
 import { LateLabel } from '../../components/signals.tsx';
 import { Failing, LoadingCards } from '../../components/states.tsx';
 import { useDates } from '../../lib/format.ts';
@@ -153,10 +157,10 @@ function Sides({ value, onChange, unassigned, drivers = 0 }: SidesProps) {
 function Figures({ board: { counts } }: { board: Board }) {
   return (
     <StatCards isTight>
-      <StatCard isCompact label="Unassigned" value={counts?.unassigned} />
-      <StatCard isCompact label="Active Drivers" value={counts?.activeDrivers} />
-      <StatCard isCompact label="In Transit" value={counts?.inTransit} />
-      <StatCard isCompact label="Completed Today" value={counts?.completedToday} />
+      <CompactStatCard label="Unassigned" value={counts?.unassigned} icon={ContainerIcon} />
+      <CompactStatCard label="Active Drivers" value={counts?.activeDrivers} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={counts?.inTransit} icon={LocalShippingOutlined} />
+      <CompactStatCard label="Completed Today" value={counts?.completedToday} icon={CheckCircleOutlined} />
     </StatCards>
   );
 }

@@ -1,3 +1,6 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -7,7 +10,7 @@ import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
 import type { StopMark } from '../../components/map/StopLayers.tsx';
-import { StatCard, StatCards } from '../../components/StatCard.tsx';
+import { CompactStatCard, StatCards } from '../../components/StatCard.tsx';
 import { gpsOf, LiveBadge } from '../../components/signals.tsx';
 import { Failing, LoadingRows } from '../../components/states.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -95,11 +98,19 @@ export function LiveTrackingPage() {
 function Figures({ active, inTransit }: { active: readonly LiveDriver[] | undefined; inTransit: number | undefined }) {
   const now = useNow(15_000);
   const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
+  const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
+  const [stale, silent] = [countOf('stale'), countOf('none')];
+  const doubts = [stale > 0 && `${stale} stale`, silent > 0 && `${silent} silent`].filter(Boolean);
   return (
     <StatCards columns={3} isTight>
-      <StatCard isCompact label="Active Drivers" value={active?.length} />
-      <StatCard isCompact label="In Transit" value={inTransit} />
-      <StatCard isCompact label="GPS Signals" value={gps?.filter((state) => state !== 'none').length} />
+      <CompactStatCard label="Active Drivers" value={active?.length} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={inTransit} icon={LocalShippingOutlined} />
+      <CompactStatCard
+        label="GPS Signals"
+        value={gps && gps.length - silent}
+        note={doubts.join(', ') || undefined}
+        icon={SignalCellularAlt}
+      />
     </StatCards>
   );
 }
