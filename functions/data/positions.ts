@@ -1,13 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { isTooSoon, latestReportBefore } from '#functions/domain/positions.ts';
+import { isTooSoon, judgePosition, latestReportBefore, type PositionRefusal } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
+import type { Position } from '#shared/contracts/drivers.ts';
 import { table } from './client.ts';
 import { keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
 import { find, findMany, recordOf } from './table.ts';
+import { keepInTrail } from './trails.ts';
 
 /** A driver's last position, or undefined. */
 export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
@@ -64,7 +66,7 @@ export async function writePosition(position: PositionRecord): Promise<void> {
  * The same for a report of this moment, of which a driver may make one a second. A flood is told by the `last` position,
  * which was read anyway, and costs no write; the condition of the one write lets no two through at once.
  */
-export async function writeLivePosition(
+async function writeLivePosition(
   position: PositionRecord,
   last: PositionRecord | undefined,
   now: Date,
@@ -73,4 +75,22 @@ export async function writeLivePosition(
   const standing = await write(position, latestReportBefore(now));
   if (!standing) return 'moved';
   return isTooSoon(standing, now) ? 'too_soon' : 'older';
+}
+
+/** What became of a report: it moved the marker, came too soon after the last one, or was refused. */
+export type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
+
+/**
+ * Takes a driver's report of this moment, given the last known position. One that is older than that is kept in the trail
+ * and moves nothing (decisions, section 12).
+ */
+export async function reportPosition(
+  position: Position,
+  last: PositionRecord | undefined,
+  { driverId, now }: { driverId: string; now: Date },
+): Promise<ReportOutcome> {
+  const { record, reason } = judgePosition(position, last, { driverId, now, isLive: true });
+  const outcome = reason ?? (await writeLivePosition(record, last, now));
+  if (outcome === 'older') await keepInTrail(driverId, [record], now);
+  return outcome;
 }

@@ -5,6 +5,7 @@ import type { TrailPoint } from '#shared/contracts/drivers.ts';
 import { table } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
+import { limitCalls } from './rate-limits.ts';
 import { isExpired, queryPage } from './table.ts';
 
 /**
@@ -77,6 +78,15 @@ export async function addToTrails(fields: readonly TrailField[]): Promise<void> 
     for (let next = waiting.shift(); next; next = waiting.shift()) await writePiece(next);
   };
   await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
+}
+
+/** A phone brings what it kept in a few calls a minute; each may be written in many pieces. */
+const PER_DRIVER = { what: 'kept-positions', limit: 30, seconds: 60 };
+
+/** Adds positions that move no marker, and so do not come here by the stream, to their driver's trail. 429 for a flood. */
+export async function keepInTrail(driverId: string, positions: readonly PositionRecord[], now: Date): Promise<void> {
+  await limitCalls({ ...PER_DRIVER, who: driverId }, now);
+  await addToTrails(positions.map(trailField));
 }
 
 /** A slot's item: its start, its end as an item, and the positions relative to its start. */

@@ -1,9 +1,8 @@
 import { findDriver } from '#functions/data/drivers.ts';
 import { keys } from '#functions/data/keys.ts';
-import { findPosition, writeLivePosition } from '#functions/data/positions.ts';
+import { findPosition, reportPosition } from '#functions/data/positions.ts';
 import { recordOf } from '#functions/data/table.ts';
 import type { Actor } from '#functions/domain/actor.ts';
-import { judgePosition } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { namedBy } from '#functions/lib/along.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
@@ -21,9 +20,7 @@ export const handler = httpHandler(
   async ({ params, body, actor, along, now }) => {
     await assertReportable(params.id, actor);
     const last = along ? along[0] && recordOf<PositionRecord>(along[0]) : await findPosition(params.id);
-    const verdict = judgePosition(body, last, { driverId: params.id, now, isLive: true });
-    if (!verdict.accepted) return { accepted: false, reason: verdict.reason };
-    const outcome = await writeLivePosition(verdict.record, last, now);
+    const outcome = await reportPosition(body, last, { driverId: params.id, now });
     if (outcome === 'too_soon') throw new AppError('too_many_requests', 'One position a second', { retryAfter: 1 });
     return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
   },

@@ -1,11 +1,10 @@
 import { deleteConnection } from '#functions/data/connections.ts';
 import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers.ts';
 import { keys } from '#functions/data/keys.ts';
-import { writeLivePosition } from '#functions/data/positions.ts';
+import { reportPosition } from '#functions/data/positions.ts';
 import { type FoundSession, findSessionByHash } from '#functions/data/sessions.ts';
 import { recordOf } from '#functions/data/table.ts';
 import { driverStatus } from '#functions/domain/drivers.ts';
-import { judgePosition } from '#functions/domain/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { readFrame } from '#functions/lib/frames.ts';
 import { livePosition } from '#functions/lib/live-position.ts';
@@ -51,8 +50,7 @@ async function sendSnapshot({ connectionId }: SocketCall, user: FoundSession['us
 /** Stores where a driver says it is; what is not believed or too soon is dropped: the next report comes in seconds. */
 async function report(frame: LocationFrame, last: PositionRecord | undefined, now: Date): Promise<void> {
   const { type: _, driverId, ...position } = frame;
-  const verdict = judgePosition(position, last, { driverId, now, isLive: true });
-  if (verdict.accepted) await writeLivePosition(verdict.record, last, now);
+  await reportPosition(position, last, { driverId, now });
 }
 
 /** Answers one frame; what it did, for the log. */

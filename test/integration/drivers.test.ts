@@ -341,6 +341,15 @@ describe('positions that a phone kept', () => {
     await eventually(async () => (await trailOf(someone.driverId)).body.length === 11);
   });
 
+  it('count as kept when one comes late by itself: in the trail, not on the map', async () => {
+    const someone = await person('driver');
+    await report(someone, someone.driverId, { latitude: 40.01, longitude: -74.25 });
+    const late = { latitude: 40.009, longitude: -74.25, timestamp: minutesAgo(1) };
+    expect((await report(someone, someone.driverId, late)).body).toEqual({ accepted: false, reason: 'older' });
+    expect((await trailOf(someone.driverId)).body).toContainEqual(late);
+    expect(await seen(someone.driverId)).toMatchObject({ currentLatitude: 40.01 });
+  });
+
   it('are refused one by one, each with its place and reason', async () => {
     const someone = await person('driver');
     const good = drive(4);
