@@ -114,13 +114,6 @@ export function optionalWeightText() {
   );
 }
 
-/** An identifier of ours: a prefix that names the kind, and a ULID (`shp_01J...`). */
-export function idText(prefix: string) {
-  return z
-    .string({ error: REQUIRED })
-    .check(z.regex(new RegExp(`^${prefix}_[0-9A-HJKMNP-TV-Z]{26}$`), `Must be an id (${prefix}_...)`));
-}
-
 /** An id as somebody sends it. What nobody has is not found, whatever it is, but no key of the table is longer than 2 kB. */
 export const AnyId = z.string().check(z.maxLength(64));
 

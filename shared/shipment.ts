@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { idText } from './fields.ts';
 
 export const SHIPMENT_STATUSES = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered', 'cancelled'] as const;
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
@@ -19,7 +18,6 @@ export const EXCEPTION_CODES = [
 /** The values that the shipment form offers (specification 1, section 5). */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
 
-export const ShipmentId = idText('shp');
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
 export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
 export const Priority = z.enum(PRIORITIES);

@@ -52,7 +52,6 @@ export const treeshake = {
     'emailText',
     'optionalEmail',
     'choiceText',
-    'idText',
     'dayText',
     'optionalDay',
     'weightText',

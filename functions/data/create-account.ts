@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/domain/actor.ts';
-import { createDriver } from '#functions/domain/drivers.ts';
+import { createDriver, unknownDriver } from '#functions/domain/drivers.ts';
 import { subjectEvent } from '#functions/domain/events.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { newId } from '#functions/lib/ids.ts';
@@ -23,7 +23,7 @@ const OPERATOR: Actor = { kind: 'system' };
 
 async function joinDriver(user: UserRecord, driverId: string, now: Date): Promise<Write[]> {
   const found = await findDriver(driverId);
-  if (!found) throw fieldError('driverId', 'Driver not found');
+  if (!found) throw unknownDriver();
   if (found.userId) throw new AppError('already_exists', 'This driver has an account already');
   const event = subjectEvent({ kind: 'driver', id: found.id }, 'driver_joined', OPERATOR, {
     id: newId('evt', now),

@@ -1,5 +1,6 @@
+import { driverOffline, unknownDriver } from '#functions/domain/drivers.ts';
 import type { DriverCounts, DriverRecord } from '#functions/domain/types.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { check } from './operations/check.ts';
@@ -13,9 +14,7 @@ const PRESENT = {
 };
 
 function absent(current: Record<string, unknown> | undefined): AppError {
-  return current
-    ? new AppError('driver_offline', 'This driver is offline')
-    : fieldError('driverId', 'Driver not found');
+  return current ? driverOffline() : unknownDriver();
 }
 
 /** Lets a transaction pass only while a driver can take work. */

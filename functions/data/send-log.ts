@@ -17,7 +17,6 @@ export interface SendRecord {
   to: string;
   state: SendState;
   attempts: number;
-  firstAt: string;
   lastAt: string;
   /** Epoch milliseconds after which a sender that fell silent no longer holds the message. */
   leaseUntil?: number;

@@ -11,7 +11,8 @@ import { put } from './operations/put.ts';
 import { findMany, isExpired, recordOf } from './table.ts';
 
 const IDLE_SECONDS = 12 * 3600;
-const LONGEST_SECONDS = 30 * 24 * 3600;
+/** Seconds that a session may live at most, however often it is used: 30 days. */
+export const LONGEST_SECONDS = 30 * 24 * 3600;
 /** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
 const SLIDE_SECONDS = 3600;
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/domain/actor.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
+import { versionConflict } from '#functions/domain/shipment-rights.ts';
 import type {
   CustomerRecord,
   DriverRecord,
@@ -61,13 +61,13 @@ export async function findShipmentAndDriver(
   return { shipment: shipment as ShipmentRecord | undefined, driver: driver as DriverRecord | undefined };
 }
 
-/** The customer and the driver that a new shipment names, in one read. */
+/** The customer and the driver that a new shipment names, in one read; both may have been made a moment ago. */
 export async function findCustomerAndDriver(
   customerId: string,
   driverId: string | undefined,
 ): Promise<{ customer?: CustomerRecord | undefined; driver?: DriverRecord | undefined }> {
   const wanted = [keys.customer(customerId), ...(driverId ? [keys.driver(driverId)] : [])];
-  const [customer, driver] = await findMany<unknown>(wanted);
+  const [customer, driver] = await findMany<unknown>(wanted, { strong: true });
   return { customer: customer as CustomerRecord | undefined, driver: driver as DriverRecord | undefined };
 }
 
@@ -175,9 +175,7 @@ function containerWrites({ before, after }: ShipmentStep): Write[] {
 
 function conflict(actor: Actor) {
   return (current: Record<string, unknown> | undefined) =>
-    new AppError('version_conflict', 'Somebody else changed this shipment first', {
-      ...(current && { members: { current: toShipment(recordOf<ShipmentRecord>(current), actor) } }),
-    });
+    current ? versionConflict(recordOf<ShipmentRecord>(current), actor) : notFound();
 }
 
 /**

@@ -51,17 +51,3 @@ export function startOfDay(day: string, timezone: string): Date {
   const real = candidates.filter((instant) => wallClock(instant, timezone) === midnight);
   return new Date(real.length > 0 ? Math.min(...real) : midnight - before);
 }
-
-/** The first instant after a calendar day. */
-export function endOfDay(day: string, timezone: string): Date {
-  return startOfDay(addDays(day, 1), timezone);
-}
-
-/** True for a timezone name that this platform knows. */
-export function isTimezone(name: string): boolean {
-  try {
-    return formatOf(name).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}

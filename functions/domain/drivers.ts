@@ -10,7 +10,7 @@ export function driverStatus(driver: Pick<DriverRecord, 'availability' | 'liveJo
 
 /** The answer for a driver id that nobody has. */
 export function unknownDriver(): AppError {
-  return fieldError('driverId', 'Unknown driver');
+  return fieldError('driverId', 'Driver not found');
 }
 
 /** The answer for an assignment to somebody who is off duty. */

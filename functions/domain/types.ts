@@ -108,7 +108,7 @@ export interface InvoiceRecord {
 export interface ApiKeyRecord {
   id: string;
   name: string;
-  /** SHA-256 of the key, hexadecimal; also its place in the table. */
+  /** SHA-256 of the key, base64url; also its place in the table. */
   hash: string;
   /** First 8 and last 4 characters, all that is ever shown again. */
   prefix: string;

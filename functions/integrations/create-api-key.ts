@@ -1,6 +1,6 @@
 import { insertApiKey } from '#functions/data/api-keys.ts';
 import { callerId } from '#functions/domain/actor.ts';
-import { toApiKey } from '#functions/domain/api-keys.ts';
+import { shownParts, toApiKey } from '#functions/domain/api-keys.ts';
 import { subjectEvent } from '#functions/domain/events.ts';
 import { createGatewayKey } from '#functions/lib/gateway-keys.ts';
 import { newId } from '#functions/lib/ids.ts';
@@ -17,8 +17,7 @@ export const handler = postHandler(createApiKey, async ({ body, actor, now, comm
     id,
     name: body.name,
     hash: sha256(secret),
-    prefix: secret.slice(0, 8),
-    lastFour: secret.slice(-4),
+    ...shownParts(secret),
     gatewayKeyId,
     createdAt: now.toISOString(),
     createdBy: callerId(actor),

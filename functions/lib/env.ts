@@ -2,15 +2,11 @@
 export type EnvName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
-  | 'EXPORTS_BUCKET'
   | 'APP_SECRET'
-  | 'STAGE'
   | 'SENDER'
   | 'SOCKET_ENDPOINT'
   | 'MAIL_QUEUE_URL'
   | 'PUBLIC_URL_PARAMETER'
-  | 'REST_API_ID'
-  | 'REST_STAGE'
   | 'USAGE_PLAN_ID'
   | 'VERSION';
 

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Write } from '#functions/data/commit.ts';
-import { findCustomerByEmail, insertCustomer } from '#functions/data/customers.ts';
+import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers.ts';
 import { limitCalls } from '#functions/data/rate-limits.ts';
 import { saveStep } from '#functions/data/shipments.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { customerOfContact } from '#functions/domain/customers.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newId } from '#functions/lib/ids.ts';
@@ -40,7 +39,7 @@ async function customerFor(
   const id = newId('cus', now);
   const { customerName: name, customerEmail: email, customerPhone: phone, company } = booking;
   const customer = customerOfContact({ name, email, phone, company }, { id, now });
-  const event = subjectEvent({ kind: 'customer', id }, 'customer_created', actor, { id: newId('evt', now), now });
+  const event = customerEvent(id, 'customer_created', actor, now);
   return { customerId: id, writes: insertCustomer(customer, event) };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findCustomerAndDriver, saveStep } from '#functions/data/shipments.ts';
+import { unknownDriver } from '#functions/domain/drivers.ts';
 import { createShipment as decide } from '#functions/domain/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
 import { newId } from '#functions/lib/ids.ts';
@@ -10,7 +11,7 @@ import { fieldError } from '#shared/errors.ts';
 export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {
   const { customer, driver } = await findCustomerAndDriver(body.customerId, body.driverId);
   if (!customer) throw fieldError('customerId', 'Customer not found');
-  if (body.driverId && !driver) throw fieldError('driverId', 'Driver not found');
+  if (body.driverId && !driver) throw unknownDriver();
   const step = decide(body, {
     actor,
     now,

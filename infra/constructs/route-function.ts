@@ -117,7 +117,6 @@ function baseVariables(config: Config, facilities: Facilities): Record<string, s
     VERSION: config.version,
     APP_SECRET: facilities.secret,
     POWERTOOLS_SERVICE_NAME: 'quayside',
-    POWERTOOLS_METRICS_NAMESPACE: 'Quayside',
     ...(config.local && { LOCAL: 'true' }),
   };
 }

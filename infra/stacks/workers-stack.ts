@@ -32,7 +32,7 @@ interface WorkersProps extends StackProps {
   readonly entries: readonly Entry[];
 }
 
-/** What happens after a change: the readers of the table's stream, the queues of outside effects, and the daily rules. */
+/** What happens after a change: the readers of the table's stream, the queues of outside effects, and what runs every hour. */
 export class WorkersStack extends Stack {
   /** Queues in which something failed for good; Monitoring puts an alarm on each. */
   readonly deadQueues: Queue[] = [];
@@ -50,7 +50,7 @@ export class WorkersStack extends Stack {
     this.facilities = props.api.facilities;
     for (const [name, queue] of Object.entries(QUEUES)) this.addQueueWorker(name, queue);
     for (const { name, window } of STREAM_READERS) this.addStreamReader(name, window);
-    this.addDaily('mark-overdue');
+    this.addHourly('mark-overdue');
   }
 
   private find(name: string): Entry | undefined {
@@ -109,8 +109,8 @@ export class WorkersStack extends Stack {
     });
   }
 
-  /** Shortly after midnight and every hour after, because each organisation's day ends in its own timezone. */
-  private addDaily(name: string): void {
+  /** Every hour and not once a day, because each organisation's day ends in its own timezone. */
+  private addHourly(name: string): void {
     const entry = this.find(name);
     if (!entry) return;
     const dead = deadLetterQueue(this, `${pascal(name)}Failed`, this.props.setting.config);

@@ -1,5 +1,4 @@
-/** Seconds that a session may live at most (30 days). */
-export const SESSION_SECONDS = 30 * 24 * 3600;
+import { LONGEST_SECONDS } from '#functions/data/sessions.ts';
 
 const isSecure = (origin: string) => origin.startsWith('https:');
 const nameFor = (origin: string) => (isSecure(origin) ? '__Host-session' : 'session');
@@ -13,7 +12,7 @@ function written(origin: string, seconds: number): string {
 
 /** The Set-Cookie texts that give a session to the browser. `origin` is the site's own. */
 export function sessionCookies(origin: string, value: string): string[] {
-  const rest = written(origin, SESSION_SECONDS);
+  const rest = written(origin, LONGEST_SECONDS);
   return [`${nameFor(origin)}=${value}; HttpOnly${rest}`, HINT + rest];
 }
 
