@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ApiKeyRecord, EventRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
@@ -69,15 +70,23 @@ export async function countApiKeyCall(hash: string, now: Date): Promise<{ count:
   return { count: Number(answer.Attributes?.count ?? 1), reset: Math.ceil((end - now.getTime()) / 1000) };
 }
 
-/** Notes on the key itself that it was used, once an hour; the running hour's item knows it to the call. */
-export async function noteApiKeyUse(hash: string, now: Date): Promise<void> {
-  await table.send(
-    new UpdateCommand({
-      TableName: env('TABLE_NAME'),
-      Key: keys.apiKey(hash),
-      UpdateExpression: 'SET lastUsed = :now',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':now': now.toISOString() },
-    }),
-  );
+/**
+ * Notes on the key itself that it was used, once an hour; the running hour's item knows it to the call. False for a key
+ * that was deleted meanwhile.
+ */
+export async function noteApiKeyUse(hash: string, now: Date): Promise<boolean> {
+  const use = new UpdateCommand({
+    TableName: env('TABLE_NAME'),
+    Key: keys.apiKey(hash),
+    UpdateExpression: 'SET lastUsed = :now',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+  try {
+    await table.send(use);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }

@@ -39,6 +39,9 @@ function allow(key: ApiKeyRecord, secret: string, count: number, reset: number):
   };
 }
 
+/** This very text makes the gateway answer 401. */
+const unauthorized = () => new Error('Unauthorized');
+
 /** Checks X-API-Key and counts the call. Beyond the hour's limit it still lets the call through, for the handler to answer 429. */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const now = new Date();
@@ -46,9 +49,8 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   const secret = header?.[1];
   const key = secret ? await keyOf(secret, now) : undefined;
   log.info('key', { isKnown: key !== undefined, keyId: key?.id });
-  // This very text makes the gateway answer 401.
-  if (!secret || !key) throw new Error('Unauthorized');
+  if (!secret || !key) throw unauthorized();
   const { count, reset } = await countApiKeyCall(key.hash, now);
-  if (count === 1) await noteApiKeyUse(key.hash, now);
+  if (count === 1 && !(await noteApiKeyUse(key.hash, now))) throw unauthorized();
   return allow(key, secret, count, reset);
 }
