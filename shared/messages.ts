@@ -45,7 +45,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),
-    code: z.enum(['malformed_frame', 'unknown_frame', 'forbidden', 'too_large', 'internal_error']),
+    code: z.enum(['malformed_frame', 'unknown_frame', 'forbidden', 'too_large']),
   }),
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;

@@ -5,7 +5,7 @@ import { table } from './client.ts';
 import type { Write } from './commit.ts';
 import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
-import { isExpired, queryPage } from './table.ts';
+import { isExpired, queryAll } from './table.ts';
 
 /** An open WebSocket and who sits at its other end. */
 export interface ConnectionRecord {
@@ -21,7 +21,6 @@ export interface ConnectionRecord {
 
 /** API Gateway ends every connection after two hours. */
 const LONGEST_SECONDS = 2 * 3600 + 600;
-const PAGE = 1000;
 /** `$connect` may take 29 seconds; until it has returned, the gateway calls its connection gone. */
 const OPENING_MS = 30_000;
 
@@ -49,23 +48,14 @@ export async function deleteConnection(userId: string, connectionId: string): Pr
 /** The open connections of one user, oldest first. */
 export async function listUserConnections(userId: string, now: Date): Promise<ConnectionRecord[]> {
   const partition = keys.user(userId).PK;
-  const { items } = await queryPage<ConnectionRecord>({ partition, beginsWith: 'CON#', strong: true }, { limit: PAGE });
-  return items
+  const found = await queryAll<ConnectionRecord>({ partition, beginsWith: 'CON#', strong: true });
+  return found
     .filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now))
     .sort((a, b) => a.connectedAt.localeCompare(b.connectedAt));
 }
 
 /** All open connections. Read once for a whole batch of changes, never per change. */
 export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
-  const found: ConnectionRecord[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await queryPage<ConnectionRecord>(
-      { index: 'G1', partition: indexes.connections },
-      { limit: PAGE, start },
-    );
-    found.push(...page.items);
-    start = page.next;
-  } while (start);
+  const found = await queryAll<ConnectionRecord>({ index: 'G1', partition: indexes.connections });
   return found.filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now));
 }

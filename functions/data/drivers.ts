@@ -7,16 +7,23 @@ import { indexes, keys } from './keys.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
 import { update } from './operations/update.ts';
-import { beginningWith, find, findMany, type Item, type Page, type PageRequest, queryPage, recordOf } from './table.ts';
+import {
+  beginningWith,
+  find,
+  findMany,
+  type Item,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+  recordOf,
+} from './table.ts';
 
 /** A driver with where it was last seen. */
 export interface LocatedDriver {
   driver: DriverRecord;
   position?: PositionRecord | undefined;
 }
-
-/** More than a Query's megabyte holds. */
-const QUERY_PAGE = 5000;
 
 function nameKey({ name, id }: DriverRecord): string {
   return `${name.toLowerCase()}#${id}`;
@@ -53,17 +60,7 @@ export async function listDrivers(page: PageRequest, beginning = ''): Promise<Pa
 
 /** Every driver, without positions, to choose one: a Query for some thousand of them. */
 export async function listAllDrivers(): Promise<DriverRecord[]> {
-  const found: DriverRecord[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await queryPage<DriverRecord>(
-      { index: 'G1', partition: indexes.drivers },
-      { limit: QUERY_PAGE, start },
-    );
-    found.push(...page.items);
-    start = page.next;
-  } while (start);
-  return found;
+  return queryAll<DriverRecord>({ index: 'G1', partition: indexes.drivers });
 }
 
 /** The parts that add a driver; its e-mail address, where it has one, is its own. */

@@ -16,7 +16,7 @@ import { putEvent } from './events.ts';
 import { type IndexKeys, indexes, keys } from './keys.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
-import { find, findMany, type Item, Page, type PageRequest, queryPage, recordOf } from './table.ts';
+import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from './table.ts';
 
 /** Where a shipment stands in the queue index. */
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
@@ -130,20 +130,14 @@ export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise
   return queryPage({ index: 'G4', partition: indexes.queue('live'), where: { status } }, page);
 }
 
-/** Shipments that a driver has and that are not delivered, grouped by driver; of one driver when it is given. */
-export function listLive(page: PageRequest, driverId?: string): Promise<Page<ShipmentRecord>> {
-  return queryPage(
-    { index: 'G4', partition: indexes.queue('live'), ...(driverId && { beginsWith: `${driverId}#` }) },
-    page,
-  );
+/** Shipments that some driver has and that are not delivered, grouped by driver. */
+export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G4', partition: indexes.queue('live') }, page);
 }
 
-/** More open jobs than one driver can have. */
-const MOST_JOBS = 200;
-
-/** All shipments that a driver has and that are not delivered, in one Query. */
-export async function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
-  return (await listLive({ limit: MOST_JOBS }, driverId)).items;
+/** All shipments that one driver has and that are not delivered. */
+export function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
+  return queryAll({ index: 'G4', partition: indexes.queue('live'), beginsWith: `${driverId}#` });
 }
 
 /** The one shipment with this tracking number, as a page. */

@@ -124,7 +124,7 @@ export function beginningWith(text: string): Pick<ListQuery, 'beginsWith'> {
   return wanted === '' ? {} : { beginsWith: wanted };
 }
 
-/** One page of one Query: the only way lists are read. */
+/** One page of one Query: the only way lists are read by callers. */
 export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise<Page<T>> {
   const { text, values, names } = conditionOf(query);
   const filters = Object.entries(query.where ?? {}).map(([field, value], at) => {
@@ -151,4 +151,19 @@ export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise
     (answer.Items ?? []).map((item) => recordOf<T>(item)),
     answer.LastEvaluatedKey,
   );
+}
+
+/** More rows than the megabyte of one answer holds. */
+const WHOLE = 5000;
+
+/** Everything under a key that bounds it, answer after answer: what one driver, one user or one company has at a time. */
+export async function queryAll<T>(query: ListQuery): Promise<T[]> {
+  const found: T[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await queryPage<T>(query, { limit: WHOLE, start });
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
 }

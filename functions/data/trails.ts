@@ -6,7 +6,7 @@ import { table } from './client.ts';
 import { type Key, keys } from './keys.ts';
 import { updateExpression } from './operations/update.ts';
 import { limitCalls } from './rate-limits.ts';
-import { isExpired, queryPage } from './table.ts';
+import { isExpired, queryAll } from './table.ts';
 
 /**
  * Trails, packed: one item per driver and ten minutes, with one field per position. The field's name is its time within
@@ -20,7 +20,6 @@ const KEPT_DAYS = 90;
 /** An update expression may have 4 kB. */
 const FIELDS_AT_ONCE = 150;
 const WRITES_AT_ONCE = 25;
-const SLOTS_AT_ONCE = 200;
 
 /** A position as a field of its slot's item. */
 export interface TrailField {
@@ -107,19 +106,9 @@ function pointsOf(slot: Slot): TrailPoint[] {
   });
 }
 
-async function slotsBetween(driverId: string, from: number, to: number): Promise<Slot[]> {
+function slotsBetween(driverId: string, from: number, to: number): Promise<Slot[]> {
   const [first, last] = [slotKey(driverId, slotStart(from)), slotKey(driverId, slotStart(to))];
-  const found: Slot[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await queryPage<Slot>(
-      { partition: first.PK, between: [first.SK, last.SK] },
-      { limit: SLOTS_AT_ONCE, start },
-    );
-    found.push(...page.items);
-    start = page.next;
-  } while (start);
-  return found;
+  return queryAll<Slot>({ partition: first.PK, between: [first.SK, last.SK] });
 }
 
 /**

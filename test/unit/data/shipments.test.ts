@@ -1,6 +1,8 @@
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TransactItem } from '#functions/data/commit.ts';
-import { saveStep } from '#functions/data/shipments.ts';
+import { listJobsOf, saveStep } from '#functions/data/shipments.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import { actors, at, shipment } from '../domain/fixtures.ts';
 
@@ -22,5 +24,19 @@ describe('a change of the container number', () => {
     const step = changeShipment(shipment('pending'), { containerNumber }, actors.staff, at());
     const places = saveStep(step, actors.staff).map(({ item }) => placeOf(item));
     expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('the jobs of a driver', () => {
+  const dynamo = mockClient(DynamoDBDocumentClient);
+
+  it('are all of them, also where one answer of the table does not hold them', async () => {
+    const next = { PK: 'SHP#shp_2', SK: 'A' };
+    dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [shipment('assigned', { id: 'shp_1' })], LastEvaluatedKey: next })
+      .resolves({ Items: [shipment('assigned', { id: 'shp_2' })] });
+    expect((await listJobsOf('drv_a')).map(({ id }) => id)).toEqual(['shp_1', 'shp_2']);
+    expect(dynamo.commandCalls(QueryCommand)[1]?.args[0].input.ExclusiveStartKey).toEqual(next);
   });
 });
