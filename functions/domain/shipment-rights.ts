@@ -50,11 +50,14 @@ export function illegalTransition(
   to: ShipmentStatus,
   allowed: ShipmentStatus[],
 ): AppError {
-  const sentence =
-    from === 'in_transit' && to === 'delivered'
-      ? 'A delivery needs a proof of delivery'
-      : `A shipment that is ${WORDS[from]} cannot become ${WORDS[to]}`;
-  return new AppError('illegal_transition', sentence, { members: { from, to, allowed } });
+  return new AppError('illegal_transition', refusalSentence(from, to), { members: { from, to, allowed } });
+}
+
+/** What stays in its status is a shipment that somebody wanted to change otherwise: to edit, to report, to reschedule. */
+function refusalSentence(from: ShipmentStatus | 'new', to: ShipmentStatus): string {
+  if (from === to) return `This cannot be done with a shipment that is ${WORDS[from]}`;
+  if (from === 'in_transit' && to === 'delivered') return 'A delivery needs a proof of delivery';
+  return `A shipment that is ${WORDS[from]} cannot become ${WORDS[to]}`;
 }
 
 /** 403 where the actor may never bring a shipment there, else the 409. */
