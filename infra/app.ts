@@ -46,15 +46,8 @@ export function addStacks(app: App, product: Product): void {
     new IntegratorsStack(app, name('Integrators'), { ...props, setting, api, authorizer, entries: routes, functions });
   const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
   if (!config.local && rest) {
-    new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.restApiId, web });
-    new MonitoringStack(app, name('Monitoring'), {
-      ...props,
-      config,
-      data,
-      api,
-      workers,
-      keyAuthorizer: rest.keyAuthorizer,
-    });
+    new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.api.restApiId, web });
+    new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers, integrators: rest });
   }
   Tags.of(app).add('application', 'quayside');
   Tags.of(app).add('stage', config.stage);

@@ -38,6 +38,7 @@ const GATEWAY_RESPONSES: readonly [ResponseType, ErrorCode, string][] = [
   [ResponseType.THROTTLED, 'too_many_requests', 'Too many requests'],
   [ResponseType.QUOTA_EXCEEDED, 'too_many_requests', 'Too many requests'],
   [ResponseType.INTEGRATION_TIMEOUT, 'unavailable', 'The service is busy; try again'],
+  [ResponseType.DEFAULT_4XX, 'malformed_request', 'This is no call of this interface'],
   [ResponseType.DEFAULT_5XX, 'internal_error', 'Something went wrong'],
 ];
 
@@ -62,7 +63,7 @@ export class IntegratorApi extends Construct {
       resultsCacheTtl: Duration.seconds(0),
     });
     for (const [type, code, detail] of GATEWAY_RESPONSES) this.addResponse(type, code, detail);
-    // Refuses bodies that are no JSON; the functions check all the rest against their contracts.
+    // cdk-nag asks for one; what it could check without models the functions check against their contracts.
     this.api.addRequestValidator('Validator', { validateRequestBody: true, validateRequestParameters: true });
     acknowledge(
       this.api,

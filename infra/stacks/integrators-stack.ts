@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
@@ -26,7 +27,7 @@ interface IntegratorsProps extends StackProps {
 
 /** The whole REST API for keys: methods, stage, usage plan, authorizer, and the functions that make keys. */
 export class IntegratorsStack extends Stack {
-  readonly restApiId: string;
+  readonly api: RestApi;
   readonly keyAuthorizer: IFunction;
 
   constructor(scope: Construct, id: string, props: IntegratorsProps) {
@@ -35,7 +36,7 @@ export class IntegratorsStack extends Stack {
     const { lambda } = new RouteFunction(this, { ...setting, entry: authorizer, facilities: api.facilities });
     this.keyAuthorizer = lambda;
     const rest = new IntegratorApi(this, setting.config, lambda);
-    this.restApiId = rest.api.restApiId;
+    this.api = rest.api;
     const facilities = withMore(api.facilities, this.keyFacilities(rest));
     const all = new Map(functions);
     for (const entry of entries.filter((candidate) => makesKeys(setting, candidate))) {
@@ -47,7 +48,7 @@ export class IntegratorsStack extends Stack {
       const target = all.get(name);
       if (contract?.integrator && target) rest.add(contract, target);
     }
-    new CfnOutput(this, 'RestApiId', { value: this.restApiId });
+    new CfnOutput(this, 'RestApiId', { value: this.api.restApiId });
     new CfnOutput(this, 'UsagePlanId', { value: rest.plan.usagePlanId });
   }
 

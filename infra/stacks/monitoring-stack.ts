@@ -11,7 +11,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation } from 'aws-cdk-lib/aws-dynamodb';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -20,9 +19,11 @@ import type { Config } from '../config.ts';
 import { pascal } from '../constructs/route-function.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import type { IntegratorsStack } from './integrators-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
 const FIVE_MINUTES = Duration.minutes(5);
+const SUM = { period: FIVE_MINUTES, statistic: 'Sum' };
 const QUEUE_AGE = Duration.minutes(15);
 /** The part of a function's time limit from which it counts as near to it. */
 const NEAR = 0.8;
@@ -45,8 +46,7 @@ interface MonitoringProps extends StackProps {
   readonly data: DataStack;
   readonly api: ApiStack;
   readonly workers: WorkersStack;
-  /** The function that API Gateway asks about every X-API-Key. */
-  readonly keyAuthorizer: IFunction;
+  readonly integrators: IntegratorsStack;
 }
 
 /** One line for each function of the stage that has any; a search costs nothing, but no alarm can watch one. */
@@ -64,13 +64,13 @@ export class MonitoringStack extends Stack {
     const { config, data, api, workers } = props;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
-    const { serverErrors, latency } = this.watchCalls(api);
+    const { serverErrors, latency } = this.watchCalls(props);
     const throttled = data.table.metricThrottledRequestsForOperations({ period: FIVE_MINUTES, operations: OPERATIONS });
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(workers);
     this.draw(config, {
-      Calls: [api.http.metricCount(), serverErrors],
+      Calls: [api.http.metricCount(), ...serverErrors],
       Latency: [latency],
       'Errors by function': [byFunction(config.stage, 'Errors', 'Sum')],
       'Longest run by function': [byFunction(config.stage, 'Duration', 'Maximum')],
@@ -80,14 +80,21 @@ export class MonitoringStack extends Stack {
     });
   }
 
-  private watchCalls({ http }: ApiStack): { serverErrors: IMetric; latency: IMetric } {
-    const serverErrors = http.metricServerError({ period: FIVE_MINUTES, statistic: 'Sum' });
+  private watchCalls({ api: { http }, integrators }: MonitoringProps): { serverErrors: IMetric[]; latency: IMetric } {
+    const serverErrors = http.metricServerError(SUM);
+    const integratorErrors = integrators.api.metricServerError(SUM);
     const latency = http.metricLatency({ period: FIVE_MINUTES, statistic: 'p95' });
     this.watch('ServerErrors', serverErrors, 5, 'The API answered 5xx more than five times in five minutes');
+    this.watch(
+      'IntegratorErrors',
+      integratorErrors,
+      5,
+      'Calls with a key got 5xx more than five times in five minutes',
+    );
     this.watch('Latency', latency, 3000, 'One call in twenty takes longer than three seconds');
     const longest = http.metricIntegrationLatency({ period: FIVE_MINUTES, statistic: 'Maximum' });
     this.watch('SlowCall', longest, NEAR * CALL_TIMEOUT, 'A call came near the ten seconds that most functions have');
-    return { serverErrors, latency };
+    return { serverErrors: [serverErrors, integratorErrors], latency };
   }
 
   /**
@@ -95,10 +102,9 @@ export class MonitoringStack extends Stack {
    * dashboard shows which one it was. Every key that is not known is an error of the authorizer, as API Gateway wants
    * it, so those are counted apart.
    */
-  private watchFunctions({ api, keyAuthorizer }: MonitoringProps): IMetric[] {
-    const sum = { period: FIVE_MINUTES, statistic: 'Sum' };
-    const all = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...sum });
-    const keysRefused = keyAuthorizer.metricErrors(sum);
+  private watchFunctions({ api, integrators: { keyAuthorizer } }: MonitoringProps): IMetric[] {
+    const all = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...SUM });
+    const keysRefused = keyAuthorizer.metricErrors(SUM);
     const usingMetrics = { all, refused: keysRefused };
     const errors = new MathExpression({
       expression: 'all - FILL(refused, 0)',
@@ -107,14 +113,14 @@ export class MonitoringStack extends Stack {
       label: 'Errors',
     });
     this.watch('FunctionErrors', errors, 0, 'A function ended with an error instead of an answer');
-    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum });
+    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...SUM });
     this.watch('FunctionThrottles', throttles, 0, 'More functions were to run at once than the account may');
     const dimensionsMap = { ApiId: api.socket.apiId };
     const socketsRefused = new Metric({
       namespace: 'AWS/ApiGateway',
       metricName: 'ClientError',
       dimensionsMap,
-      ...sum,
+      ...SUM,
     });
     this.watch('KeysRefused', keysRefused, MANY_REFUSALS, 'Somebody tries keys, or the authorizer of keys fails');
     this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many sockets are refused');

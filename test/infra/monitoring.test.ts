@@ -36,7 +36,8 @@ describe('the alarms', () => {
     ['the age of each queue', /^QueueAge/, 1],
     ['each queue of what failed for good', /^Dead/, 4],
     ['refusals of both authorizers', /^(Keys|Sockets)Refused$/, 2],
-    ['the calls', /^(ServerErrors|Latency)$/, 2],
+    ['the calls of people', /^(ServerErrors|Latency)$/, 2],
+    ['the calls of integrators', /^IntegratorErrors$/, 1],
     ['the table', /^Throttled$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);

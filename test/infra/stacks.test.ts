@@ -168,7 +168,11 @@ describe('the integrators API', () => {
     expect(product.resources('AWS::ApiGateway::RestApi')[0]?.Properties.ApiKeySourceType).toBe('HEADER');
   });
 
-  it('refuses in the shape of every other error', () => {
+  it('refuses in the shape of every other error, whatever it refuses', () => {
+    const types = product
+      .resources('AWS::ApiGateway::GatewayResponse')
+      .map(({ Properties }) => Properties.ResponseType);
+    expect(types).toEqual(expect.arrayContaining(['DEFAULT_4XX', 'DEFAULT_5XX']));
     for (const { Properties } of product.resources('AWS::ApiGateway::GatewayResponse')) {
       const problem = JSON.parse(Properties.ResponseTemplates['application/json']);
       expect(problem).toMatchObject({
