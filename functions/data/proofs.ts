@@ -1,12 +1,15 @@
-import type { ProofRecord } from '#functions/domain/types.ts';
+import { isStanding } from '#functions/domain/shipment-delivery.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { put } from './operations/put.ts';
 import { find } from './table.ts';
 
-/** The proof of delivery that stands for a shipment, or undefined. */
-export async function findProof(shipmentId: string): Promise<ProofRecord | undefined> {
-  return find<ProofRecord>(keys.proof(shipmentId), { strong: true });
+/** The proof of the delivery that stands, or undefined. */
+export async function findProof(shipment: ShipmentRecord): Promise<ProofRecord | undefined> {
+  if (shipment.status !== 'delivered') return undefined;
+  const proof = await find<ProofRecord>(keys.proof(shipment.id), { strong: true });
+  return proof && isStanding(proof, shipment) ? proof : undefined;
 }
 
 /** The part that stores a proof. A voided one of an earlier delivery is replaced; its event stays in the timeline. */

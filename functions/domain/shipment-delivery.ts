@@ -19,6 +19,17 @@ export function isSameProof(existing: Pick<ProofRecord, 'digest'>, submitted: Pi
   return existing.digest === submitted.digest;
 }
 
+/**
+ * True while a stored proof is that of the delivery that stands. One that was voided stays in the table for the audit, and
+ * is no proof of a later delivery without one.
+ */
+export function isStanding(
+  proof: Pick<ProofRecord, 'deliveredAt'>,
+  { status, deliveredAt }: Pick<ShipmentRecord, 'status' | 'deliveredAt'>,
+): boolean {
+  return status === 'delivered' && proof.deliveredAt === deliveredAt;
+}
+
 /** Delivers a shipment in transit with its proof. Throws 404, 403, or 409 `illegal_transition`. */
 export function deliverShipment(
   record: ShipmentRecord,

@@ -4,6 +4,7 @@ import type { Point } from '#shared/distance.ts';
 import { EventType } from '#shared/shipment.ts';
 import type { Actor } from './actor.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
+import { isStanding } from './shipment-delivery.ts';
 import { visibleTo } from './shipment-rights.ts';
 import { publicReason, toShipment } from './shipment-view.ts';
 import type {
@@ -73,7 +74,7 @@ function shownDriver({ shipment, driver }: TrackSources, isMasked: boolean): Tra
 }
 
 function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): TrackResult['proofOfDelivery'] {
-  if (!proof || shipment.status !== 'delivered') return undefined;
+  if (!proof || !isStanding(proof, shipment)) return undefined;
   const { recipientName, deliveredAt } = proof;
   return { recipientName: isMasked ? maskName(recipientName) : recipientName, deliveredAt };
 }

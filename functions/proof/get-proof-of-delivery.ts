@@ -8,8 +8,7 @@ import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(getProofOfDelivery, async ({ params, actor }) => {
   const shipment = await getShipment(params.id, visibleTo(actor));
-  // A voided proof stays in the table for the audit, and is no proof any more.
-  const proof = shipment.status === 'delivered' ? await findProof(shipment.id) : undefined;
+  const proof = await findProof(shipment);
   if (!proof) throw notFound();
   return toProofOfDelivery(proof);
 });

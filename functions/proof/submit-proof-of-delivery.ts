@@ -12,7 +12,7 @@ import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 export const handler = postHandler(submitProofOfDelivery, async ({ body, actor, now, reply, commit }) => {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const digest = proofDigest(body);
-  const earlier = shipment.status === 'delivered' ? await findProof(shipment.id) : undefined;
+  const earlier = await findProof(shipment);
   if (earlier && isSameProof(earlier, { digest })) {
     reply.status = 200;
     return toProofOfDelivery(earlier);

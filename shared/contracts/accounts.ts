@@ -116,7 +116,7 @@ export const confirmEmail = defineContract({
   access: EVERYONE,
   body: z.strictObject({ token: linkToken }),
   response: Message,
-  errors: ['not_found', 'link_used'],
+  errors: ['not_found', 'link_used', 'version_conflict'],
   idempotency: 'off',
 });
 
@@ -202,7 +202,7 @@ export const approveUser = defineContract({
   access: ADMIN,
   params: z.object({ id: AnyId }),
   response: Decided,
-  errors: ['not_found'],
+  errors: ['not_found', 'version_conflict'],
 });
 
 export const rejectUser = defineContract({
@@ -213,7 +213,7 @@ export const rejectUser = defineContract({
   access: ADMIN,
   params: z.object({ id: AnyId }),
   response: Decided,
-  errors: ['not_found'],
+  errors: ['not_found', 'version_conflict'],
 });
 
 export const getBadges = defineContract({

@@ -81,7 +81,7 @@ export const submitProofOfDelivery = defineContract({
   response: ProofOfDelivery,
   success: 201,
   bodyLimit: 5_800_000,
-  errors: ['not_found', 'illegal_transition', 'too_large'],
+  errors: ['not_found', 'illegal_transition', 'version_conflict', 'too_large'],
   runtime: { memory: 1024, timeout: 25 },
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipmentEvents, type ShipmentChange, updateShipment } from '#shared/contracts/shipments.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
 
@@ -91,6 +91,18 @@ describe('delivering with a proof', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
     const events = await staff.call(listShipmentEvents, { params: { id } });
     expect(events.filter(({ type }) => type === 'delivered')).toHaveLength(1);
+  });
+
+  it('is no proof of another delivery, once it was taken back', async () => {
+    const [manager, director] = await Promise.all([person('manager'), person('admin')]);
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    await driver.call(submitProofOfDelivery, { body: proofOf(id) });
+    const change = (who: Person, body: ShipmentChange) => who.call(updateShipment, { params: { id }, body });
+    await change(director, { status: 'in_transit', reason: 'It was the neighbour' });
+    await change(manager, { status: 'delivered', bypassReason: 'Signed on paper' });
+    expect((await staff.try(getProofOfDelivery, { params: { id } })).status).toBe(404);
+    const again = await driver.try(submitProofOfDelivery, { body: proofOf(id) });
+    expect(again).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
   });
 
   it('delivers once when two send it at the same time', async () => {

@@ -159,13 +159,15 @@ describe('public tracking', () => {
   });
 
   it('shows who received it once it is delivered', () => {
-    const of = { ...sources, shipment: shipment('delivered'), proof };
+    const of = { ...sources, shipment: shipment('delivered', { deliveredAt: proof.deliveredAt }), proof };
     expect(toTrackResult(of, 'full', NOW).proofOfDelivery).toEqual({
       recipientName: 'Ann Lee',
       deliveredAt: NOW.toISOString(),
     });
     expect(toTrackResult(of, 'masked', NOW).proofOfDelivery?.recipientName).toBe('A••••• L•••••');
     expect(toTrackResult({ ...sources, proof }, 'full', NOW).proofOfDelivery).toBeUndefined();
+    const voided = { ...proof, deliveredAt: later(-HOUR).toISOString() };
+    expect(toTrackResult({ ...of, proof: voided }, 'full', NOW).proofOfDelivery).toBeUndefined();
     expect(toTrackResult(of, 'full', NOW).position).toBeUndefined();
   });
 
