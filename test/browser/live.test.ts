@@ -156,6 +156,16 @@ describe('live tracking', () => {
     await expectAccessible(page);
   });
 
+  it('opens with the followed driver in view, wherever in the list', async () => {
+    const page = await open('/account-settings', { as: 'staff' });
+    const drivers = fleetOf(1000);
+    await feed(page, drivers);
+    const followed = drivers[900];
+    await page.goto(`/tracking?driver=${followed?.id}`);
+    const row = page.getByRole('list', { name: 'Drivers on delivery' }).getByRole('button', { pressed: true });
+    await expectPage(row.getByText(followed?.name ?? '', { exact: true })).toBeInViewport();
+  });
+
   it('shows a driver itself, on a phone', async () => {
     const [staff, driver] = [await person('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'picked_up');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 8;
 
@@ -49,10 +49,22 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   return <Rows {...props} ref={list} rows={rows} />;
 }
 
+interface ScrollingListProps<Item> extends VirtualListProps<Item> {
+  /** Key of a row that is brought into view when it is named, or has come. */
+  shownKey?: string | undefined;
+}
+
 /** The same in a frame of its own height, in which it scrolls. */
-export function ScrollingList<Item>(props: VirtualListProps<Item>) {
+export function ScrollingList<Item>({ shownKey, ...props }: ScrollingListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({ ...optionsOf(props), getScrollElement: () => frame.current });
+  const shown = shownKey === undefined ? -1 : props.items.findIndex((item) => props.keyOf(item) === shownKey);
+  // Not when it only changes its place: somebody may be reading elsewhere in the list.
+  const show = useEffectEvent(() => rows.scrollToIndex(shown));
+  const isThere = shown >= 0;
+  useEffect(() => {
+    if (shownKey !== undefined && isThere) show();
+  }, [shownKey, isThere]);
   return (
     <Box ref={frame} sx={{ height: '100%', overflowY: 'auto' }}>
       <Rows {...props} rows={rows} />

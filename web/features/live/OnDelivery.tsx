@@ -22,7 +22,21 @@ interface OnDeliveryProps {
 export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDeliveryProps) {
   // Beside the map it has the map's height; below it, it scrolls with the page.
   const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const List = isBeside ? ScrollingList : VirtualList;
+  const list = {
+    items: drivers,
+    keyOf: ({ id }: LiveDriver) => id,
+    estimate: () => ROW_HEIGHT,
+    kind: 'list',
+    label: 'Drivers on delivery',
+  } as const;
+  const row = (driver: LiveDriver) => (
+    <Row
+      driver={driver}
+      stop={stopOf(driver.id)}
+      isSelected={driver.id === selectedId}
+      onClick={() => onSelect(driver.id === selectedId ? undefined : driver.id)}
+    />
+  );
   return (
     <Box
       component="section"
@@ -44,22 +58,13 @@ export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDe
         <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>
-        <List
-          items={drivers}
-          keyOf={({ id }) => id}
-          estimate={() => ROW_HEIGHT}
-          kind="list"
-          label="Drivers on delivery"
-        >
-          {(driver) => (
-            <Row
-              driver={driver}
-              stop={stopOf(driver.id)}
-              isSelected={driver.id === selectedId}
-              onClick={() => onSelect(driver.id === selectedId ? undefined : driver.id)}
-            />
-          )}
-        </List>
+        {isBeside ? (
+          <ScrollingList {...list} shownKey={selectedId}>
+            {row}
+          </ScrollingList>
+        ) : (
+          <VirtualList {...list}>{row}</VirtualList>
+        )}
       </Box>
     </Box>
   );
