@@ -3,7 +3,7 @@ import { countCall, limitCalls } from '#functions/data/rate-limits.ts';
 import { changeNothing, findUser, findUserId, userEvent } from '#functions/data/users.ts';
 import { emailKey, mayResetPassword } from '#functions/domain/accounts.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { networkOf } from '#functions/lib/networks.ts';
+import { callerPlace } from '#functions/lib/networks.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { forgotPassword } from '#shared/contracts/accounts.ts';
 
@@ -14,8 +14,7 @@ const MAILS_PER_PERSON = 3;
 
 /** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
 export const handler = httpHandler(forgotPassword, async ({ body, actor, now, commit }) => {
-  const address = actor.kind === 'system' ? '' : actor.address;
-  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', networkOf(address)) }, now);
+  await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
   const recipient = { what: 'forgot-mail', who: digestFor('address', emailKey(body.email)), seconds: 3600 };
   const [id, mails] = await Promise.all([findUserId('email', body.email), countCall(recipient, now)]);
   const user = await findUser(id ?? 'nobody');

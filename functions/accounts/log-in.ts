@@ -22,8 +22,7 @@ async function decideInTurn(file: SignInFile, failures: Failures | undefined, de
 }
 
 export const handler = httpHandler(logIn, async ({ body, actor, now, origin, reply, commit: write }) => {
-  const address = actor.kind === 'system' ? '' : actor.address;
-  const file = await findSignInFile(body.identifier, address);
+  const file = await findSignInFile(body.identifier, actor);
   const { user, account } = file;
   refuseWhileSlowed('address', file.address.failures, now);
   refuseWhileSlowed('account', account.failures, now);

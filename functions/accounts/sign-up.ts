@@ -5,7 +5,7 @@ import type { Actor } from '#functions/domain/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
 import { newId } from '#functions/lib/ids.ts';
-import { networkOf } from '#functions/lib/networks.ts';
+import { callerPlace } from '#functions/lib/networks.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
@@ -33,8 +33,7 @@ async function accountOf(user: UserRecord, actor: Actor, now: Date) {
 }
 
 export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) => {
-  const address = actor.kind === 'system' ? '' : actor.address;
-  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', networkOf(address)) }, now);
+  await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
   const user = createAccount(body, { id: newId('usr', now), passwordHash, now });

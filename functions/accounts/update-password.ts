@@ -15,7 +15,7 @@ import { AppError, fieldError } from '#shared/errors.ts';
  */
 export const handler = httpHandler(updatePassword, async ({ body, actor, now, origin, reply, commit }) => {
   if (actor.kind !== 'user') throw new AppError('unauthorized', 'Unauthorized');
-  const file = await findSignInFile(actor.email, actor.address);
+  const file = await findSignInFile(actor.email, actor);
   const { user, account } = file;
   if (user?.id !== actor.id) throw new AppError('unauthorized', 'Unauthorized');
   refuseWhileSlowed('address', file.address.failures, now);

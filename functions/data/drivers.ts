@@ -1,3 +1,4 @@
+import { emailKey } from '#functions/domain/accounts.ts';
 import { type DriverStep, driverConflict } from '#functions/domain/drivers.ts';
 import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
@@ -65,12 +66,14 @@ export async function listAllDrivers(): Promise<DriverRecord[]> {
 
 /** The parts that add a driver; its e-mail address, where it has one, is its own. */
 export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] {
-  const email = driver.email?.toLowerCase();
+  const { email } = driver;
   return [put(itemOf(driver), { expect: 'new' }), ...(email ? [takeEmail(email, driver)] : []), putEvent(event)];
 }
 
+const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
+
 function takeEmail(email: string, { id }: DriverRecord): Write {
-  return put({ ...keys.unique('driver-email', email), id }, { expect: 'new', refused: emailTaken });
+  return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
 }
 
 /**
@@ -79,7 +82,8 @@ function takeEmail(email: string, { id }: DriverRecord): Write {
  */
 export function saveDriver({ before, after, changes }: DriverStep, event: EventRecord): Write[] {
   if (changes.length === 0) return [];
-  const [old, email] = [before.email?.toLowerCase(), after.email?.toLowerCase()];
+  const [old, email] = [before.email, after.email];
+  const isMoved = emailKey(old ?? '') !== emailKey(email ?? '');
   const cleared = changes.filter((name) => after[name] === undefined);
   return [
     update({
@@ -92,8 +96,8 @@ export function saveDriver({ before, after, changes }: DriverStep, event: EventR
       values: { ':version': before.version },
       refused: (current) => (current ? driverConflict(recordOf<DriverRecord>(current)) : notFound()),
     }),
-    ...(old !== email && old ? [remove(keys.unique('driver-email', old))] : []),
-    ...(old !== email && email ? [takeEmail(email, after)] : []),
+    ...(isMoved && old ? [remove(emailItem(old))] : []),
+    ...(isMoved && email ? [takeEmail(email, after)] : []),
     putEvent(event),
   ];
 }

@@ -1,6 +1,7 @@
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts.ts';
+import type { Actor } from '#functions/domain/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { networkOf } from '#functions/lib/networks.ts';
+import { callerPlace } from '#functions/lib/networks.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
@@ -45,9 +46,9 @@ function nameKey(identifier: string) {
 }
 
 /** Reads it by two BatchGets, for names that nobody has too. */
-export async function findSignInFile(identifier: string, viewerAddress: string): Promise<SignInFile> {
+export async function findSignInFile(identifier: string, actor: Actor): Promise<SignInFile> {
   const name = nameKey(identifier);
-  const address = `address#${digestFor('address', networkOf(viewerAddress))}`;
+  const address = `address#${callerPlace(actor)}`;
   const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
   const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
   const account = accountRow(named?.id ?? digestFor('address', name.PK));

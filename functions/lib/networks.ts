@@ -1,3 +1,6 @@
+import type { Actor } from '#functions/domain/actor.ts';
+import { digestFor } from './secrets.ts';
+
 /** An IPv4 address that is written as one of IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -15,4 +18,9 @@ export function networkOf(address: string): string {
   const all = [...groups(left), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(right)];
   const first = all.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${first.join(':')}::/64`;
+}
+
+/** Where a caller's calls are counted: a keyed digest of the network, never an address in the clear. */
+export function callerPlace(actor: Actor): string {
+  return digestFor('address', networkOf(actor.kind === 'system' ? '' : actor.address));
 }

@@ -3,12 +3,13 @@ import type { Write } from '#functions/data/commit.ts';
 import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers.ts';
 import { limitCalls } from '#functions/data/rate-limits.ts';
 import { saveStep } from '#functions/data/shipments.ts';
+import { emailKey } from '#functions/domain/accounts.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { customerOfContact } from '#functions/domain/customers.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newId } from '#functions/lib/ids.ts';
-import { networkOf } from '#functions/lib/networks.ts';
+import { callerPlace } from '#functions/lib/networks.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
@@ -20,8 +21,8 @@ const PER_EMAIL = { what: 'booking-email', limit: 20, seconds: 3600 };
 
 async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promise<void> {
   if (actor.kind !== 'anonymous') return;
-  await limitCalls({ ...PER_ADDRESS, who: digestFor('address', networkOf(actor.address)) }, now);
-  await limitCalls({ ...PER_EMAIL, who: digestFor('address', booking.customerEmail.toLowerCase()) }, now);
+  await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
+  await limitCalls({ ...PER_EMAIL, who: digestFor('address', emailKey(booking.customerEmail)) }, now);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
 import type { Call } from '#functions/lib/http/call.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { networkOf } from '#functions/lib/networks.ts';
+import { callerPlace } from '#functions/lib/networks.ts';
 import { digestFor, isSame } from '#functions/lib/secrets.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { notFound } from '#shared/errors.ts';
@@ -27,8 +27,7 @@ function hasSecret(shipment: ShipmentRecord, given: string | undefined): boolean
 }
 
 async function refuse({ actor, now }: Pick<Call<typeof trackShipment>, 'actor' | 'now'>): Promise<never> {
-  if (actor.kind === 'anonymous')
-    await limitCalls({ ...WRONG_NUMBERS, who: digestFor('address', networkOf(actor.address)) }, now);
+  if (actor.kind === 'anonymous') await limitCalls({ ...WRONG_NUMBERS, who: callerPlace(actor) }, now);
   throw notFound();
 }
 

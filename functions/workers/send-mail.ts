@@ -4,6 +4,7 @@ import { newLinkToken } from '#functions/data/link-tokens.ts';
 import { getSettings } from '#functions/data/organization.ts';
 import { countCall } from '#functions/data/rate-limits.ts';
 import { claimSend, noteSend, sendLogKey } from '#functions/data/send-log.ts';
+import { emailKey } from '#functions/domain/accounts.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import {
   approval,
@@ -80,7 +81,7 @@ const MAILS_PER_HOUR = 3;
 
 async function isFlood({ kind, event }: MailJob, address: string, now: Date): Promise<boolean> {
   if (kind !== 'bookingConfirmation' || event.source !== 'public') return false;
-  const who = digestFor('address', address.toLowerCase());
+  const who = digestFor('address', emailKey(address));
   const { count } = await countCall({ what: 'booking-mail', who, seconds: 3600 }, now);
   return count > MAILS_PER_HOUR;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEMO_PASSWORD } from './demo.ts';
-import { DRIVERS } from './seed/people.ts';
+import { DEMO_PASSWORD, DRIVERS } from './seed/people.ts';
 import { readSettings } from './settings.ts';
 import { SimulatedDriver } from './simulated-driver.ts';
 

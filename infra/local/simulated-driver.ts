@@ -23,12 +23,10 @@ interface Account {
 const PLACES = new Map<string, Point>(
   [...Object.values(PORTS), ...Object.values(DESTINATIONS)].map((at) => [at.city, at]),
 );
-const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned'];
 
-/** Where jobs lead, what is on the truck first; cities that nobody knows are left out. */
+/** Where jobs lead, in the stop order in which they are listed; cities that nobody knows are left out. */
 export function stopsOf(jobs: readonly Pick<Job, 'id' | 'status' | 'pickupCity' | 'deliveryCity'>[]): Stop[] {
-  const ordered = jobs.toSorted((a, b) => STAGES.indexOf(a.status) - STAGES.indexOf(b.status));
-  return ordered.flatMap(({ id: shipmentId, status, pickupCity, deliveryCity }) =>
+  return jobs.flatMap(({ id: shipmentId, status, pickupCity, deliveryCity }) =>
     [status === 'assigned' ? pickupCity : undefined, deliveryCity].flatMap((city) => {
       const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOfCity(city));
       return city !== undefined && at ? { city, shipmentId, latitude: at.latitude, longitude: at.longitude } : [];

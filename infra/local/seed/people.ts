@@ -3,6 +3,9 @@ import type { Role } from '#shared/permissions.ts';
 
 /** Invented people and companies; every address is under `.example`, every phone number in the block for fiction. */
 
+/** The password of every demonstration account; they exist on the local AWS only. */
+export const DEMO_PASSWORD = 'quayside-demo';
+
 export interface Person {
   firstName: string;
   lastName: string;

@@ -13,10 +13,8 @@ import { subjectEvent } from '#functions/domain/events.ts';
 import { type CustomerRecord, DEFAULT_SETTINGS, type DriverRecord, type UserRecord } from '#functions/domain/types.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
-import { ACCOUNTS, CUSTOMERS, DRIVERS, type DriverPlan, WAITING } from './people.ts';
+import { ACCOUNTS, CUSTOMERS, DEMO_PASSWORD, DRIVERS, type DriverPlan, WAITING } from './people.ts';
 
-/** The password of every demonstration account; they exist on the local AWS only. */
-export const DEMO_PASSWORD = 'quayside-demo';
 const ORGANIZATION = 'Harbor Link Haulage';
 
 /** Everybody who acts in the demonstration. */

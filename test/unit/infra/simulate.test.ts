@@ -26,12 +26,12 @@ describe('a simulated driver', () => {
     expect(stepTowards(NEWARK, NEWARK, 87)).toMatchObject({ ...NEWARK, isThere: true });
   });
 
-  it('delivers what is loaded before it fetches, and leaves out what nobody knows', () => {
+  it('fetches only what is not loaded yet, and leaves out what nobody knows', () => {
     const stops = stopsOf([
-      job('shp_1', 'assigned', 'Newark', 'Stamford'),
       job('shp_2', 'in_transit', 'Elizabeth', 'Hartford'),
       job('shp_3', 'picked_up', 'Elizabeth', 'Nowhere at all'),
       job('shp_4', 'picked_up', 'Elizabeth', undefined),
+      job('shp_1', 'assigned', 'Newark', 'Stamford'),
     ]);
     expect(stops.map(({ city, shipmentId }) => [city, shipmentId])).toEqual([
       ['Hartford', 'shp_2'],
