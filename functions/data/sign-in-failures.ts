@@ -86,10 +86,13 @@ async function note(kind: Kind, who: string, found: Failures | undefined, now: D
   await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
 }
 
+/** How the table says that somebody else has written the row, or is writing it in a transaction. */
+const OUTRUN = new Set(['ConditionalCheckFailedException', 'TransactionConflictException']);
+
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
   await note('account', who, found, now, unchanged(found)).catch((error: unknown) => {
-    throw error instanceof Error && error.name === 'ConditionalCheckFailedException' ? new Outrun() : error;
+    throw error instanceof Error && OUTRUN.has(error.name) ? new Outrun() : error;
   });
 }
 

@@ -54,7 +54,7 @@ export function respond(request: HttpRequest, status: number, body: unknown, rep
 
 /** The names by which the SDK and the network tell that the cause will pass. */
 const PASSING =
-  /Throttl|ProvisionedThroughputExceeded|RequestLimitExceeded|TooManyRequests|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
+  /Throttl|TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|RequestLimitExceeded|TooManyRequests|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
 
 /** The AppError that stands for any thrown value: what passes by itself is 503, all else 500. */
 export function toAppError(thrown: unknown): AppError {

@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   ProvisionedThroughputExceededException,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -170,8 +171,11 @@ describe('a row of failures', () => {
     expect([status, cookies, body.code]).toEqual([429, [], 'too_many_requests']);
   });
 
-  it('gives up after some rounds rather than answer out of turn', async () => {
-    dynamo.on(UpdateCommand).rejects(outrun);
+  it.each([
+    ['has counted', outrun],
+    ['is being answered', new TransactionConflictException({ message: 'no', $metadata: {} })],
+  ])('gives up after some rounds rather than answer out of turn while another attempt %s', async (_, refusal) => {
+    dynamo.on(UpdateCommand).rejects(refusal);
     expect((await logIn('wrong')).status).toBe(429);
   });
 

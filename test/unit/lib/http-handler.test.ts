@@ -1,4 +1,9 @@
-import { ConditionalCheckFailedException, ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  ProvisionedThroughputExceededException,
+  TransactionConflictException,
+  TransactionInProgressException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -203,10 +208,12 @@ describe('what is asked and answered', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret detail');
   });
 
-  it('answers 503 with Retry-After when the table is throttled', async () => {
-    dynamo
-      .on(TransactWriteCommand)
-      .rejects(new ProvisionedThroughputExceededException({ $metadata: {}, message: 'slow down' }));
+  it.each([
+    ['is throttled', ProvisionedThroughputExceededException],
+    ['has the item in a transaction of somebody else', TransactionConflictException],
+    ['still works on the first try of the same transaction', TransactionInProgressException],
+  ])('answers 503 with Retry-After when the table %s', async (_, Busy) => {
+    dynamo.on(TransactWriteCommand).rejects(new Busy({ $metadata: {}, message: 'not now' }));
     expect(await ask(echo, { body: { name: 'x' } })).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   });
 
