@@ -16,6 +16,13 @@ export interface Write {
   refused?: ((current: Record<string, unknown> | undefined) => AppError) | undefined;
 }
 
+const OVERTAKEN = new Set(['ConditionalCheckFailedException', 'TransactionConflictException']);
+
+/** True when a single write was refused because somebody else has written the item, or is writing it in a transaction. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && OVERTAKEN.has(error.name);
+}
+
 const ATTEMPTS = 6;
 const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 

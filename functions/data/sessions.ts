@@ -4,7 +4,7 @@ import type { UserRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
 import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
 import { table } from './client.ts';
-import type { Write } from './commit.ts';
+import { isOvertaken, type Write } from './commit.ts';
 import { type Key, keys } from './keys.ts';
 import { remove } from './operations/delete.ts';
 import { put } from './operations/put.ts';
@@ -57,7 +57,7 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
       }),
     )
     .catch((error: unknown) => {
-      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+      if (!isOvertaken(error)) throw error;
     });
 }
 

@@ -3,7 +3,7 @@ import { assertMayTry } from '#functions/domain/accounts.ts';
 import { env } from '#functions/lib/env.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './client.ts';
-import type { Write } from './commit.ts';
+import { isOvertaken, type Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { check } from './operations/check.ts';
 import { update, updateExpression } from './operations/update.ts';
@@ -86,13 +86,10 @@ async function note(kind: Kind, who: string, found: Failures | undefined, now: D
   await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
 }
 
-/** How the table says that somebody else has written the row, or is writing it in a transaction. */
-const OUTRUN = new Set(['ConditionalCheckFailedException', 'TransactionConflictException']);
-
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
   await note('account', who, found, now, unchanged(found)).catch((error: unknown) => {
-    throw error instanceof Error && OUTRUN.has(error.name) ? new Outrun() : error;
+    throw isOvertaken(error) ? new Outrun() : error;
   });
 }
 
