@@ -67,6 +67,18 @@ describe('useSession', () => {
     expect(calls).toEqual([]);
   });
 
+  it('stays who it was until the server says that the session has ended, also when another tab took the cookies away', async () => {
+    serve(({ url }) => (url.endsWith('/auth/user') ? json(person('staff')) : signedOut()));
+    const { result, rerender } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.caller).toBe('staff'));
+    keepSessionHint(false);
+    rerender();
+    expect(result.current.caller).toBe('staff');
+    await expect(callApi(getBadges, {})).rejects.toThrow();
+    expect(shown).toEqual([expect.objectContaining({ title: 'Unauthorized' })]);
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  });
+
   it('has the role of the user, and of the last session while it loads', async () => {
     serve(() => json(person('manager')));
     const { result } = renderHook(() => useSession());

@@ -23,6 +23,8 @@ export function hasSessionHint(): boolean {
 
 /** The page is about to be left: it stays as it is, whatever calls are answered now. */
 let isLeaving = false;
+/** Whoever was signed in on this page is told when that has ended, also when the cookies ran out or another tab signed out. */
+let wasSignedIn = false;
 
 export interface Session {
   user: CurrentUser | undefined;
@@ -33,11 +35,15 @@ export interface Session {
 
 /** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */
 export function useSession(): Session {
-  const { data: user, error, isLoading } = useApi(getCurrentUser, hasSessionHint() || isLeaving ? {} : null, ANYBODY);
+  const isAsked = hasSessionHint() || wasSignedIn || isLeaving;
+  const { data: user, error, isLoading } = useApi(getCurrentUser, isAsked ? {} : null, ANYBODY);
   const role = user?.role;
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    if (role) writeLocal(HINT, role);
+    if (role) {
+      wasSignedIn = true;
+      writeLocal(HINT, role);
+    }
     if (isSignedOut) writeLocal(HINT, undefined);
   }, [role, isSignedOut]);
   return { user, caller: role ?? (isLoading ? hintedCaller() : 'anonymous'), isLoading };
@@ -89,6 +95,7 @@ export async function leave(): Promise<void> {
 /** The one reaction to a session that has ended (specification 1, section 8). Registered once, at the start. */
 export function watchUnauthorized(): void {
   isLeaving = false;
+  wasSignedIn = false;
   onUnauthorized((error, contract) => {
     if (isLeaving || error.problem?.code === 'invalid_credentials') return;
     void forgetOffline();
