@@ -39,7 +39,7 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
       inputProps={{ 'aria-label': label }}
       startAdornment={<Search aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />}
       endAdornment={<KeyHint />}
-      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{ '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
 }

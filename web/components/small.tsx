@@ -33,6 +33,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
           event.stopPropagation();
           void copy();
         }}
+        className="copy"
         sx={{ ml: 0.5, p: '3px', minWidth: 24, minHeight: 24, borderRadius: '4px', color: 'var(--text-3)' }}
       >
         <Icon aria-hidden sx={{ fontSize: 14 }} />
@@ -44,7 +45,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
   );
 }
 
-/** Pickup to delivery, "Newark -> Edison"; a missing city is N/A. */
+/** Pickup to delivery, "Newark -> Edison"; a missing city is N/A, and the longest name stays in its place. */
 export function Route({
   from,
   to,
@@ -55,9 +56,15 @@ export function Route({
   weight?: number;
 }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: weight }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere', fontWeight: weight }}
+    >
       {from || 'N/A'}
-      <ArrowForward titleAccess="to" sx={{ fontSize: 16, color: 'var(--text-3)' }} />
+      <ArrowForward
+        titleAccess="to"
+        sx={{ fontSize: 16, mx: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
+      />
       {to || 'N/A'}
     </Box>
   );

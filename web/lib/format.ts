@@ -21,9 +21,9 @@ export function formatNumber(value: number): string {
   return NUMBER.format(value);
 }
 
-/** `18,400 kg`. */
+/** `18,400 kg`, never parted at the end of a line. */
 export function formatWeight(weight: number | string, unit = 'kg'): string {
-  return `${NUMBER.format(Number(weight))} ${unit}`;
+  return `${NUMBER.format(Number(weight))}\u00A0${unit}`;
 }
 
 /** `1 h 40 min`, `55 min`, `2 d 3 h`. */

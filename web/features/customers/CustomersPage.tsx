@@ -33,8 +33,8 @@ export function CustomersPage() {
   return (
     <>
       <PageHeader title="Customers" subtitle="The people and companies you ship for" action={create} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Box sx={{ flex: 1, maxWidth: 520 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1, md: 2 }, mb: 2 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', md: 1 }, maxWidth: { md: 520 } }}>
           <SearchField value={search} onChange={setSearch} placeholder="Search by name, e-mail or company..." />
         </Box>
         {rows && found && (

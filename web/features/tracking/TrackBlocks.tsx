@@ -117,17 +117,23 @@ function End({ label, city, street, when, more, children }: EndProps) {
       <Typography component="h2" variant="caption" sx={{ color: 'var(--text-3)', fontWeight: 500 }}>
         {label}
       </Typography>
-      <Typography
-        sx={{ mt: 0.5, mb: 0.25, fontSize: '1.25rem', lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' }}
-      >
-        {city ?? 'N/A'}
-      </Typography>
+      <Typography sx={CITY}>{city ?? 'N/A'}</Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{street}</Typography>
       <Typography sx={{ mt: 1.5, fontWeight: 500 }}>{when}</Typography>
       {more && <Typography sx={{ color: 'text.secondary' }}>{more}</Typography>}
     </Box>
   );
 }
+
+const CITY = {
+  mt: 0.5,
+  mb: 0.25,
+  fontSize: '1.25rem',
+  lineHeight: '28px',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+} as const;
 
 const ROUTE = {
   display: 'grid',

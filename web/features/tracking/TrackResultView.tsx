@@ -123,6 +123,8 @@ const HEADLINE = {
   fontSize: { xs: '1.75rem', md: '2.25rem' },
   lineHeight: { xs: '34px', md: '44px' },
   letterSpacing: '-0.022em',
+  // Not a day alone in the second line.
+  textWrap: 'balance',
 } as const;
 
 const SUBLINE = {

@@ -64,7 +64,8 @@ const STEP = {
   position: 'relative',
   textAlign: 'center',
   px: { xs: 0, md: 0.5 },
-  fontSize: { xs: '0.75rem', md: '0.875rem' },
+  // Five words beside one another on the narrowest phones.
+  fontSize: { xs: '0.6875rem', sm: '0.75rem', md: '0.875rem' },
   lineHeight: { xs: '16px', md: '20px' },
   '& time span, & > span': {
     display: 'block',
