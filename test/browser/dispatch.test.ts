@@ -148,6 +148,22 @@ describe('dispatch board', () => {
     await expectPage(cardOf(page, shipment.trackingNumber)).toHaveCount(0);
   });
 
+  it('says that it could not load, without figures that nobody knows', async () => {
+    const page = await open('/account-settings', { as: 'staff', viewport: PHONE });
+    for (const path of ['**/api/shipments/**', '**/api/counts/**']) {
+      await page.route(path, (route) => route.fulfill({ status: 404 }));
+    }
+    await page.goto('/dispatch');
+    await expectPage(page.getByText('Failed to fetch unassigned shipments')).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Unassigned', exact: true })).toBeVisible();
+    await expectPage(page.getByRole('definition').filter({ hasText: /^-$/ })).toHaveCount(4);
+    await page.unroute('**/api/shipments/**');
+    await page.unroute('**/api/counts/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page.getByRole('button', { name: /^Unassigned \d/ })).toBeVisible();
+    await expectPage(page.getByRole('definition').filter({ hasText: /^-$/ })).toHaveCount(0);
+  });
+
   it('reads well on a phone and in the dark', async () => {
     const { word, staff, drivers, shipment } = await scene();
     const page = await board(staff, word, { viewport: PHONE, theme: 'dark' });

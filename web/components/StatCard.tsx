@@ -30,9 +30,12 @@ export function StatCards({ children, columns = 4, isTight = false }: StatCardsP
   );
 }
 
+/** In place of a figure that could not be loaded; what failed and Retry stand elsewhere on the page. */
+export const UNKNOWN = '-';
+
 interface StatCardProps {
   label: string;
-  /** The figure; undefined while it loads. */
+  /** The figure; undefined while it loads, {@link UNKNOWN} when it could not be loaded. */
   value: ReactNode;
   note?: ReactNode;
   icon?: SvgIconComponent;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { UNKNOWN } from '../../components/StatCard.tsx';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 interface Counts {
@@ -10,7 +11,7 @@ interface Counts {
 }
 
 /** What the counters say when they could not be fetched; the list below tells how to try again. */
-const UNKNOWN: Counts = { total: '-', inTransit: '-', delivered: '-', pending: '-' };
+const NO_COUNTS: Counts = { total: UNKNOWN, inTransit: UNKNOWN, delivered: UNKNOWN, pending: UNKNOWN };
 
 /** Dispatchers and drivers move shipments on while the portal is not open. */
 const REFRESH = { refreshOnMount: true };
@@ -24,7 +25,7 @@ export function usePortal(search: string) {
     retry();
     if (countsError) retryCounts();
   };
-  const counts: Counts | undefined = data ?? (countsError ? UNKNOWN : undefined);
+  const counts: Counts | undefined = data ?? (countsError ? NO_COUNTS : undefined);
   return { counts, shipments, known: rows?.length ?? 0, isComplete, isLoading, error, retry: retryAll };
 }
 

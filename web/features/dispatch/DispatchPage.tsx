@@ -2,11 +2,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import { ContainerIcon } from '../../components/icons.tsx';
-import { CompactStatCard, StatCards } from '../../components/StatCard.tsx';
+import { CompactStatCard, StatCards, UNKNOWN } from '../../components/StatCard.tsx';
 import { LateLabel } from '../../components/signals.tsx';
 import { Failing, LoadingCards } from '../../components/states.tsx';
 import { useDates } from '../../lib/format.ts';
@@ -56,16 +57,23 @@ export function DispatchPage() {
       <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
       <Figures board={board} />
       {isPhone && (
-        <Sides value={side} onChange={setSide} unassigned={shown.unassigned} drivers={live.drivers?.length} />
+        <Sides
+          value={side}
+          onChange={setSide}
+          unassigned={board.unassigned && shown.unassigned}
+          drivers={live.drivers?.length}
+        />
       )}
       {failed && isLoading ? (
-        <Failing
-          what={failed}
-          onRetry={() => {
-            board.retry();
-            live.retry();
-          }}
-        />
+        <Card>
+          <Failing
+            what={failed}
+            onRetry={() => {
+              board.retry();
+              live.retry();
+            }}
+          />
+        </Card>
       ) : isLoading ? (
         <LoadingCards text="Loading dispatch board..." height={220} cards={8} />
       ) : (
@@ -130,15 +138,16 @@ function useBoardDay(): readonly [BoardDay, (day: BoardDay) => void] {
 interface SidesProps {
   value: 'unassigned' | 'drivers';
   onChange: (side: 'unassigned' | 'drivers') => void;
-  unassigned: readonly Shipment[];
+  /** Undefined, as the drivers, while nobody knows. */
+  unassigned: readonly Shipment[] | undefined;
   drivers: number | undefined;
 }
 
 /** On a phone: one side of the board at a time. */
-function Sides({ value, onChange, unassigned, drivers = 0 }: SidesProps) {
+function Sides({ value, onChange, unassigned, drivers }: SidesProps) {
   const { today } = useDates();
-  const late = unassigned.filter((shipment) => latenessOf(shipment, today())).length;
-  const extra = late > 0 && <LateLabel>{late} late</LateLabel>;
+  const late = unassigned?.filter((shipment) => latenessOf(shipment, today())).length;
+  const extra = late !== undefined && late > 0 && <LateLabel>{late} late</LateLabel>;
   return (
     <Box sx={{ mb: 1.5 }}>
       <Segments
@@ -146,21 +155,22 @@ function Sides({ value, onChange, unassigned, drivers = 0 }: SidesProps) {
         value={value}
         onChange={onChange}
         options={[
-          { value: 'unassigned', label: `Unassigned ${unassigned.length}`, extra },
-          { value: 'drivers', label: `Drivers ${drivers}` },
+          { value: 'unassigned', label: ['Unassigned', unassigned?.length].join(' ').trim(), extra },
+          { value: 'drivers', label: ['Drivers', drivers].join(' ').trim() },
         ]}
       />
     </Box>
   );
 }
 
-function Figures({ board: { counts } }: { board: Board }) {
+function Figures({ board: { counts, hasNoCounts } }: { board: Board }) {
+  const missing = hasNoCounts ? UNKNOWN : undefined;
   return (
     <StatCards isTight>
-      <CompactStatCard label="Unassigned" value={counts?.unassigned} icon={ContainerIcon} />
-      <CompactStatCard label="Active Drivers" value={counts?.activeDrivers} icon={PersonOutlined} />
-      <CompactStatCard label="In Transit" value={counts?.inTransit} icon={LocalShippingOutlined} />
-      <CompactStatCard label="Completed Today" value={counts?.completedToday} icon={CheckCircleOutlined} />
+      <CompactStatCard label="Unassigned" value={counts?.unassigned ?? missing} icon={ContainerIcon} />
+      <CompactStatCard label="Active Drivers" value={counts?.activeDrivers ?? missing} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={counts?.inTransit ?? missing} icon={LocalShippingOutlined} />
+      <CompactStatCard label="Completed Today" value={counts?.completedToday ?? missing} icon={CheckCircleOutlined} />
     </StatCards>
   );
 }

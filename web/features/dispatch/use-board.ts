@@ -75,6 +75,7 @@ export function useBoard() {
     assigned: assigned.rows,
     doneToday,
     counts: counts.data,
+    hasNoCounts: !counts.data && counts.error !== undefined,
     error: lists.find((list) => list.error)?.error,
     failedList: unassigned.error
       ? 'Failed to fetch unassigned shipments'

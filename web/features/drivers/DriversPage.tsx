@@ -4,12 +4,13 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
 import { seesMoney } from '#shared/permissions.ts';
 import { FilterChips } from '../../components/FilterChips.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { SearchField } from '../../components/SearchField.tsx';
-import { StatCard, StatCards } from '../../components/StatCard.tsx';
+import { StatCard, StatCards, UNKNOWN } from '../../components/StatCard.tsx';
 import { driverStatusOf } from '../../components/signals.tsx';
 import { Empty, Failing, LoadingCards } from '../../components/states.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -37,24 +38,26 @@ export function DriversPage() {
       Add Driver
     </Button>
   );
-  const count = (status: string) =>
-    drivers?.filter((driver) => driverStatusOf(driver.status) === driverStatusOf(status));
+  const figure = (status?: (typeof STATUSES)[number]) =>
+    drivers ? drivers.filter((driver) => !status || hasStatus(driver, status)).length : error && UNKNOWN;
   return (
     <>
       <PageHeader title="Drivers" subtitle="Manage your fleet drivers" action={addButton} />
       <StatCards columns={3}>
-        <StatCard label="Total Drivers" value={drivers?.length} icon={PersonOutlined} />
-        <StatCard label="Available" value={count('available')?.length} icon={CheckCircleOutlined} />
-        <StatCard label="On Delivery" value={count('on_delivery')?.length} icon={LocalShippingOutlined} />
+        <StatCard label="Total Drivers" value={figure()} icon={PersonOutlined} />
+        <StatCard label="Available" value={figure('available')} icon={CheckCircleOutlined} />
+        <StatCard label="On Delivery" value={figure('on_delivery')} icon={LocalShippingOutlined} />
       </StatCards>
       {drivers ? (
         <DriverCards drivers={drivers} addButton={addButton} onEdit={mayChange ? setEdited : undefined} />
       ) : error ? (
-        <Failing
-          what="The drivers could not be loaded."
-          detail={messageOf(error, 'Nothing was lost.')}
-          onRetry={retry}
-        />
+        <Card>
+          <Failing
+            what="The drivers could not be loaded."
+            detail={messageOf(error, 'Nothing was lost.')}
+            onRetry={retry}
+          />
+        </Card>
       ) : (
         <LoadingCards text="Loading drivers..." height={196} />
       )}
@@ -62,6 +65,11 @@ export function DriversPage() {
       {edited && <EditDriverDialog key={edited.id} driver={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
+}
+
+/** An unknown status counts as offline. */
+function hasStatus(driver: LiveDriver, status: string): boolean {
+  return driverStatusOf(driver.status) === driverStatusOf(status);
 }
 
 interface DriverCardsProps {
@@ -78,7 +86,7 @@ function DriverCards({ drivers, addButton, onEdit }: DriverCardsProps) {
     const wanted = query.trim().toLowerCase();
     return drivers.filter(
       (driver) =>
-        (!status || driverStatusOf(driver.status) === driverStatusOf(status)) &&
+        (!status || hasStatus(driver, status)) &&
         [driver.name, driver.phone, driver.vehicleNumber].join('\n').toLowerCase().includes(wanted),
     );
   }, [drivers, query, status]);

@@ -2,6 +2,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
@@ -10,7 +11,7 @@ import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
 import type { StopMark } from '../../components/map/StopLayers.tsx';
-import { CompactStatCard, StatCards } from '../../components/StatCard.tsx';
+import { CompactStatCard, StatCards, UNKNOWN } from '../../components/StatCard.tsx';
 import { gpsOf, LiveBadge } from '../../components/signals.tsx';
 import { Failing, LoadingRows } from '../../components/states.tsx';
 import { messageOf } from '../../lib/api.ts';
@@ -55,6 +56,7 @@ export function LiveTrackingPage() {
   const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
   const active = drivers?.filter(({ status }) => status !== 'offline');
   const inTransit = isStaff ? counts.data?.inTransit : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
+  const hasFailed = !drivers && live.error !== undefined;
   return (
     <>
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 1.5, md: 2 } }}>
@@ -63,13 +65,15 @@ export function LiveTrackingPage() {
         </Typography>
         <LiveBadge connected={live.connected} />
       </Box>
-      <Figures active={active} inTransit={inTransit} />
-      {!drivers && live.error ? (
-        <Failing
-          what="The drivers could not be loaded."
-          detail={messageOf(live.error, 'Nothing was lost.')}
-          onRetry={live.retry}
-        />
+      <Figures active={active} inTransit={inTransit ?? (counts.error && UNKNOWN)} hasFailed={hasFailed} />
+      {hasFailed ? (
+        <Card>
+          <Failing
+            what="The drivers could not be loaded."
+            detail={messageOf(live.error, 'Nothing was lost.')}
+            onRetry={live.retry}
+          />
+        </Card>
       ) : (
         <Box sx={FRAME}>
           <LiveMap drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
@@ -94,20 +98,27 @@ export function LiveTrackingPage() {
   );
 }
 
+interface FiguresProps {
+  active: readonly LiveDriver[] | undefined;
+  inTransit: number | string | undefined;
+  hasFailed: boolean;
+}
+
 /** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
-function Figures({ active, inTransit }: { active: readonly LiveDriver[] | undefined; inTransit: number | undefined }) {
+function Figures({ active, inTransit, hasFailed }: FiguresProps) {
   const now = useNow(15_000);
   const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
   const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
   const [stale, silent] = [countOf('stale'), countOf('none')];
+  const missing = hasFailed ? UNKNOWN : undefined;
   const doubts = [stale > 0 && `${stale} stale`, silent > 0 && `${silent} silent`].filter(Boolean);
   return (
     <StatCards columns={3} isTight>
-      <CompactStatCard label="Active Drivers" value={active?.length} icon={PersonOutlined} />
+      <CompactStatCard label="Active Drivers" value={active?.length ?? missing} icon={PersonOutlined} />
       <CompactStatCard label="In Transit" value={inTransit} icon={LocalShippingOutlined} />
       <CompactStatCard
         label="GPS Signals"
-        value={gps && gps.length - silent}
+        value={gps ? gps.length - silent : missing}
         note={doubts.join(', ') || undefined}
         icon={SignalCellularAlt}
       />
