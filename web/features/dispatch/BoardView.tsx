@@ -1,5 +1,6 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../lib/use-live-drivers.ts';
@@ -76,6 +77,9 @@ export function BoardView(props: BoardViewProps) {
         {(!isPhone || side === 'drivers') && (
           <div>
             {props.filter}
+            {columns.length === 0 && (
+              <Typography sx={{ p: 2, textAlign: 'center', color: 'text.secondary' }}>No drivers found</Typography>
+            )}
             <Box sx={COLUMNS}>
               {columns.map(({ driver, jobs, shown }) => (
                 <DriverColumn key={driver.id} driver={driver} jobs={jobs} isDropDisabled={isPhone}>

@@ -53,7 +53,8 @@ function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly S
 
 /**
  * Cards by what stands on them, drivers by name and plate. Where only one side is found the other stays: a card that was
- * looked for can go to every driver, and every waiting card to a driver who was looked for.
+ * looked for can go to every driver, and every waiting card to a driver who was looked for. Where nothing is found
+ * nothing stays that could be taken for it.
  */
 export function search(unassigned: readonly Shipment[], columns: readonly Column[], query: string) {
   if (query === '') return { unassigned, columns };
@@ -66,6 +67,6 @@ export function search(unassigned: readonly Shipment[], columns: readonly Column
   });
   return {
     unassigned: waiting.length === 0 && found.some(isNamed) ? unassigned : waiting,
-    columns: found.length > 0 ? found : columns,
+    columns: found.length > 0 || waiting.length === 0 ? found : columns,
   };
 }
