@@ -12,6 +12,8 @@ const NAME_HEIGHT = 40;
 const EASE = 600;
 /** What the card of the followed driver covers: the left of a wide map, the bottom of a narrow one. */
 const CARD = { width: 340, height: 150 };
+/** What the map's buttons cover at its right. */
+const BUTTONS = 52;
 const NARROW = 700;
 
 interface CameraProps {
@@ -65,7 +67,7 @@ function frame(map: MapRef, at: Place, goal: Place | undefined): void {
   const isNarrow = map.getContainer().clientWidth < NARROW;
   const padding = {
     top: goal ? room + NAME_HEIGHT : room,
-    right: room,
+    right: goal ? room + BUTTONS : room,
     bottom: isNarrow ? CARD.height + room / 2 : room,
     left: goal && !isNarrow ? CARD.width + room : room,
   };

@@ -103,7 +103,7 @@ function Fact({ label, value }: { label: string; value: string }) {
       <Box component="dt" sx={SMALL}>
         {label}
       </Box>
-      <Box component="dd" className="num" sx={{ fontWeight: 600 }}>
+      <Box component="dd" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {value}
       </Box>
     </Box>
@@ -117,7 +117,7 @@ const FACTS = {
   ...MORE,
   m: 0,
   gap: 0,
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(3, auto)',
   borderBlock: '1px solid var(--border)',
 };
 const CARD = {
