@@ -73,6 +73,8 @@ describe('signing in', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Every container');
     await page.goto('/shipments');
     await expectPage(page.getByRole('heading', { level: 1 })).toContainText('404 Page Not Found');
+    await page.getByRole('main').getByRole('link', { name: 'Member Login' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Member Login');
   });
 
   it('waits for the confirmed address and the director', async () => {

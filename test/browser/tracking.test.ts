@@ -22,7 +22,7 @@ describe('public tracking', () => {
     await expectPage(page).toHaveURL(new RegExp(`/track/${trackingNumber}$`));
     await expectPage(page.getByText(trackingNumber)).toBeVisible();
     await page.getByRole('link', { name: 'Track Another' }).click();
-    await expectPage(field).toBeVisible();
+    await expectPage(field).toBeFocused();
   });
 
   it('masks contact data for a stranger', async () => {

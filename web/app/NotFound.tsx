@@ -1,18 +1,27 @@
 import { Link } from 'react-router-dom';
 import { MissingContainer } from '../components/MissingContainer.tsx';
 import plain from '../components/plain.module.css';
+import { useSession } from '../lib/session.ts';
 import { paths } from './paths.ts';
 
-/** For a path that does not exist, or not for this person. */
+/** For a path that does not exist, or not for this person: who is not signed in may have followed a link to a page for members. */
 export function NotFound() {
+  const { caller } = useSession();
   return (
     <div className={plain.message}>
       <MissingContainer />
       <h1>404 Page Not Found</h1>
       <p>Check the address, or start again from the home page.</p>
-      <Link to={paths.home} className={plain.button}>
-        Home
-      </Link>
+      <div className={plain.choices}>
+        <Link to={paths.home} className={plain.button}>
+          Home
+        </Link>
+        {caller === 'anonymous' && (
+          <Link to={paths.login} className={plain.button}>
+            Member Login
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -99,7 +99,9 @@ function Announcer({ title }: { title: string }) {
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = '';
-    document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    // A page that begins with a field has put the cursor there already.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     // A step back is where it was: the browser knows that itself.
     if (!isBack) window.scrollTo(0, 0);
   }, [pathname, isBack]);
