@@ -35,7 +35,9 @@ describe('dashboard', () => {
     const city = `Dock${unique()}`;
     await book({ pickupCity: city, pickupDate: '2020-01-01', estimatedDelivery: '2020-01-02' });
     const page = await open('/', { as: 'manager' });
-    await page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /Late/ }).click();
+    const late = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /Late/ });
+    await expectPage(late).toContainText(/ \d+ d late/);
+    await late.click();
     await expectPage(page).toHaveURL(/\/shipments\?filter=late$/);
     await expectPage(page.getByRole('button', { name: /^Late/ })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('searchbox').fill(city);

@@ -41,7 +41,7 @@ function totalOf({ late, withoutDriver, exceptions, silent }: Decisions): number
 }
 
 function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
-  const { today, date } = useDates();
+  const { today, shortDate } = useDates();
   const filtered = (filter: string) => `${paths.shipments}?filter=${filter}`;
   const urgent = withoutDriver.filter(({ priority }) => priority === 'urgent').length;
   const dueToday = withoutDriver.filter(({ pickupDate }) => pickupDate && pickupDate <= today()).length;
@@ -51,7 +51,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
         <Line to={filtered('late')} icon={AccessTime} count={late.length} label="Late" color="var(--error-text)">
           {late.slice(0, SHOWN).map(({ shipment, lateness }) => (
             <li key={shipment.id}>
-              {wayOf(shipment)}, {lateness.what} {lateness.days} d ago
+              {wayOf(shipment)}, {lateness.what} {lateness.days} d late
             </li>
           ))}
         </Line>
@@ -62,7 +62,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
             <li key={shipment.id}>
               {wayOf(shipment)}
               {shipment.pickupDate &&
-                `, pickup ${shipment.pickupDate === today() ? 'today' : date(shipment.pickupDate)}`}
+                `, pickup ${shipment.pickupDate === today() ? 'today' : shortDate(shipment.pickupDate)}`}
             </li>
           ))}
           <li>

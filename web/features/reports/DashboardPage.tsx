@@ -64,7 +64,8 @@ function Figures() {
         note={
           data && (
             <>
-              <b>{formatNumber(data.pendingAssignments)}</b> pending assignments
+              <b>{formatNumber(data.pendingAssignments)}</b>{' '}
+              {data.pendingAssignments === 1 ? 'pending assignment' : 'pending assignments'}
             </>
           )
         }
