@@ -46,6 +46,8 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       open
       title="Cancel this shipment?"
       submitLabel="Cancel Shipment"
+      closeLabel="Keep Shipment"
+      isDanger
       isBusy={isCalling}
       columns={1}
       width={480}
@@ -53,7 +55,7 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary' }}>
-        <span className="mono">{trackingNumber}</span> is not picked up. This cannot be undone.
+        <span className="mono">{trackingNumber}</span> will not be picked up. This cannot be undone.
       </Box>
       <TextField control={control} name="reason" label="Reason" rows={2} maxLength={500} isOptional />
     </FormDialog>

@@ -33,7 +33,7 @@ export function PortalList(props: PortalListProps) {
       <Card sx={{ mt: 2 }}>
         {error ? (
           <Failing
-            what="Your shipments could not be loaded"
+            what="Your shipments could not be loaded."
             detail={messageOf(error, 'Check the connection.')}
             onRetry={retry}
           />
@@ -63,7 +63,9 @@ export function PortalList(props: PortalListProps) {
 const COUNT = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '18px', pt: 0.75, pb: 0.75, minHeight: 30 };
 
 function countOf(shown: number, known: number, isComplete: boolean): string {
-  return isComplete ? `${shown} of ${known} shipments` : `${shown} of the newest ${known} shipments`;
+  return isComplete
+    ? `${shown} of ${known} ${known === 1 ? 'shipment' : 'shipments'}`
+    : `${shown} of the newest ${known} shipments`;
 }
 
 function NoShipments() {
