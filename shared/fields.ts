@@ -90,7 +90,7 @@ export function choiceText<const Values extends readonly [string, ...string[]]>(
 
 const WEIGHT = /^\d{1,7}(\.\d{1,3})?$/;
 const isWeight = (text: string) => WEIGHT.test(text) && Number(text) > 0;
-const WEIGHT_MESSAGE = 'Weight must be a number above 0';
+const WEIGHT_MESSAGE = 'Weight must be a number from 0.001 to 9999999, such as 18400.5';
 
 /** A weight as text holding a plain decimal number above zero, in the unit that goes with it. */
 export function weightText(message: Message) {

@@ -105,12 +105,14 @@ describe('the booking page', () => {
     serve(({ method }) =>
       method === 'GET'
         ? problem(401, 'unauthorized', 'Unauthorized')
-        : problem(422, 'validation_failed', 'Wrong', [{ path: 'weight', message: 'Weight must be a number above 0' }]),
+        : problem(422, 'validation_failed', 'Wrong', [
+            { path: 'weight', message: 'Weight must be a number from 0.001 to 9999999, such as 18400.5' },
+          ]),
     );
     openPage();
     fill();
     await press();
-    await screen.findByText('Weight must be a number above 0');
+    await screen.findByText('Weight must be a number from 0.001 to 9999999, such as 18400.5');
     expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('6000');
   });
 });
