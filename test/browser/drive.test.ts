@@ -14,6 +14,17 @@ async function eventsOf(someone: Person, id: string): Promise<string[]> {
   return events.map(({ type }) => type);
 }
 
+/** What is pressed, and would be missed by a thumb; a number's copy sign reaches further than is seen. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('button:visible, a[href]:visible, .MuiInputBase-root:visible').evaluateAll((targets) =>
+    targets
+      .filter((target) => !target.matches('.copy, .skip-link'))
+      .map((target) => ({ target, ...target.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => Math.min(width, height) < 47.5)
+      .map(({ target, width, height }) => `${target.ariaLabel ?? target.textContent}: ${width} x ${height}`),
+  );
+}
+
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
   const page = await open('/drive', { as: driver, viewport: PHONE });
@@ -42,6 +53,21 @@ describe('drive', () => {
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);
     const [own] = await driver.call(listDrivers, {});
     expect(own).toMatchObject({ status: 'on_delivery', currentLatitude: 40.66, currentLongitude: -74.19 });
+  });
+
+  it('has nothing to press that is smaller than 48 px', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
+    await page.getByRole('button', { name: 'Problem' }).click();
+    await expectPage(page.getByLabel('What is wrong')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.goto(`/shipments/${id}/pod`);
+    await expectPage(page.getByRole('button', { name: 'Submit Delivery' })).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
   });
 
   it('gets a new job by itself', async () => {

@@ -26,7 +26,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
     pages.proof?.preload();
   }, [isSignedIn]);
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box className="driver" sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
       {/* Only drivers install it, so nobody else asks for it; React puts it into the head. */}
       <link rel="manifest" href="/manifest.json" />
       <link rel="apple-touch-icon" href="/icons/app-192.png" />
@@ -40,14 +40,14 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
             maxWidth: 1092,
             mx: 'auto',
             height: 56,
-            px: { xs: 2, md: 3 },
-            pr: { xs: 0.5 },
+            pl: { xs: 1, md: 2 },
+            pr: 0.5,
             display: 'flex',
             alignItems: 'center',
-            gap: 1.25,
+            gap: 0.5,
           }}
         >
-          <Box component={Link} to={paths.home} aria-label="Today" sx={{ borderRadius: '6px' }}>
+          <Box component={Link} to={paths.home} aria-label="Today" sx={HOME}>
             <Mark onNav />
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -74,6 +74,8 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
   );
 }
 
+const HOME = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: '6px' };
+
 function DriverMenu() {
   const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -85,27 +87,19 @@ function DriverMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ width: 48, height: 48 }}
       >
         <MenuOutlined sx={{ fontSize: 20 }} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {navigationOf('driver').map((entry) => (
-          <MenuItem
-            key={entry.label}
-            component={Link}
-            to={entry.to}
-            onClick={close}
-            selected={isAt(entry, pathname)}
-            sx={{ minHeight: 48 }}
-          >
+          <MenuItem key={entry.label} component={Link} to={entry.to} onClick={close} selected={isAt(entry, pathname)}>
             <ListItemIcon>
               <entry.icon sx={{ fontSize: 20 }} />
             </ListItemIcon>
             {entry.label}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => void leave()} sx={{ minHeight: 48 }}>
+        <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
             <LogoutOutlined sx={{ fontSize: 20 }} />
           </ListItemIcon>

@@ -82,7 +82,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
         {onEdit && (
           <>
             <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              {driver.status === 'offline' ? 'Off duty' : 'On duty'}
+              {DUTY[driver.status]}
             </Box>
             <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />
           </>
@@ -91,6 +91,9 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
     </Card>
   );
 }
+
+/** Beside the switch; also why it cannot be switched. */
+const DUTY = { available: 'On duty', on_delivery: 'On a job', offline: 'Off duty' } as const;
 
 const FOOT = {
   display: 'flex',

@@ -17,7 +17,8 @@ export function DutySwitch({ driverId }: { driverId: string | undefined }) {
     offline: 'You get no new jobs. What is assigned to you stays.',
   }[own.status];
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
+    // The whole row is pressed, not the small switch alone.
+    <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
         <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
