@@ -80,6 +80,8 @@ describe('shipments', () => {
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await detail(page).getByRole('button', { name: 'Assign Driver' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+    // What there is to choose from stands there at once.
+    await expectPage(dialog.getByRole('option').first()).toBeVisible();
     await dialog.getByLabel('Driver').fill('Driver Tester');
     await dialog.getByRole('option').first().click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();

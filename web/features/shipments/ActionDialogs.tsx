@@ -6,7 +6,7 @@ import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { FormDialog } from '../../components/dialogs.tsx';
 import { DateField, SelectField, TextField } from '../../components/fields.tsx';
 import { useSchemaForm } from '../../lib/use-form.ts';
-import { PickerField } from './PickerField.tsx';
+import { LIST_HEIGHT, PickerField } from './PickerField.tsx';
 import { useDriverChoices } from './use-pickers.ts';
 import { ASSIGNING, type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
 import { optionsOf, PRIORITY_LABELS } from './words.ts';
@@ -40,8 +40,8 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
-      {/* As high as the list that opens under the field. */}
-      <Box sx={{ minHeight: 300 }}>
+      {/* Room for the list that opens under the field. */}
+      <Box sx={{ minHeight: LIST_HEIGHT + 80 }}>
         <PickerField
           control={form.control}
           name="driverId"
@@ -50,6 +50,7 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
           choices={{ ...drivers, options: others }}
           emptyText="No available drivers"
           autoFocus
+          opensOnFocus
         />
       </Box>
     </FormDialog>
@@ -63,7 +64,7 @@ const REASONED = {
     submitLabel: 'Cancel Shipment',
     closeLabel: 'Keep Shipment',
     isDanger: true,
-    note: 'The driver is freed and the customer is told. This cannot be undone.',
+    note: 'The customer is told, and an assigned driver is freed. This cannot be undone.',
     change: (reason: string): Change => ({ status: 'cancelled', reason }),
     words: updating('Shipment Cancelled'),
   },

@@ -13,11 +13,13 @@ interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProp
   /** What it says when nothing can be picked. */
   emptyText: string;
   autoFocus?: boolean;
+  /** Shows what there is as soon as it has the cursor: where nothing else is asked. */
+  opensOnFocus?: boolean;
 }
 
 /** One of a long list, found by typing a part of its name. */
 export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
-  const { placeholder, choices, emptyText, autoFocus } = props;
+  const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
   const { options, onType } = choices;
   // What was found by typing is no longer among the options once something else is typed.
   const [chosen, setChosen] = useState<PickerOption | null>(null);
@@ -42,11 +44,15 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         isOptionEqualToValue={(option, value) => option.id === value.id}
         filterOptions={filterOptions}
         autoHighlight
+        openOnFocus={opensOnFocus}
         // Inside the dialog, where screen readers look for it.
         disablePortal
         popupIcon={<KeyboardArrowDown sx={{ fontSize: 20 }} />}
         sx={FIELD}
-        slotProps={{ paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } } }}
+        slotProps={{
+          paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } },
+          listbox: { sx: { maxHeight: LIST_HEIGHT } },
+        }}
         renderOption={({ key, ...option }, { label: text, note }) => (
           <Box component="li" key={key} {...option} sx={{ minHeight: { xs: 44, md: 36 } }}>
             <Box component="span" sx={{ minWidth: 0 }}>
@@ -75,6 +81,8 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
   );
 }
 
+/** Of the list under the field: a dialog that asks for nothing else has room for it. */
+export const LIST_HEIGHT = 240;
 // As high as the other fields; Material's own paddings are for another look.
 const FIELD = {
   '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': {
