@@ -9,10 +9,12 @@ import { limitCalls } from './rate-limits.ts';
 import { isExpired, queryAll } from './table.ts';
 
 /**
- * Trails, packed: one item per driver and ten minutes, with one field per position. The field's name is its time within
- * the slot, so a position that comes twice is written once, nothing is read before, and two writers never collide.
+ * Trails, packed: one item per driver and ten minutes, with one field per second that a position is known of. The field's
+ * name is its second within the slot, so a position that comes twice is written once, nothing is read before, two writers
+ * never collide, and no phone, whatever it sends, makes an item larger than the table takes.
  */
 
+const SECOND_MS = 1000;
 const SLOT_MS = 600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Where somebody was is kept no longer than a delivery is argued about: until an invoice is two months overdue. */
@@ -37,8 +39,9 @@ const slotKey = (driverId: string, start: string): Key => keys.trail(driverId, s
 export function trailField({ driverId, latitude, longitude, timestamp, speed, heading }: PositionRecord): TrailField {
   const at = Date.parse(timestamp);
   const start = slotStart(at);
-  const numbers = [latitude.toFixed(6), longitude.toFixed(6), speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
-  const name = `p${(at % SLOT_MS).toString(36)}`;
+  const motion = [speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
+  const numbers = [latitude.toFixed(6), longitude.toFixed(6), ...motion, at % SECOND_MS];
+  const name = `t${Math.floor((at % SLOT_MS) / SECOND_MS).toString(36)}`;
   return { key: slotKey(driverId, start), start, name, value: numbers.join(',') };
 }
 
@@ -94,12 +97,13 @@ type Slot = Record<string, unknown> & { start: string; expiresAt?: number };
 function pointsOf(slot: Slot): TrailPoint[] {
   const start = Date.parse(slot.start);
   return Object.entries(slot).flatMap(([name, value]) => {
-    if (!/^p[0-9a-z]+$/.test(name) || typeof value !== 'string') return [];
-    const [latitude, longitude, speed, heading] = value.split(',');
+    if (!/^t[0-9a-z]{1,2}$/.test(name) || typeof value !== 'string') return [];
+    const [latitude, longitude, speed, heading, milliseconds] = value.split(',');
+    const at = start + Number.parseInt(name.slice(1), 36) * SECOND_MS + Number(milliseconds);
     return {
       latitude: Number(latitude),
       longitude: Number(longitude),
-      timestamp: new Date(start + Number.parseInt(name.slice(1), 36)).toISOString(),
+      timestamp: new Date(at).toISOString(),
       ...(speed && { speed: Number(speed) }),
       ...(heading && { heading: Number(heading) }),
     };
@@ -111,6 +115,15 @@ function slotsBetween(driverId: string, from: number, to: number): Promise<Slot[
   return queryAll<Slot>({ partition: first.PK, between: [first.SK, last.SK] });
 }
 
+/** What fits an answer, of which Lambda takes 6 MB; on a screen nobody could tell more of them apart. */
+const MOST_POINTS = 30_000;
+
+/** Of more points than an answer holds as many as it does, evenly chosen, and always the last. */
+function thinned(points: TrailPoint[]): TrailPoint[] {
+  const every = Math.ceil(points.length / MOST_POINTS);
+  return every <= 1 ? points : points.filter((_, at) => at % every === 0 || at === points.length - 1);
+}
+
 /**
  * Where a driver was from one instant to another (both inclusive), oldest first, as far as it is kept: a Query for each
  * day of UTC.
@@ -120,9 +133,10 @@ export async function listTrailPoints(driverId: string, from: Date, to: Date, no
   const slots: Slot[] = [];
   for (let day = begin - (begin % DAY_MS); day <= end; day += DAY_MS)
     slots.push(...(await slotsBetween(driverId, Math.max(begin, day), Math.min(end, day + DAY_MS - 1))));
-  return slots
+  const points = slots
     .filter((slot) => !isExpired(slot, now))
     .flatMap(pointsOf)
     .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end)
     .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+  return thinned(points);
 }

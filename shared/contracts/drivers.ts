@@ -59,7 +59,7 @@ export const listDrivers = defineContract({
   method: 'GET',
   path: '/api/drivers',
   summary:
-    'List drivers by name, or with q those whose name begins so, each with the last position; a driver gets only the own record',
+    'List drivers by name, or with q those whose name begins so, each with the last position; a driver gets only its own record',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: NameQuery,
@@ -110,7 +110,7 @@ export const updateDriver = defineContract({
   name: 'update-driver',
   method: 'PATCH',
   path: '/api/drivers/{id}',
-  summary: 'Change a driver, or go on and off duty; a driver only the own status',
+  summary: 'Change a driver, or go on and off duty; a driver only its own status',
   access: [...MANAGERS, 'driver'],
   params: z.object({ id: AnyId }),
   body: DriverChange,
@@ -169,7 +169,7 @@ export const sendPositions = defineContract({
       ),
   }),
   response: z.object({
-    /** How many are in the trail now. */
+    /** How many are in the trail now, which keeps the last of each second. */
     accepted: z.number(),
     refused: z.array(z.object({ index: z.number(), reason: z.enum(POSITION_REFUSALS) })),
   }),
@@ -195,7 +195,7 @@ export const listTrail = defineContract({
   name: 'list-trail',
   method: 'GET',
   path: '/api/drivers/{id}/trail',
-  summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first`,
+  summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first; of more than 30,000 positions an even choice`,
   access: STAFF_PLUS,
   params: z.object({ id: AnyId }),
   query: z.strictObject({ start: Instant, end: Instant }).check(
@@ -246,7 +246,7 @@ export const listStops = defineContract({
   name: 'list-stops',
   method: 'GET',
   path: '/api/drivers/{id}/stops',
-  summary: 'The stops of a driver’s open jobs in order, those made already first; a driver only the own ones',
+  summary: 'The stops of a driver’s open jobs in order, those made already first; a driver only its own ones',
   access: [...STAFF_PLUS, 'driver'],
   params: z.object({ id: AnyId }),
   response: z.array(Stop),

@@ -113,7 +113,7 @@ describe('trails', () => {
     const records = [position('drv_a', 1), position('drv_a', 5), position('drv_b', 2), position('drv_a', 3)];
     await handler({ Records: records });
     expect(table.mock.commandCalls(UpdateCommand)).toHaveLength(2);
-    expect(Object.keys(slot() ?? {}).filter((name) => name.startsWith('p'))).toHaveLength(3);
+    expect(Object.keys(slot() ?? {}).filter((name) => name.startsWith('t'))).toHaveLength(3);
   });
 
   it('stay as they are when the batch comes again', async () => {
