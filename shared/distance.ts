@@ -4,6 +4,9 @@ export interface Point {
   longitude: number;
 }
 
+/** People read miles, everything else is metres. */
+export const METRES_PER_MILE = 1609.344;
+
 const EARTH_RADIUS = 6_371_008.8;
 
 /** Metres between two points over the ground (haversine, mean radius of the earth). */

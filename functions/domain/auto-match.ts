@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '#shared/distance.ts';
+import { distanceBetween, METRES_PER_MILE, type Point } from '#shared/distance.ts';
 import { AppError } from '#shared/errors.ts';
 import { driverStatus } from './drivers.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from './types.ts';
@@ -44,7 +44,7 @@ function compareBy(mode: 'load' | 'distance') {
 
 function reasonFor(best: Candidate, next: Candidate | undefined, mode: 'load' | 'distance'): string {
   const jobs = `${best.driver.openJobs} open ${best.driver.openJobs === 1 ? 'job' : 'jobs'}`;
-  const way = best.distance === undefined ? '' : `, ${(best.distance / 1000).toFixed(1)} km from the pickup`;
+  const way = best.distance === undefined ? '' : `, ${(best.distance / METRES_PER_MILE).toFixed(1)} mi from the pickup`;
   if (!next) return `The only available driver (${jobs}${way})`;
   if (mode === 'distance')
     return best.distance === undefined ? `Fewest open jobs (${jobs})` : `Nearest (${jobs}${way})`;

@@ -48,7 +48,7 @@ describe('auto-match', () => {
       body: {
         shipment: { status: 'assigned', driverId: near.driverId, version: 2 },
         driver: { id: near.driverId, openJobs: 1 },
-        reason: expect.stringMatching(/^Nearest of those with 0 open jobs, 1\.\d km from the pickup$/),
+        reason: expect.stringMatching(/^Nearest of those with 0 open jobs, 0\.\d mi from the pickup$/),
       },
     });
     expect(first.body.candidates).toHaveLength(3);

@@ -45,7 +45,7 @@ describe('auto-match', () => {
     const positions = new Map([place('drv_c', 5), place('drv_d', 1.5)]);
     const match = chooseDriver({ shipment: of, drivers, positions, pickup });
     expect(match.candidates.map((candidate) => candidate.driver.id)).toEqual(['drv_d', 'drv_c', 'drv_b']);
-    expect(match.reason).toBe('Nearest of those with 1 open job, 55.6 km from the pickup');
+    expect(match.reason).toBe('Nearest of those with 1 open job, 34.5 mi from the pickup');
   });
 
   it('breaks what is left by id', () => {
@@ -57,7 +57,7 @@ describe('auto-match', () => {
   it('goes by distance first when it is asked to', () => {
     const positions = new Map([place('drv_a', 1.1), place('drv_b', 4)]);
     const match = chooseDriver({ shipment: of, drivers, positions, pickup, mode: 'distance' });
-    expect(match).toMatchObject({ driver: { id: 'drv_a' }, reason: 'Nearest (2 open jobs, 11.1 km from the pickup)' });
+    expect(match).toMatchObject({ driver: { id: 'drv_a' }, reason: 'Nearest (2 open jobs, 6.9 mi from the pickup)' });
   });
 
   it('looks only at available drivers', () => {

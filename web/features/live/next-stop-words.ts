@@ -1,11 +1,11 @@
 import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/drivers.ts';
+import { METRES_PER_MILE } from '#shared/distance.ts';
 import { type datesIn, formatNumber } from '../../lib/format.ts';
 import type { NextStop } from './use-next-stop.ts';
 
 type Dates = ReturnType<typeof datesIn>;
 
-const METRES_PER_MILE = 1609.344;
 const KINDS = { pickup: 'Pickup', delivery: 'Delivery' } as const satisfies Record<Stop['kind'], string>;
 const SURENESS = { high: '', medium: 'likely ', low: 'perhaps ' } as const satisfies Record<
   Arrival['confidence'],
