@@ -87,7 +87,7 @@ export const listShipments = defineContract({
   name: 'list-shipments',
   method: 'GET',
   path: '/api/shipments',
-  summary: 'List shipments, newest first; a driver gets the own jobs',
+  summary: 'List shipments, newest first; a driver gets only its own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({
