@@ -1,11 +1,11 @@
+import { fullName } from '#functions/domain/accounts.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { createDriver, unknownDriver } from '#functions/domain/drivers.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
-import { findDriver, insertDriver } from './drivers.ts';
+import { driverEvent, findDriver, insertDriver } from './drivers.ts';
 import { putEvent } from './events.ts';
 import { keys } from './keys.ts';
 import { update } from './operations/update.ts';
@@ -25,10 +25,7 @@ async function joinDriver(user: UserRecord, driverId: string, now: Date): Promis
   const found = await findDriver(driverId);
   if (!found) throw unknownDriver();
   if (found.userId) throw new AppError('already_exists', 'This driver has an account already');
-  const event = subjectEvent({ kind: 'driver', id: found.id }, 'driver_joined', OPERATOR, {
-    id: newId('evt', now),
-    now,
-  });
+  const event = driverEvent(found.id, 'driver_joined', OPERATOR, now);
   const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
   return [update({ key: keys.driver(found.id), set: { userId: user.id }, condition }), putEvent(event)];
 }
@@ -39,9 +36,9 @@ async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Prom
   }
   if (!draft.vehicle) throw fieldError('driverId', 'A driver needs a driver record');
   const id = newId('drv', now);
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user);
   const driver = createDriver({ name, email: user.email, vehicleType: 'truck', ...draft.vehicle }, { id, now });
-  const event = subjectEvent({ kind: 'driver', id }, 'driver_created', OPERATOR, { id: newId('evt', now), now });
+  const event = driverEvent(id, 'driver_created', OPERATOR, now);
   return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
 }
 

@@ -1,4 +1,4 @@
-import { emailKey } from '#functions/domain/accounts.ts';
+import { emailKey, fullName } from '#functions/domain/accounts.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { subjectEvent } from '#functions/domain/events.ts';
 import type { CustomerRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
@@ -74,7 +74,7 @@ export async function joinCustomer(
   }
   const customer: CustomerRecord = {
     id: newId('cus', now),
-    name: `${user.firstName} ${user.lastName}`.trim(),
+    name: fullName(user),
     email: user.email,
     phone: '',
     userId: user.id,

@@ -1,6 +1,9 @@
 import { emailKey } from '#functions/domain/accounts.ts';
+import type { Actor } from '#functions/domain/actor.ts';
 import { type DriverStep, driverConflict } from '#functions/domain/drivers.ts';
+import { subjectEvent } from '#functions/domain/events.ts';
 import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import { newEventId } from '#functions/lib/ids.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from './commit.ts';
 import { putEvent } from './events.ts';
@@ -71,6 +74,11 @@ export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] 
 }
 
 const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
+
+/** An event about a driver. */
+export function driverEvent(driverId: string, type: string, actor: Actor, now: Date): EventRecord {
+  return subjectEvent({ kind: 'driver', id: driverId }, type, actor, { id: newEventId(now), now });
+}
 
 function takeEmail(email: string, { id }: DriverRecord): Write {
   return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { fullName } from '#functions/domain/accounts.ts';
 import type { UserActor } from '#functions/domain/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { env } from '#functions/lib/env.ts';
@@ -99,7 +100,7 @@ export async function findSessionByHash(
 
 function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'] {
   const { id, role, email, driverId, customerId } = user;
-  return { id, role, email, driverId, customerId, sessionHash, name: `${user.firstName} ${user.lastName}`.trim() };
+  return { id, role, email, driverId, customerId, sessionHash, name: fullName(user) };
 }
 
 /** Ends one session. */

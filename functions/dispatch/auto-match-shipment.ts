@@ -9,7 +9,7 @@ import { toShipment } from '#functions/domain/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
 
@@ -39,7 +39,7 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
   const field = await readField(shipment);
   for (let attempt = 1; ; attempt += 1) {
     const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
-    const context = { now, driver, newEventId: (at: Date) => newId('evt', at) };
+    const context = { now, driver, newEventId };
     const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
     const matched = { ...driver, openJobs: driver.openJobs + 1 };
     const answer = {

@@ -6,7 +6,7 @@ import { assertAssignable, unknownDriver } from '#functions/domain/drivers.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/lib/http/response.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
 import { notFound } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ async function assign(
   now: Date,
 ): Promise<ShipmentRecord> {
   if (!shipment) throw notFound();
-  const context = { now, driver, newEventId: (at: Date) => newId('evt', at) };
+  const context = { now, driver, newEventId };
   const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
   await commit(saveStep(step, actor));
   return step.after;

@@ -210,6 +210,11 @@ export function takeStepWithEvent(
   return { step, event };
 }
 
+/** A place, of which both coordinates are known or none. */
+export function locationOf({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
 /** The words, place and pictures that came with a step. */
 export function detailsOf(input: StepInput): Partial<EventRecord> {
   const changes = Object.keys(input.edits ?? {});

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
 import {
   detailsOf,
+  locationOf,
   noStep,
   type StepContext,
   type StepInput,
@@ -22,11 +23,6 @@ const EDITABLE = ['pickupDate', 'estimatedDelivery', 'specialInstructions', 'con
 function editsOf(record: ShipmentRecord, change: ShipmentChange): Partial<ShipmentRecord> {
   const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
   return Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
-}
-
-function locationOf(change: ShipmentChange) {
-  const { latitude, longitude } = change;
-  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 /** The status that a change asks for, read from `driverId` and `status` together. */

@@ -1,8 +1,6 @@
-import { findLocatedDriver, saveDriver } from '#functions/data/drivers.ts';
+import { driverEvent, findLocatedDriver, saveDriver } from '#functions/data/drivers.ts';
 import { changeDriver, toDriver } from '#functions/domain/drivers.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { newId } from '#functions/lib/ids.ts';
 import { updateDriver } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 
@@ -10,7 +8,6 @@ export const handler = httpHandler(updateDriver, async ({ params, body, actor, n
   const found = await findLocatedDriver(params.id, { strong: true });
   if (!found) throw notFound();
   const step = changeDriver(found.driver, body, actor);
-  const subject = { kind: 'driver', id: step.after.id } as const;
-  const event = subjectEvent(subject, 'driver_changed', actor, { id: newId('evt', now), now });
+  const event = driverEvent(step.after.id, 'driver_changed', actor, now);
   return commit(saveDriver(step, { ...event, changes: step.changes }), toDriver(step.after, found.position));
 });

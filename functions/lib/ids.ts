@@ -6,3 +6,8 @@ export type IdPrefix = 'shp' | 'drv' | 'cus' | 'usr' | 'inv' | 'key' | 'evt' | '
 export function newId<Prefix extends IdPrefix>(prefix: Prefix, now: Date = new Date()): `${Prefix}_${string}` {
   return `${prefix}_${ulid(now.getTime())}`;
 }
+
+/** The id of a new event whose place in the timeline is `at`. */
+export function newEventId(at: Date): `evt_${string}` {
+  return newId('evt', at);
+}

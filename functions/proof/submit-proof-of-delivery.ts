@@ -3,7 +3,7 @@ import { findProof, putProof } from '#functions/data/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
 import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
@@ -23,7 +23,7 @@ export const handler = postHandler(submitProofOfDelivery, async ({ body, actor, 
   const step = deliverShipment(shipment, { ...body, ...images, digest }, actor, {
     now,
     driver,
-    newEventId: (at) => newId('evt', at),
+    newEventId,
   });
   return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
 });

@@ -8,7 +8,7 @@ import type { Actor } from '#functions/domain/actor.ts';
 import { customerOfContact } from '#functions/domain/customers.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId, newId } from '#functions/lib/ids.ts';
 import { callerPlace } from '#functions/lib/networks.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
@@ -52,7 +52,7 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
     customerId,
     id: newId('shp', now),
     trackingBytes: randomBytes(12),
-    newEventId: (at) => newId('evt', at),
+    newEventId,
   });
   return commit([...writes, ...saveStep({ ...step, after }, actor)], {
     trackingNumber: after.trackingNumber,

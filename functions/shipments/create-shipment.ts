@@ -3,7 +3,7 @@ import { findCustomerAndDriver, saveStep } from '#functions/data/shipments.ts';
 import { unknownDriver } from '#functions/domain/drivers.ts';
 import { createShipment as decide } from '#functions/domain/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId, newId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ export const handler = postHandler(createShipment, async ({ body, actor, now, co
     driver,
     id: newId('shp', now),
     trackingBytes: randomBytes(12),
-    newEventId: (at) => newId('evt', at),
+    newEventId,
   });
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

@@ -2,13 +2,13 @@ import { findShipmentAndDriver, saveStep } from '#functions/data/shipments.ts';
 import { toShipment } from '#functions/domain/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import { httpHandler } from '#functions/lib/http-handler.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId } from '#functions/lib/ids.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(updateShipment, async ({ params, body, actor, now, commit }) => {
   const { shipment, driver } = await findShipmentAndDriver(params.id, body.driverId ?? undefined);
   if (!shipment) throw notFound();
-  const step = changeShipment(shipment, body, actor, { now, driver, newEventId: (at) => newId('evt', at) });
+  const step = changeShipment(shipment, body, actor, { now, driver, newEventId });
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

@@ -1,7 +1,7 @@
 import { commit } from '#functions/data/commit.ts';
 import { createAccount } from '#functions/data/create-account.ts';
 import { customerEvent, insertCustomer } from '#functions/data/customers.ts';
-import { insertDriver } from '#functions/data/drivers.ts';
+import { driverEvent, insertDriver } from '#functions/data/drivers.ts';
 import { keys } from '#functions/data/keys.ts';
 import { put } from '#functions/data/operations/put.ts';
 import { insertUser, userEvent } from '#functions/data/users.ts';
@@ -9,7 +9,6 @@ import { fullName, createAccount as waitingAccount } from '#functions/domain/acc
 import type { Actor, UserActor } from '#functions/domain/actor.ts';
 import { createCustomer } from '#functions/domain/customers.ts';
 import { createDriver } from '#functions/domain/drivers.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
 import { type CustomerRecord, DEFAULT_SETTINGS, type DriverRecord, type UserRecord } from '#functions/domain/types.ts';
 import { newId } from '#functions/lib/ids.ts';
 import { hashPassword } from '#functions/lib/passwords.ts';
@@ -47,11 +46,7 @@ async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
   const { position: _, isOffline, ...draft } = plan;
   const made = createDriver(draft, { id: newId('drv', now), now });
   const driver: DriverRecord = isOffline ? { ...made, availability: 'offline' } : made;
-  const event = subjectEvent({ kind: 'driver', id: driver.id }, 'driver_created', SYSTEM, {
-    id: newId('evt', now),
-    now,
-  });
-  await commit(insertDriver(driver, event));
+  await commit(insertDriver(driver, driverEvent(driver.id, 'driver_created', SYSTEM, now)));
   return driver;
 }
 

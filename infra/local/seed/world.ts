@@ -9,7 +9,7 @@ import { deliverShipment } from '#functions/domain/shipment-delivery.ts';
 import { reportException, resumeShipment } from '#functions/domain/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments.ts';
 import type { OrganizationSettings, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { newEventId, newId } from '#functions/lib/ids.ts';
 import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
 import { containerDoors, signature } from './pictures.ts';
 import { containerNumber } from './places.ts';
@@ -27,8 +27,6 @@ interface Scene {
   plan: ShipmentPlan;
   record?: ShipmentRecord;
 }
-
-const newEventId = (at: Date) => newId('evt', at);
 
 function detailsOf(plan: ShipmentPlan, random: Random) {
   return {
