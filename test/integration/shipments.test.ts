@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/lib/secrets.ts';
+import type { CallRequest } from '#shared/contract.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import {
   createShipment,
@@ -253,6 +254,21 @@ describe('reading', () => {
     const { id } = await shipmentOf(staff, driver, 'assigned');
     expect((await driver.call(listShipments, {})).map((shipment) => shipment.id)).toContain(id);
     expect(await other.call(listShipments, { query: { driverId: driver.driverId } })).toEqual([]);
+  });
+
+  it('does for a driver what was asked, among the own jobs', async () => {
+    const [mine, begun] = await Promise.all([
+      shipmentOf(staff, driver, 'assigned'),
+      shipmentOf(staff, driver, 'in_transit'),
+    ]);
+    const find = async (query: NonNullable<CallRequest<typeof listShipments>['query']>, who = driver) =>
+      (await who.call(listShipments, { query })).map(({ id }) => id);
+    expect(await find({ q: mine.trackingNumber })).toEqual([mine.id]);
+    expect(await find({ q: mine.trackingNumber }, other)).toEqual([]);
+    const inTransit = await find({ status: 'in_transit', limit: 200 });
+    expect(inTransit).toContain(begun.id);
+    expect(inTransit).not.toContain(mine.id);
+    expect((await driver.ask('GET', '/api/shipments?status=assigned&q=TRK-1')).status).toBe(400);
   });
 });
 
