@@ -1,9 +1,9 @@
 import type { ContainerType, Priority, ServiceType } from './shipment.ts';
 
 /** Dollars by service (specification 2, section 9). */
-export const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };
-export const CONTAINER_FACTOR: Record<ContainerType, number> = { '20ft': 1, '40ft': 1.8, '40ft_high': 2.2 };
-export const PRIORITY_FACTOR: Record<Priority, number> = { low: 0.9, normal: 1, high: 1.2, urgent: 1.5 };
+const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };
+const CONTAINER_FACTOR: Record<ContainerType, number> = { '20ft': 1, '40ft': 1.8, '40ft_high': 2.2 };
+const PRIORITY_FACTOR: Record<Priority, number> = { low: 0.9, normal: 1, high: 1.2, urgent: 1.5 };
 
 export interface Quote {
   base: number;

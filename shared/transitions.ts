@@ -187,7 +187,7 @@ const rows: readonly Row[] = [
 export const TRANSITIONS: readonly Transition[] = rows.map((row) => ({ needs: [], effects: [], ...row }));
 
 /** How long after a delivery the admin may take it back, in milliseconds. */
-export const CORRECTION_WINDOW = 24 * 3_600_000;
+const CORRECTION_WINDOW = 24 * 3_600_000;
 
 /** What the table asks of a shipment. */
 export interface ActionSubject {

@@ -16,12 +16,12 @@ function itemOf(customer: CustomerRecord): Item {
 }
 
 /** One customer, or undefined. */
-export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
+async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
   return find<CustomerRecord>(keys.customer(id), { strong: true });
 }
 
 /** The id of the customer with an e-mail address. */
-export async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
+async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
   const found = await find<{ id: string }>(keys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;
 }

@@ -41,7 +41,7 @@ function itemOf(shipment: ShipmentRecord): Item {
 }
 
 /** One shipment, or undefined. */
-export async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
+async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
   return find<ShipmentRecord>(keys.shipment(id), { strong: true });
 }
 

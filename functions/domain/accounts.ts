@@ -7,7 +7,7 @@ import type { OrganizationSettings, UserRecord } from './types.ts';
 export type LoginType = (typeof LOGIN_TYPES)[number];
 
 /** Which roles enter by which tab of the sign-in page (specification 2, section 2.6). */
-export const PORTALS: Record<LoginType, readonly Role[]> = {
+const PORTALS: Record<LoginType, readonly Role[]> = {
   staff: ['staff', 'manager', 'driver'],
   director: ['admin'],
   customer: ['customer'],
@@ -33,7 +33,7 @@ export function isEmailIdentifier(identifier: string): boolean {
 }
 
 /** The one answer for a wrong password, an unknown name and the wrong tab. */
-export function invalidCredentials(): AppError {
+function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Invalid credentials or wrong login portal');
 }
 

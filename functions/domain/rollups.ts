@@ -87,7 +87,7 @@ export function shipmentSums(facts: ShipmentFacts, timezone: string): Sums {
 }
 
 /** The name of the counter of shipments in a status. */
-export function statusCounter(status: ShipmentStatus): string {
+function statusCounter(status: ShipmentStatus): string {
   return `shipments_${status}`;
 }
 

@@ -55,7 +55,7 @@ export function actorSnapshot(actor: Actor): ActorSnapshot {
 }
 
 /** The part of a shipment that its events carry. */
-export function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
+function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
   const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
   const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
   return {
@@ -104,11 +104,6 @@ export function driverCountChanges(before: ShipmentRecord | undefined, after: Sh
   return [...changes.values()].filter((change) => change.open !== 0 || change.live !== 0 || change.done !== 0);
 }
 
-/** Parts of an event that are the same for every event of one step. */
-export function eventBase(actor: Actor, context: StepContext) {
-  return { actor: actorSnapshot(actor), source: sourceOf(actor), recordedAt: context.now.toISOString() };
-}
-
 /** One event about a shipment as `record` leaves it. */
 export function shipmentEvent(
   record: ShipmentRecord,
@@ -122,8 +117,10 @@ export function shipmentEvent(
     id: context.newEventId(at),
     type,
     subject: { kind: 'shipment', id: record.id },
-    ...eventBase(actor, context),
+    actor: actorSnapshot(actor),
+    source: sourceOf(actor),
     occurredAt: at.toISOString(),
+    recordedAt: context.now.toISOString(),
     public: !INTERNAL.has(type),
     driverId: record.driverId,
     driverName: context.driver && context.driver.id === record.driverId ? context.driver.name : undefined,

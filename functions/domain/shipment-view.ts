@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import type { EventRecord, ShipmentRecord } from './types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
-export function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
+function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
   if (actor.kind !== 'user') return actor.kind === 'key' || actor.kind === 'system';
   if (actor.role === 'customer') return actor.customerId !== undefined && actor.customerId === record.customerId;
   return seesMoney(actor.role);

@@ -5,7 +5,7 @@ import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
 /** Roles that sign-up can create (specification 2, section 6). */
-export const SIGNUP_ROLES = ['staff', 'customer'] as const;
+const SIGNUP_ROLES = ['staff', 'customer'] as const;
 
 /** A password as typed: never trimmed or normalised, at most 200 characters before any hashing. */
 const typedPassword = z

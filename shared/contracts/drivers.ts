@@ -189,7 +189,7 @@ export const TrailPoint = z.object({
 export type TrailPoint = z.infer<typeof TrailPoint>;
 
 /** Longest time that one call reads a trail of. */
-export const TRAIL_HOURS = 24;
+const TRAIL_HOURS = 24;
 
 export const listTrail = defineContract({
   name: 'list-trail',
@@ -225,7 +225,7 @@ export const listJobs = defineContract({
   response: z.array(Job),
 });
 
-export const STOP_KINDS = ['pickup', 'delivery'] as const;
+const STOP_KINDS = ['pickup', 'delivery'] as const;
 
 /** Where an open job leads. */
 export const Stop = z.object({

@@ -50,7 +50,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text as it may stand in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
