@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
 import { cardOf, dayAhead, drag, openBoard, scene } from '#test/support/board.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import type { Person } from '#test/support/people.ts';
+import { book, type Person } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -162,6 +162,19 @@ describe('dispatch board', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectPage(page.getByRole('button', { name: /^Unassigned \d/ })).toBeVisible();
     await expectPage(page.getByRole('definition').filter({ hasText: /^-$/ })).toHaveCount(0);
+  });
+
+  it('has room on a tablet, also for the longest names', async () => {
+    const { word, staff } = await scene();
+    const pickupCity = `${'Llanfairpwllgwyngyllgogerychwyrndrobwll'.repeat(2)}-${word}`;
+    const shipment = await book({ pickupCity, pickupDate: dayAhead(0), estimatedDelivery: dayAhead(4) });
+    const page = await board(staff, word, { viewport: { width: 768, height: 1024 } });
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    const [content = 0, window = 0] = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+    expect(content).toBeLessThanOrEqual(window);
   });
 
   it('reads well on a phone and in the dark', async () => {

@@ -81,12 +81,12 @@ export function StatCard({ label, value, note, icon: Icon }: StatCardProps) {
   );
 }
 
-/** The same in one line, for boards; on a phone figure over label, without icon and note. */
+/** The same in one line, for boards; on a phone and a tablet figure over label, without icon and note. */
 export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProps) {
   return (
     <Box sx={{ ...CARD, ...LINE }}>
       {Icon && (
-        <Icon aria-hidden sx={{ ...ICON, display: { xs: 'none', md: 'block' }, alignSelf: 'center', mr: 0.5 }} />
+        <Icon aria-hidden sx={{ ...ICON, display: { xs: 'none', lg: 'block' }, alignSelf: 'center', mr: 0.5 }} />
       )}
       <Box component="dt" sx={{ ...LABEL, fontSize: { xs: '0.75rem', md: '0.875rem' }, lineHeight: 1.4, order: 2 }}>
         {label}
@@ -113,9 +113,9 @@ const FIGURE = { fontWeight: 600, letterSpacing: '-0.02em' };
 const ICON = { fontSize: 18, color: 'var(--text-3)' };
 const LINE = {
   display: 'flex',
-  flexDirection: { xs: 'column', md: 'row' },
-  alignItems: { xs: 'flex-start', md: 'baseline' },
-  gap: { xs: 0.25, md: 1.25 },
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-start', lg: 'baseline' },
+  gap: { xs: 0.25, lg: 1.25 },
   p: { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' },
 };
 const NOTE = {

@@ -47,7 +47,7 @@ export function BoardBar({ query, setQuery, day, setDay, isSaving, connected }: 
         <LiveBadge connected={connected} liveText="Live" />
       </Box>
       {/* Narrower where the connection's longer words would push it into a row of its own. */}
-      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 0 100%', md: '0 1 248px' }, minWidth: { md: 160 } }}>
+      <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 0 100%', md: '1 1 160px' }, maxWidth: { md: 248 } }}>
         <SearchField value={query} onChange={setQuery} placeholder="Search the board" />
       </Box>
     </Box>

@@ -112,7 +112,15 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
           }}
         >
           {isDragging && groupSize > 1 && <GroupBadge count={groupSize} />}
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: isStrong ? 'wrap' : undefined,
+              alignItems: 'center',
+              gap: 0.75,
+              minHeight: 24,
+            }}
+          >
             {card.isChoosing && canMove && <ChoiceBox {...card} />}
             {isStrong && <Grip provided={provided} shipment={shipment} />}
             {/* The box takes its place: what can be chosen in a driver's column is assigned. */}

@@ -155,13 +155,17 @@ function findCard({ unassigned, columns }: BoardViewProps, id: string): Shipment
 
 const LAYOUT = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)', lg: '300px minmax(0, 1fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(200px, 280px) minmax(224px, 1fr)',
+    lg: '300px minmax(0, 1fr)',
+  },
   gap: 2,
   alignItems: 'start',
 };
 // Rows of columns, not a strip that scrolls sideways: a card in the air then reaches every driver.
 const COLUMNS = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(216px, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(min(100%, 224px), 1fr))' },
   gap: 1.5,
 };
