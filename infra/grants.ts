@@ -5,7 +5,6 @@ export type ResourceKind =
   | 'filesBucket'
   | 'uploads'
   | 'proofs'
-  | 'exports'
   | 'identity'
   | 'mailQueue'
   | 'socketPost'
@@ -19,13 +18,10 @@ export type ResourceKind =
 export type GrantedVariable =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
-  | 'EXPORTS_BUCKET'
   | 'SENDER'
   | 'SOCKET_ENDPOINT'
   | 'MAIL_QUEUE_URL'
   | 'PUBLIC_URL_PARAMETER'
-  | 'REST_API_ID'
-  | 'REST_STAGE'
   | 'USAGE_PLAN_ID';
 
 /** One row: a source file that is left in a bundle, and what the function may do because of it. */
@@ -46,7 +42,7 @@ const dynamo = (command: string, ...may: May[]) => rule(client('dynamodb', comma
 const marker = (name: string, action: string) =>
   rule(`functions/data/operations/${name}.ts`, ['TABLE_NAME'], [action, 'table']);
 const s3 = (command: string, ...may: May[]) => rule(client('s3', command), ['FILES_BUCKET'], ...may);
-const KEYS: readonly GrantedVariable[] = ['REST_API_ID', 'REST_STAGE', 'USAGE_PLAN_ID'];
+const KEYS: readonly GrantedVariable[] = ['USAGE_PLAN_ID'];
 
 /**
  * The one table of what a bundle's content allows. TransactWriteItems itself gives nothing: IAM checks each item's own
@@ -55,30 +51,21 @@ const KEYS: readonly GrantedVariable[] = ['REST_API_ID', 'REST_STAGE', 'USAGE_PL
 const RULES: readonly Rule[] = [
   dynamo('GetItemCommand', ['dynamodb:GetItem', 'table']),
   dynamo('BatchGetItemCommand', ['dynamodb:BatchGetItem', 'table']),
-  dynamo('TransactGetItemsCommand', ['dynamodb:GetItem', 'table']),
   dynamo('QueryCommand', ['dynamodb:Query', 'table', 'indexes']),
   dynamo('PutItemCommand', ['dynamodb:PutItem', 'table']),
   dynamo('UpdateItemCommand', ['dynamodb:UpdateItem', 'table']),
   dynamo('DeleteItemCommand', ['dynamodb:DeleteItem', 'table']),
-  dynamo('BatchWriteItemCommand', ['dynamodb:BatchWriteItem', 'table']),
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
   marker('delete', 'dynamodb:DeleteItem'),
   marker('check', 'dynamodb:ConditionCheckItem'),
 
   s3('GetObjectCommand', ['s3:GetObject', 'uploads', 'proofs'], ['s3:ListBucket', 'filesBucket']),
-  s3('HeadObjectCommand', ['s3:GetObject', 'uploads', 'proofs'], ['s3:ListBucket', 'filesBucket']),
   s3('PutObjectCommand', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
   s3('DeleteObjectTaggingCommand', ['s3:DeleteObjectTagging', 'proofs']),
-  s3('CopyObjectCommand', ['s3:GetObject', 'uploads'], ['s3:PutObject', 'proofs'], ['s3:ListBucket', 'filesBucket']),
-  s3('DeleteObjectCommand', ['s3:DeleteObject', 'uploads', 'proofs']),
-  s3('DeleteObjectsCommand', ['s3:DeleteObject', 'uploads', 'proofs']),
   rule('node_modules/@aws-sdk/s3-presigned-post/', ['FILES_BUCKET'], ['s3:PutObject', 'uploads']),
-  rule('functions/lib/exports.ts', ['EXPORTS_BUCKET'], [['s3:GetObject', 's3:PutObject'], 'exports']),
 
   rule(client('ses', 'SendRawEmailCommand'), ['SENDER'], ['ses:SendRawEmail', 'identity']),
-  rule(client('ses', 'SendEmailCommand'), ['SENDER'], ['ses:SendEmail', 'identity']),
-  rule(client('sqs', 'SendMessageCommand'), ['MAIL_QUEUE_URL'], ['sqs:SendMessage', 'mailQueue']),
   rule(client('sqs', 'SendMessageBatchCommand'), ['MAIL_QUEUE_URL'], ['sqs:SendMessage', 'mailQueue']),
   rule(client('ssm', 'GetParameterCommand'), ['PUBLIC_URL_PARAMETER'], ['ssm:GetParameter', 'publicUrl']),
 
@@ -94,8 +81,6 @@ const RULES: readonly Rule[] = [
   ),
   rule(client('api-gateway', 'CreateApiKeyCommand'), KEYS, ['apigateway:POST', 'apiKeys']),
   rule(client('api-gateway', 'DeleteApiKeyCommand'), KEYS, ['apigateway:DELETE', 'apiKey']),
-  rule(client('api-gateway', 'UpdateApiKeyCommand'), KEYS, ['apigateway:PATCH', 'apiKey']),
-  rule(client('api-gateway', 'GetApiKeyCommand'), KEYS, ['apigateway:GET', 'apiKey']),
   rule(client('api-gateway', 'CreateUsagePlanKeyCommand'), KEYS, ['apigateway:POST', 'planKeys']),
 ];
 

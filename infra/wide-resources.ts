@@ -8,7 +8,6 @@ export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: 
     ends: /\/(uploads|proofs)\/\*$/,
     reason: 'The name of a photo is made when it is taken; the bucket has other parts',
   },
-  { ends: /^<[^>]*>\/\*$/, reason: 'The whole bucket holds exports, whose names are made with them' },
   { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
   { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },
 ];

@@ -76,14 +76,15 @@ async function contentOf({ kind, event }: MailJob, person: Person, site: string,
   }
 }
 
-/** Confirmations that strangers' bookings may send to one address in an hour; others would be a way to flood a mailbox. */
-const MAILS_PER_HOUR = 3;
+/** Confirmations that bookings of strangers and customers may send to one address in an hour: more would flood a mailbox. */
+const MAILS_PER_HOUR: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
 
 async function isFlood({ kind, event }: MailJob, address: string, now: Date): Promise<boolean> {
-  if (kind !== 'bookingConfirmation' || event.source !== 'public') return false;
+  const limit = MAILS_PER_HOUR[event.actor.role];
+  if (kind !== 'bookingConfirmation' || limit === undefined) return false;
   const who = digestFor('address', emailKey(address));
   const { count } = await countCall({ what: 'booking-mail', who, seconds: 3600 }, now);
-  return count > MAILS_PER_HOUR;
+  return count > limit;
 }
 
 async function deliver(job: MailJob, recipient: Recipient, now: Date): Promise<string> {

@@ -23,7 +23,7 @@ import type { Config } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { stageName } from './facilities.ts';
 
-export const REST_STAGE = 'api';
+const REST_STAGE = 'api';
 /** Calls a second that one key may make; the 1000 an hour are counted exactly by the authorizer. */
 const KEY_RATE = { rateLimit: 50, burstLimit: 200 };
 

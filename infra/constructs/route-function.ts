@@ -113,7 +113,6 @@ function document(statements: readonly PolicyStatement[]): PolicyDocument {
 /** What every function knows: who it is and the secret that the edge, cursors and tracking links share. */
 function baseVariables(config: Config, facilities: Facilities): Record<string, string> {
   return {
-    STAGE: config.stage,
     VERSION: config.version,
     APP_SECRET: facilities.secret,
     POWERTOOLS_SERVICE_NAME: 'quayside',

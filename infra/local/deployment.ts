@@ -81,7 +81,6 @@ const Named = z.object({
   RestApiId: z.optional(z.string()),
   TableName: z.string(),
   FilesBucket: z.string(),
-  ExportsBucket: z.string(),
   SecretArn: z.string(),
 });
 
@@ -99,8 +98,6 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
     variables: {
       TABLE_NAME: named.TableName,
       FILES_BUCKET: named.FilesBucket,
-      EXPORTS_BUCKET: named.ExportsBucket,
-      STAGE: config.stage,
       SENDER: config.sender,
       VERSION: config.version,
       PUBLIC_URL_PARAMETER: publicUrlParameter(config),

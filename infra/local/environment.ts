@@ -31,6 +31,5 @@ export async function becomeFunctionOf(stage: string | undefined): Promise<void>
     TABLE_NAME: outputs.TableName,
     FILES_BUCKET: outputs.FilesBucket,
     APP_SECRET: secret.SecretString,
-    STAGE: stage,
   });
 }

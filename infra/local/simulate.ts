@@ -30,7 +30,10 @@ async function drive(driver: SimulatedDriver, delay: number): Promise<never> {
   let next = Date.now() + delay;
   for (;;) {
     await sleep(Math.max(0, next - Date.now()));
-    await driver.report(EVERY / 1000);
+    // As a phone does: what the system does not take now is followed by the next position.
+    await driver
+      .report(EVERY / 1000)
+      .catch((error: unknown) => console.warn(error instanceof Error ? error.message : error));
     next = Math.max(next + EVERY, Date.now());
   }
 }

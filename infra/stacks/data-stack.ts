@@ -47,7 +47,6 @@ export class DataStack extends Stack {
     this.facilities = this.makeFacilities(config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
-    new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });
     new CfnOutput(this, 'SecretArn', { value: this.secret.secretArn });
   }
 
@@ -118,12 +117,10 @@ export class DataStack extends Stack {
         filesBucket: [this.files.bucketArn],
         uploads: [this.files.arnForObjects('uploads/*')],
         proofs: [this.files.arnForObjects('proofs/*')],
-        exports: [this.exports.arnForObjects('*')],
       },
       variables: {
         TABLE_NAME: tableName,
         FILES_BUCKET: this.files.bucketName,
-        EXPORTS_BUCKET: this.exports.bucketName,
       },
       secret: `{{resolve:secretsmanager:${this.secret.secretArn}:SecretString}}`,
     };

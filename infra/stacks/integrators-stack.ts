@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { addRoute } from '../constructs/http-routes.ts';
-import { IntegratorApi, REST_STAGE } from '../constructs/integrator-api.ts';
+import { IntegratorApi } from '../constructs/integrator-api.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';
@@ -52,7 +52,7 @@ export class IntegratorsStack extends Stack {
     new CfnOutput(this, 'UsagePlanId', { value: rest.plan.usagePlanId });
   }
 
-  private keyFacilities({ api, plan }: IntegratorApi): Partial<Facilities> {
+  private keyFacilities({ plan }: IntegratorApi): Partial<Facilities> {
     const arn = (path: string) => `arn:${this.partition}:apigateway:${this.region}::${path}`;
     return {
       arns: {
@@ -60,7 +60,7 @@ export class IntegratorsStack extends Stack {
         apiKey: [arn('/apikeys/*')],
         planKeys: [arn(`/usageplans/${plan.usagePlanId}/keys`)],
       },
-      variables: { REST_API_ID: api.restApiId, REST_STAGE, USAGE_PLAN_ID: plan.usagePlanId },
+      variables: { USAGE_PLAN_ID: plan.usagePlanId },
     };
   }
 }

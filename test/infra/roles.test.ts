@@ -45,7 +45,6 @@ const PLACES: Record<Place, RegExp> = {
   filesBucket: /^<\w+Files\w{8}Arn\w{8}>$/,
   uploads: /^<\w+Files\w{8}Arn\w{8}>\/uploads\/\*$/,
   proofs: /^<\w+Files\w{8}Arn\w{8}>\/proofs\/\*$/,
-  exports: /^<\w+Exports\w{8}Arn\w{8}>\/\*$/,
   identity: /:ses:[^:]+:\d+:identity\/(no-reply@)?quayside\.example$/,
   mailQueue: /^<MailQueue\w{8}\.Arn>$/,
   socketPost: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/POST\/@connections\/\*$/,
@@ -158,8 +157,7 @@ describe('every role', () => {
     const wide = sorted(roles.flatMap(({ rights }) => rights.map(({ arn }) => arn)).filter((arn) => arn.includes('*')));
     for (const arn of wide) expect(reasonForWide(arn).length).toBeGreaterThan(20);
     const unused = WIDE_RESOURCES.filter(({ ends }) => !wide.some((arn) => ends.test(arn)));
-    // No function makes exports yet, so no role names their bucket.
-    expect(unused.map(({ reason }) => reason).filter((reason) => !reason.includes('exports'))).toEqual([]);
+    expect(unused).toEqual([]);
     expect(() => reasonForWide('arn:<>:s3:::<>/photos/*')).toThrow('photos');
   });
 });

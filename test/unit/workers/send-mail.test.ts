@@ -109,13 +109,17 @@ describe('a mail', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('to one address is sent three times an hour when strangers book, and always when staff do', async () => {
-    const strangers = ['shp_1', 'shp_2', 'shp_3', 'shp_4', 'shp_5'].map((id) => booked(id, { source: 'public' }));
-    await run(...strangers.map(job));
-    expect(sent()).toHaveLength(3);
-    expect(strangers.map((event) => logOf(event)?.state)).toEqual(['sent', 'sent', 'sent', 'suppressed', 'suppressed']);
-    await run(job(booked('shp_6')));
-    expect(sent()).toHaveLength(4);
+  it.each([
+    ['three times an hour when strangers book', 'anonymous', 3],
+    ['twenty times an hour when customers book', 'customer', 20],
+  ] as const)('to one address is sent %s, and always when staff do', async (_case, role, most) => {
+    const by = { kind: role === 'customer' ? 'user' : 'anonymous', role } as const;
+    const events = Array.from({ length: most + 2 }, (_, at) => booked(`shp_${at}`, { actor: by }));
+    await run(...events.map(job));
+    expect(sent()).toHaveLength(most);
+    expect(events.map((event) => logOf(event)?.state).slice(most - 1)).toEqual(['sent', 'suppressed', 'suppressed']);
+    await run(job(booked('shp_99')));
+    expect(sent()).toHaveLength(most + 1);
   });
 
   it.each([
