@@ -51,7 +51,7 @@ function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Acto
   const isMore = Object.entries(change).some(
     ([name, value]) => value !== undefined && name !== 'status' && name !== 'version',
   );
-  if (isMore) throw new AppError('forbidden', 'A driver may change only the own status');
+  if (isMore) throw new AppError('forbidden', 'Drivers may change only their own status');
 }
 
 /** 409 with the driver as it stands now. */
