@@ -150,9 +150,12 @@ describe('live tracking', () => {
     const stop = start();
     await rows.first().hover();
     await page.mouse.wheel(0, 100_000);
-    await expectPage(rows.getByText(drivers.at(-1)?.name ?? '', { exact: true })).toBeVisible();
+    const last = rows.getByText(drivers.at(-1)?.name ?? '', { exact: true });
+    await expectPage(last).toBeVisible();
     expect(await rows.count()).toBeLessThanOrEqual(100);
     stop();
+    await last.click();
+    await expectPage(page.getByRole('complementary', { name: /Following/ })).toBeInViewport();
     await expectAccessible(page);
   });
 

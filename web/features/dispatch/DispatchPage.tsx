@@ -167,7 +167,7 @@ function Figures({ board: { counts, hasNoCounts } }: { board: Board }) {
   const missing = hasNoCounts ? UNKNOWN : undefined;
   return (
     <StatCards isTight>
-      <CompactStatCard label="Unassigned" value={counts?.unassigned ?? missing} icon={ContainerIcon} />
+      <CompactStatCard label="Unassigned" note="all days" value={counts?.unassigned ?? missing} icon={ContainerIcon} />
       <CompactStatCard label="Active Drivers" value={counts?.activeDrivers ?? missing} icon={PersonOutlined} />
       <CompactStatCard label="In Transit" value={counts?.inTransit ?? missing} icon={LocalShippingOutlined} />
       <CompactStatCard label="Completed Today" value={counts?.completedToday ?? missing} icon={CheckCircleOutlined} />

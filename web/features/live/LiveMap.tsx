@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, type Ref, Suspense, useMemo } from 'react';
 import { isPlaced } from '../../components/map/markers.ts';
 import type { StopMark } from '../../components/map/StopLayers.tsx';
 import { useMapCode } from '../../components/map/use-map-code.ts';
@@ -8,6 +8,7 @@ import type { LiveDriver } from '../../lib/use-live-drivers.ts';
 const loadMap = () => import('../../components/map/DriversMap.tsx');
 
 export interface LiveMapProps {
+  ref?: Ref<HTMLElement>;
   /** Drivers with a position, to be marked. */
   drivers: readonly LiveDriver[];
   /** The driver that is followed. */
@@ -20,12 +21,12 @@ export interface LiveMapProps {
 }
 
 /** The map's place, 500 px at least. Without any position, and without WebGL, it stays empty and says the specified words. */
-export function LiveMap({ drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
+export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
   const placed = useMemo(() => drivers.filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
   const map = useMapCode(placed.length > 0, loadMap);
   const loading = <Box sx={LABEL}>Loading map...</Box>;
   return (
-    <Box component="section" aria-label="Live Map View" sx={PLACE}>
+    <Box component="section" ref={ref} aria-label="Live Map View" sx={PLACE}>
       {map === 'none' && (
         <>
           <Chart />
@@ -103,6 +104,8 @@ const ROAD_B = 'M-10 190C110 200 190 250 260 300S400 360 470 330';
 const ROAD_C = 'M150-10C170 90 150 200 190 300S300 470 310 570';
 const PLACE = {
   position: 'relative',
+  // Under the page's bar.
+  scrollMarginTop: '64px',
   minHeight: 500,
   height: '100%',
   overflow: 'hidden',

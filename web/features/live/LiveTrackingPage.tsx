@@ -4,7 +4,7 @@ import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
@@ -50,6 +50,12 @@ export function LiveTrackingPage() {
   const { drivers } = live;
   const driver = drivers?.find(({ id }) => id === followed);
   const { next, retry } = useNextStop(driver);
+  const map = useRef<HTMLElement>(null);
+  const followOnMap = (id: string | undefined) => {
+    follow(id);
+    // On a phone the list is below the map, and may be long.
+    if (id !== undefined) map.current?.scrollIntoView({ block: 'nearest' });
+  };
   const goal = useGoal(next);
   const jobOf = useJobs(assigned.rows);
   const stopOf = useStops(jobOf);
@@ -76,7 +82,7 @@ export function LiveTrackingPage() {
         </Card>
       ) : (
         <Box sx={FRAME}>
-          <LiveMap drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
+          <LiveMap ref={map} drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
             {driver && (
               <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
             )}
@@ -87,7 +93,7 @@ export function LiveTrackingPage() {
               note={`${onDelivery.length} of ${active.length}`}
               stopOf={stopOf}
               selectedId={driver?.id}
-              onSelect={follow}
+              onSelect={followOnMap}
             />
           ) : (
             <LoadingRows text="Loading drivers..." rows={6} />
