@@ -39,13 +39,41 @@ function errorResponses(contract: Contract): ZodOpenApiOperationObject['response
   return Object.fromEntries(entries);
 }
 
+const text = (description: string) => ({ description, schema: { type: 'string' as const } });
+const count = (description: string) => ({ description, schema: { type: 'integer' as const } });
+
+/** What an answer to a key says of the hour's calls. */
+const RATE_LIMIT = {
+  'RateLimit-Limit': count('Calls that the key may make in an hour'),
+  'RateLimit-Remaining': count('Calls that are left in this hour'),
+  'RateLimit-Reset': count('Seconds until the hour’s count begins anew'),
+};
+
 function successResponse(contract: Contract): ZodOpenApiOperationObject['responses'] {
   const description = contract.response ? 'Done' : 'Done, without a body';
-  const headers = contract.paged
-    ? { Link: { description: '`rel="next"` while there is more', schema: { type: 'string' as const } } }
-    : undefined;
+  const headers = {
+    ...(contract.paged && { Link: text('`rel="next"` while there is more') }),
+    ...(contract.integrator && RATE_LIMIT),
+  };
   const content = contract.response ? { 'application/json': { schema: contract.response } } : undefined;
-  return { [contract.success]: { description, ...(headers && { headers }), ...(content && { content }) } };
+  return { [contract.success]: { description, headers, ...(content && { content }) } };
+}
+
+const IDEMPOTENCY_KEY = {
+  in: 'header' as const,
+  name: 'Idempotency-Key',
+  description: 'Sent again with the same body, the call gives its first answer again, for 24 hours',
+  schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
+};
+
+function headersOf(contract: Contract): NonNullable<ZodOpenApiOperationObject['parameters']> {
+  const isRepeatable = contract.method === 'POST' && contract.idempotency === 'on';
+  const own = Object.entries(contract.headers).map(([name, description]) => ({
+    in: 'header' as const,
+    name,
+    ...text(description),
+  }));
+  return isRepeatable ? [...own, IDEMPOTENCY_KEY] : own;
 }
 
 function security(contract: Contract): Record<string, string[]>[] {
@@ -57,19 +85,13 @@ function security(contract: Contract): Record<string, string[]>[] {
 function operation(area: string, contract: Contract): ZodOpenApiOperationObject {
   const { params, query } = contract;
   const body = bodyOf(contract);
-  const idempotencyKey = {
-    in: 'header' as const,
-    name: 'Idempotency-Key',
-    description: 'Sent again with the same body, the call gives its first answer again, for 24 hours',
-    schema: { type: 'string' as const, minLength: 1, maxLength: 255 },
-  };
-  const repeatable = contract.method === 'POST' && contract.idempotency === 'on';
+  const headers = headersOf(contract);
   return {
     operationId: contract.name,
     tags: [area],
     summary: contract.summary,
     security: security(contract),
-    ...(repeatable && { parameters: [idempotencyKey] }),
+    ...(headers.length > 0 && { parameters: headers }),
     ...((params || query) && {
       requestParams: { ...(params && { path: asObject(params) }), ...(query && { query: asObject(query) }) },
     }),

@@ -48,6 +48,8 @@ export interface Contract<
   readonly idempotency: 'on' | 'off';
   /** Answer fields that are left out when an answer is replayed. */
   readonly secretFields: readonly string[];
+  /** Request headers that the call reads beyond the usual: name and what it is for. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
   readonly paged: boolean;
   /** Lambda settings other than {@link DEFAULT_RUNTIME}. */
@@ -76,6 +78,7 @@ type Defined<
   bodyLimit?: number;
   idempotency?: 'on' | 'off';
   secretFields?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
   paged?: boolean;
   runtime?: { memory?: number; timeout?: number };
 } & (PathNames<Path> extends never ? { params?: never } : { params: Params & ParamsFor<Path> }) &
@@ -107,6 +110,7 @@ export function defineContract<
     bodyLimit: DEFAULT_BODY_LIMIT,
     idempotency: 'on',
     secretFields: [],
+    headers: {},
     paged: false,
     runtime: {},
     success: defined.response ? 200 : 204,

@@ -35,9 +35,10 @@ export const trackShipment = defineContract({
   name: 'track-shipment',
   method: 'GET',
   path: '/api/track/{trackingNumber}',
-  summary: 'Follow a shipment by its tracking number; the mailed secret goes in the header X-Tracking-Secret',
+  summary: 'Follow a shipment by its tracking number',
   access: EVERYONE,
   params: z.object({ trackingNumber: z.string() }),
+  headers: { 'X-Tracking-Secret': 'Secret of the link in the confirmation mail: nothing is masked then' },
   response: TrackResult,
   errors: ['not_found'],
 });

@@ -1,18 +1,17 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#infra/local/seed/people.ts';
 import { ROOT } from '#infra/paths.ts';
 import { launchBrowser } from './browser.ts';
 
 /** `npm run screenshots`: the pictures of README and landing page, of a running system with the demonstration data. */
 const BASE = process.env.BASE ?? 'http://localhost:5173';
-/** Of the demonstration's accounts (docs/operations.md). */
-const DEMO_PASSWORD = 'quayside-demo';
 /** As the README shows it. */
 const README = { width: 1366, height: 900 };
 /** What the landing page's frame shows, a little smaller than it is; sharper for dense screens. */
 const BOARD = { width: 1366, height: 462, scale: 1.25 };
-const JPEG = { type: 'jpeg', quality: 78 } as const;
+const JPEG = { type: 'jpeg', quality: 74 } as const;
 const MOST_BYTES = 120_000;
 
 interface Look {
