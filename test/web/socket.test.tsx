@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '#shared/messages.ts';
-import { useSocket } from '../../web/lib/use-socket.ts';
+import { reconnectDelay, useSocket } from '../../web/lib/use-socket.ts';
 import { reset } from './support.tsx';
 
 const sockets: FakeSocket[] = [];
@@ -77,10 +77,10 @@ describe('useSocket', () => {
     last().lose();
     expect(result.current.connected).toBe(false);
     expect(result.current.send({ type: 'ping' })).toBe(false);
-    act(() => void vi.advanceTimersByTime(500));
+    act(() => void vi.advanceTimersByTime(2250));
     expect(sockets).toHaveLength(2);
     last().lose();
-    act(() => void vi.advanceTimersByTime(999));
+    act(() => void vi.advanceTimersByTime(2499));
     expect(sockets).toHaveLength(2);
     act(() => void vi.advanceTimersByTime(1));
     expect(sockets).toHaveLength(3);
@@ -88,6 +88,14 @@ describe('useSocket', () => {
     expect(result.current.connected).toBe(true);
     expect(last().sent).toEqual([{ type: 'subscribe' }]);
     expect(onReopen).toHaveBeenCalledOnce();
+  });
+
+  it('is one of 500 that come back together, and of which fewer than 500 come in any second', () => {
+    const delays = Array.from({ length: 500 }, (_, at) => reconnectDelay(0, at / 500));
+    const inSecondFrom = (start: number) => delays.filter((delay) => delay >= start && delay < start + 1000).length;
+    expect(Math.max(...delays.map(inSecondFrom))).toBeLessThan(300);
+    expect(Math.max(...delays)).toBeLessThan(5000);
+    expect(reconnectDelay(20, 1)).toBe(30_000);
   });
 
   it('pings every 5 minutes, and takes silence for a lost connection', () => {

@@ -5,6 +5,8 @@ const PING_EVERY = 5 * 60_000;
 const PONG_WITHIN = 5_000;
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;
+/** All screens lose their connection together when a gateway goes; it takes 500 new ones a second. */
+const SPREAD = 2000;
 /** Open this long, a connection counts as good, and the next loss starts with short delays again. */
 const STEADY_AFTER = 10_000;
 /** Kept open this long without a listener, so that a change of page does not reconnect. */
@@ -140,11 +142,16 @@ function dropConnection(): void {
   if (listeners.size > 0) retryLater();
 }
 
+/** Milliseconds until the next attempt, `chance` being between 0 and 1. */
+export function reconnectDelay(attempt: number, chance: number): number {
+  const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempt);
+  return longest / 2 + chance * Math.max(longest / 2, SPREAD);
+}
+
 function retryLater(): void {
   clearTimeout(retryTimer);
-  const longest = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** attempts);
+  retryTimer = setTimeout(connectNow, reconnectDelay(attempts, Math.random()));
   attempts += 1;
-  retryTimer = setTimeout(connectNow, longest / 2 + (Math.random() * longest) / 2);
 }
 
 function connectNow(): void {
