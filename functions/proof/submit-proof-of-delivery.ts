@@ -3,13 +3,15 @@ import { findProof, putProof } from '#functions/data/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newEventId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
 import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { AppError } from '#shared/errors.ts';
 
-export const handler = postHandler(submitProofOfDelivery, async ({ body, actor, now, reply, commit }) => {
+async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof submitProofOfDelivery>) {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const digest = proofDigest(body);
   const earlier = await findProof(shipment);
@@ -26,4 +28,14 @@ export const handler = postHandler(submitProofOfDelivery, async ({ body, actor, 
     newEventId,
   });
   return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
+}
+
+export const handler = postHandler(submitProofOfDelivery, async (call) => {
+  try {
+    return await deliver(call);
+  } catch (error) {
+    // Another one came in at the same moment: the second try finds whether it is the same proof.
+    if (error instanceof AppError && error.code === 'version_conflict') return deliver(call);
+    throw error;
+  }
 });

@@ -112,6 +112,16 @@ describe('delivering with a proof', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
+
+  it('answers both when it is the same proof that two send at the same time', async () => {
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const answers = await Promise.all(
+      [driver, staff].map((who) => who.try(submitProofOfDelivery, { body: proofOf(id) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const events = await staff.call(listShipmentEvents, { params: { id } });
+    expect(events.filter(({ type }) => type === 'delivered')).toHaveLength(1);
+  });
 });
 
 describe('what is refused', () => {
