@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+import { LOCAL, ROOT } from '#infra/paths.ts';
+import { WEB_CONFIG } from '#infra/web.ts';
+
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+const ENTRY = 'index.html';
+
+/** What a page's code weighs, gzipped. */
+export interface PageScripts {
+  /** `reports/DashboardPage`. */
+  page: string;
+  /** Bytes of the shell, the page and all that they import at once. */
+  first: number;
+  files: number;
+  /** Bytes of what the page loads when it is used: dialogs, maps. */
+  later: number;
+  /** Of these, scripts that run in workers. */
+  workers: number;
+}
+
+/** Builds the web application as for a deployment and weighs the scripts of its shell and of every page. */
+export async function weighScripts(name: string): Promise<{ shell: number; pages: PageScripts[] }> {
+  const folder = join(LOCAL, name);
+  // A process of its own: in this one NODE_ENV is `test`, which would weigh React's build for development.
+  const args = [VITE, 'build', '--config', WEB_CONFIG, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  const isScript = (file: string) => file.endsWith('.js');
+  const workers = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets.filter(isScript)));
+  const sizes = new Map<string, number>();
+  for (const file of [...Object.values(manifest).map((chunk) => chunk.file), ...workers].filter(isScript))
+    sizes.set(file, gzipSync(await readFile(join(folder, file)), { level: 9 }).length);
+  const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
+
+  const shell = scriptsOf(ENTRY, manifest);
+  const pages = Object.keys(manifest).filter((source) => /^features\/\w+\/\w+Page\.tsx$/.test(source));
+  return {
+    shell: sum(shell),
+    pages: pages.map((source) => {
+      const all = new Set([...shell, ...scriptsOf(source, manifest)]);
+      const next = (manifest[source]?.dynamicImports ?? []).flatMap((part) => [...scriptsOf(part, manifest)]);
+      const later = [...new Set(next)].filter((file) => !all.has(file));
+      return {
+        page: source.replace('features/', '').replace('.tsx', ''),
+        first: sum(all),
+        files: all.size,
+        later: sum(later),
+        workers: sum(later.filter((file) => workers.has(file))),
+      };
+    }),
+  };
+}
+
+/** The scripts that a source needs before it can run, those of its workers too. */
+function scriptsOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not in the manifest`);
+  if (found.has(chunk.file)) return found;
+  for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (file.endsWith('.js')) found.add(file);
+  for (const next of chunk.imports ?? []) scriptsOf(next, manifest, found);
+  return found;
+}
