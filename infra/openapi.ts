@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Contract } from '#shared/contract.ts';
+import { type Contract, isRepeatable } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
 
@@ -20,8 +20,7 @@ function errorCodes(contract: Contract): ErrorCode[] {
   if (contract.params) codes.add('not_found');
   if (contract.body) codes.add('validation_failed').add('too_large').add('unsupported_media_type');
   if (contract.method !== 'GET') codes.add('cross_site_request');
-  if (contract.method === 'POST' && contract.idempotency === 'on')
-    codes.add('idempotency_in_progress').add('idempotency_mismatch');
+  if (isRepeatable(contract)) codes.add('idempotency_in_progress').add('idempotency_mismatch');
   return [...codes];
 }
 
@@ -67,13 +66,12 @@ const IDEMPOTENCY_KEY = {
 };
 
 function headersOf(contract: Contract): NonNullable<ZodOpenApiOperationObject['parameters']> {
-  const isRepeatable = contract.method === 'POST' && contract.idempotency === 'on';
   const own = Object.entries(contract.headers).map(([name, description]) => ({
     in: 'header' as const,
     name,
     ...text(description),
   }));
-  return isRepeatable ? [...own, IDEMPOTENCY_KEY] : own;
+  return isRepeatable(contract) ? [...own, IDEMPOTENCY_KEY] : own;
 }
 
 function security(contract: Contract): Record<string, string[]>[] {

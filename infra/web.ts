@@ -94,8 +94,8 @@ function landingPage(shell: string, html: string, manifest: Manifest): string {
     .replace('<div id="root"></div>', () => `${NEEDS_SCRIPT}\n    <div id="root">${html}</div>`);
 }
 
-/** The built files of a source, its style and what it imports. */
-function filesOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+/** The built files of a source, its style and what it imports at once; `manifest` is the build's own. */
+export function filesOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not part of the built application`);
   if (found.has(chunk.file)) return found;

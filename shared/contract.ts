@@ -120,6 +120,11 @@ export function defineContract<
   return contract;
 }
 
+/** True for calls that an Idempotency-Key lets be sent twice. */
+export function isRepeatable({ method, idempotency }: Pick<Contract, 'method' | 'idempotency'>): boolean {
+  return method === 'POST' && idempotency === 'on';
+}
+
 /** True for values made by {@link defineContract}; a contracts module also exports schemas. */
 export function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && made.has(value);

@@ -3,13 +3,13 @@ import { findProof, putProof } from '#functions/data/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipment-rights.ts';
+import { againAfter } from '#functions/lib/again.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newEventId } from '#functions/lib/ids.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
 import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { AppError } from '#shared/errors.ts';
 
 async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof submitProofOfDelivery>) {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
@@ -30,12 +30,7 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
   return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
 }
 
-export const handler = postHandler(submitProofOfDelivery, async (call) => {
-  try {
-    return await deliver(call);
-  } catch (error) {
-    // Another one came in at the same moment: the second try finds whether it is the same proof.
-    if (error instanceof AppError && error.code === 'version_conflict') return deliver(call);
-    throw error;
-  }
-});
+// When another proof came in at the same moment, the second try finds whether it is the same.
+export const handler = postHandler(submitProofOfDelivery, (call) =>
+  againAfter('version_conflict', () => deliver(call)),
+);

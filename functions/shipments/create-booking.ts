@@ -7,13 +7,13 @@ import { emailKey } from '#functions/domain/accounts.ts';
 import type { Actor } from '#functions/domain/actor.ts';
 import { customerOfContact } from '#functions/domain/customers.ts';
 import { bookShipment } from '#functions/domain/shipment-creation.ts';
+import { againAfter } from '#functions/lib/again.ts';
 import type { WritingCall } from '#functions/lib/http/call.ts';
 import { newEventId, newId } from '#functions/lib/ids.ts';
 import { callerPlace } from '#functions/lib/networks.ts';
 import { postHandler } from '#functions/lib/post-handler.ts';
 import { digestFor } from '#functions/lib/secrets.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
-import { AppError } from '#shared/errors.ts';
 
 /** Bookings that a stranger may make: per address and minute, and per e-mail address and hour. */
 const PER_ADDRESS = { what: 'booking-address', limit: 20, seconds: 60 };
@@ -65,11 +65,6 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 
 export const handler = postHandler(createBooking, async (call) => {
   await limitStrangers(call.actor, call.body, call.now);
-  try {
-    return await book(call);
-  } catch (error) {
-    // Two first bookings of one new customer met: the second finds the record that the first made.
-    if (error instanceof AppError && error.code === 'already_exists') return book(call);
-    throw error;
-  }
+  // When two first bookings of one new customer meet, the second finds the record that the first made.
+  return againAfter('already_exists', () => book(call));
 });

@@ -1,8 +1,9 @@
 import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { type Driver, type Job, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { type Driver, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { distanceBetween, type Point } from '#shared/distance.ts';
+import { stopsOf } from '#shared/stops.ts';
 import { DESTINATIONS, PORTS } from './seed/places.ts';
 
 /** Metres per second: 65 miles an hour, well below what is refused as impossible. */
@@ -24,14 +25,14 @@ const PLACES = new Map<string, Point>(
   [...Object.values(PORTS), ...Object.values(DESTINATIONS)].map((at) => [at.city, at]),
 );
 
-/** Where jobs lead, in the stop order in which they are listed; cities that nobody knows are left out. */
-export function stopsOf(jobs: readonly Pick<Job, 'id' | 'status' | 'pickupCity' | 'deliveryCity'>[]): Stop[] {
-  return jobs.flatMap(({ id: shipmentId, status, pickupCity, deliveryCity }) =>
-    [status === 'assigned' ? pickupCity : undefined, deliveryCity].flatMap((city) => {
-      const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOfCity(city));
-      return city !== undefined && at ? { city, shipmentId, latitude: at.latitude, longitude: at.longitude } : [];
-    }),
-  );
+/** Where jobs lead next, in the order of their stops; cities that nobody knows are left out. */
+export function placedStopsOf(jobs: Parameters<typeof stopsOf>[0]): Stop[] {
+  return stopsOf(jobs).flatMap(({ city, shipmentId, isDone }) => {
+    const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOfCity(city));
+    return city !== undefined && at && !isDone
+      ? { city, shipmentId, latitude: at.latitude, longitude: at.longitude }
+      : [];
+  });
 }
 
 /** The point some metres nearer to a goal on a straight line, and the way there in degrees from north. */
@@ -94,7 +95,7 @@ export class SimulatedDriver {
   /** Looks which jobs there are; who is on the way to one of them stays on it. */
   private async look(): Promise<void> {
     this.lookedAt = Date.now();
-    const stops = stopsOf(await this.call(listJobs, {}));
+    const stops = placedStopsOf(await this.call(listJobs, {}));
     const at = stops.findIndex(
       ({ city, shipmentId }) => city === this.stops[0]?.city && shipmentId === this.stops[0].shipmentId,
     );

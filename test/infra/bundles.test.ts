@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Bundles } from '#infra/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
+import { isRepeatable } from '#shared/contract.ts';
 import figures from './bundle-sizes.json' with { type: 'json' };
 import { presentBundles } from './product.ts';
 
@@ -71,8 +72,7 @@ describe('the bundles', () => {
     for (const { id, contract } of presentEntries()) {
       if (!contract) continue;
       const { inputs = [] } = bundles.facts[id] ?? {};
-      const isRepeatable = contract.method === 'POST' && contract.idempotency === 'on';
-      expect(inputs.includes('functions/lib/http/idempotency.ts'), id).toBe(isRepeatable);
+      expect(inputs.includes('functions/lib/http/idempotency.ts'), id).toBe(isRepeatable(contract));
       expect(inputs.includes('functions/lib/http/cursor.ts'), id).toBe(contract.paged);
     }
   });

@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { WEB_CONFIG } from '#infra/web.ts';
+import { filesOf, WEB_CONFIG } from '#infra/web.ts';
 
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const ENTRY = 'index.html';
+const isScript = (file: string) => file.endsWith('.js');
 
 /** What a page's code weighs, gzipped. */
 export interface PageScripts {
@@ -30,20 +31,24 @@ export async function weighScripts(name: string): Promise<{ shell: number; pages
   const args = [VITE, 'build', '--config', WEB_CONFIG, '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const isScript = (file: string) => file.endsWith('.js');
-  const workers = new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets.filter(isScript)));
+  const workersOf = new Map(Object.values(manifest).map(({ file, assets = [] }) => [file, assets.filter(isScript)]));
+  const workers = new Set([...workersOf.values()].flat());
   const sizes = new Map<string, number>();
-  for (const file of [...Object.values(manifest).map((chunk) => chunk.file), ...workers].filter(isScript))
+  for (const file of [...workersOf.keys(), ...workers].filter(isScript))
     sizes.set(file, gzipSync(await readFile(join(folder, file)), { level: 9 }).length);
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
 
-  const shell = scriptsOf(ENTRY, manifest);
+  /** What a source needs before it can run, and the scripts of its workers. */
+  const scriptsOf = (source: string) =>
+    [...filesOf(source, manifest)].filter(isScript).flatMap((file) => [file, ...(workersOf.get(file) ?? [])]);
+
+  const shell = scriptsOf(ENTRY);
   const pages = Object.keys(manifest).filter((source) => /^features\/\w+\/\w+Page\.tsx$/.test(source));
   return {
     shell: sum(shell),
     pages: pages.map((source) => {
-      const all = new Set([...shell, ...scriptsOf(source, manifest)]);
-      const next = (manifest[source]?.dynamicImports ?? []).flatMap((part) => [...scriptsOf(part, manifest)]);
+      const all = new Set([...shell, ...scriptsOf(source)]);
+      const next = (manifest[source]?.dynamicImports ?? []).flatMap(scriptsOf);
       const later = [...new Set(next)].filter((file) => !all.has(file));
       return {
         page: source.replace('features/', '').replace('.tsx', ''),
@@ -54,14 +59,4 @@ export async function weighScripts(name: string): Promise<{ shell: number; pages
       };
     }),
   };
-}
-
-/** The scripts that a source needs before it can run, those of its workers too. */
-function scriptsOf(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source];
-  if (!chunk) throw new Error(`${source} is not in the manifest`);
-  if (found.has(chunk.file)) return found;
-  for (const file of [chunk.file, ...(chunk.assets ?? [])]) if (file.endsWith('.js')) found.add(file);
-  for (const next of chunk.imports ?? []) scriptsOf(next, manifest, found);
-  return found;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
-import type { Answer, CallRequest, Contract } from '#shared/contract.ts';
+import { type Answer, type CallRequest, type Contract, isRepeatable } from '#shared/contract.ts';
 import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.ts';
 
 /** Specification, section 7: never stale, no refetch on focus, no polling unless stated, no retry. */
@@ -168,7 +168,7 @@ export function useCall<C extends Contract>(contract: C) {
       if (already) return already;
       const idempotencyKey = keys.current.get(same) ?? crypto.randomUUID();
       keys.current.set(same, idempotencyKey);
-      const withKey = contract.method === 'POST' && contract.idempotency === 'on' ? { idempotencyKey } : {};
+      const withKey = isRepeatable(contract) ? { idempotencyKey } : {};
       setRunning((count) => count + 1);
       const answer = callApi(contract, request, { ...withKey, ...options })
         .then(

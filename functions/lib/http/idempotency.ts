@@ -103,7 +103,7 @@ export async function beginOnce(
   now: Date,
 ): Promise<Begun | undefined> {
   const given = request.headers['idempotency-key'];
-  if (given === undefined || contract.method !== 'POST' || contract.idempotency === 'off') return undefined;
+  if (given === undefined) return undefined;
   if (given.length < 1 || given.length > 255) {
     throw new AppError('malformed_request', 'Idempotency-Key must have 1 to 255 characters');
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepTowards, stopsOf } from '#infra/local/simulated-driver.ts';
+import { placedStopsOf, stepTowards } from '#infra/local/simulated-driver.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
 import { distanceBetween } from '#shared/distance.ts';
 
@@ -7,7 +7,7 @@ const NEWARK = { latitude: 40.69, longitude: -74.146 };
 const HARTFORD = { latitude: 41.738, longitude: -72.659 };
 
 function job(id: string, status: Job['status'], pickupCity: string, deliveryCity: string | undefined) {
-  return { id, status, pickupCity, deliveryCity };
+  return { id, trackingNumber: id, priority: 'normal' as const, status, pickupCity, deliveryCity };
 }
 
 describe('a simulated driver', () => {
@@ -27,7 +27,7 @@ describe('a simulated driver', () => {
   });
 
   it('fetches only what is not loaded yet, and leaves out what nobody knows', () => {
-    const stops = stopsOf([
+    const stops = placedStopsOf([
       job('shp_2', 'in_transit', 'Elizabeth', 'Hartford'),
       job('shp_3', 'picked_up', 'Elizabeth', 'Nowhere at all'),
       job('shp_4', 'picked_up', 'Elizabeth', undefined),
