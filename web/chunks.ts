@@ -15,7 +15,7 @@ const ICONS = 'CheckCircleOutlined|WarningAmberOutlined|KeyboardArrowDown|Keyboa
 const UI_FILES = [
   'app/(Themed|PlainToast|theme|layouts/(Sidebar|SidebarLayout|navigation|use-sidebar))',
   'components/(status|signals|cells|DueLabel|labels|PageHeader|ShipmentParts|StatCard|Panel|states|small|icons|SubmitButton)',
-  'lib/(format|lateness|use-url-param|use-socket|use-live-drivers)',
+  'lib/(format|lateness|use-now|use-url-param|use-socket|use-live-drivers)',
 ].join('|');
 
 /** Groups for `build.rolldownOptions.output.codeSplitting`. */

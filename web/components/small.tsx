@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useState } from 'react';
 import { formatAgo, formatMoney, useDates } from '../lib/format.ts';
+import { useNow } from '../lib/use-now.ts';
 import { driverStatusOf } from './signals.tsx';
 
 const COPIED_FOR = 1500;
@@ -124,12 +125,8 @@ export function Money({ value }: { value: number | string }) {
 
 /** "2 min ago", kept right while it is on the screen; the exact time on hover. */
 export function RelativeTime({ value }: { value: string }) {
-  const [now, setNow] = useState(Date.now);
+  const now = useNow(30_000);
   const { dateTime } = useDates();
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <time dateTime={value} title={dateTime(value)}>
       {formatAgo(value, Math.max(now, Date.parse(value)))}
