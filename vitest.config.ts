@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
 
-/** The document that infra/bundle.ts puts into the function that serves it. */
+/** The document that infra/build/bundle.ts puts into the function that serves it. */
 const openApi: Plugin = {
   name: 'openapi',
   resolveId: (id) => (id === 'virtual:openapi' ? '\0openapi' : undefined),
   async load(id) {
     if (id !== '\0openapi') return undefined;
-    const { buildOpenApi } = await import('./infra/openapi.ts');
+    const { buildOpenApi } = await import('#infra/build/openapi.ts');
     return `export default ${JSON.stringify(buildOpenApi())};`;
   },
 };

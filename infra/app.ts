@@ -1,6 +1,6 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Bundles } from './bundle.ts';
+import type { Bundles } from './build/bundle.ts';
 import type { Config } from './config.ts';
 import { ProductChecks } from './constructs/acknowledge.ts';
 import { pascal } from './constructs/route-function.ts';

@@ -40,7 +40,7 @@ function rule(input: string, variables: readonly GrantedVariable[], ...may: May[
 const client = (name: string, command: string) => `node_modules/@aws-sdk/client-${name}/dist-es/commands/${command}.js`;
 const dynamo = (command: string, ...may: May[]) => rule(client('dynamodb', command), ['TABLE_NAME'], ...may);
 const marker = (name: string, action: string) =>
-  rule(`functions/data/operations/${name}.ts`, ['TABLE_NAME'], [action, 'table']);
+  rule(`functions/data/table/operations/${name}.ts`, ['TABLE_NAME'], [action, 'table']);
 const s3 = (command: string, ...may: May[]) => rule(client('s3', command), ['FILES_BUCKET'], ...may);
 const KEYS: readonly GrantedVariable[] = ['USAGE_PLAN_ID'];
 

@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib';
 import { addChecks, addStacks } from './app.ts';
-import { bundle } from './bundle.ts';
+import { bundle } from './build/bundle.ts';
+import { buildWeb } from './build/web.ts';
 import { configFromContext } from './config.ts';
 import { WEB_BUILD } from './paths.ts';
-import { buildWeb } from './web.ts';
 
 const app = new App();
 const config = configFromContext((name) => app.node.tryGetContext(name));

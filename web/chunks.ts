@@ -4,9 +4,9 @@
  */
 const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|use-sync-external-store|dequal';
 const CORE_FILES = [
-  'main|lib/(api|back-guard|cookie-turn|offline|use-api|session|browser|toast|use-theme)',
-  'app/(App|routes|screen|pages|paths|preload|Shell|NotFound|ErrorBoundary|PageSkeleton|layouts/(PublicLayout|ThemeToggle))',
-  'components/(Mark|PlainIcon|plain)',
+  'main|lib/(api|back-guard|cookie-turn|offline|paths|use-api|session|browser|toast|use-theme)',
+  'app/(App|routes|screen|pages|preload|Shell|NotFound|ErrorBoundary|PageSkeleton|layouts/(PublicLayout|ThemeToggle))',
+  'ui/(Mark|PlainIcon|plain)',
 ].join('|');
 const UI_PACKAGES = '@emotion|stylis|@mui/(system|styled-engine|utils|private-theming)';
 const MATERIAL =
@@ -14,8 +14,9 @@ const MATERIAL =
 const ICONS = 'CheckCircleOutlined|WarningAmberOutlined|KeyboardArrowDown|KeyboardArrowUp|ChevronRight|Check|Refresh';
 const UI_FILES = [
   'app/(Themed|PlainToast|theme|layouts/(Sidebar|SidebarLayout|navigation|use-sidebar))',
-  'components/(status|signals|cells|DueLabel|labels|PageHeader|ShipmentParts|StatCard|Panel|states|small|icons|SubmitButton)',
-  'lib/(format|lateness|use-now|use-url-param|use-socket|use-live-drivers)',
+  'ui/(signals|PageHeader|StatCard|Panel|states|small|icons|SubmitButton)',
+  'entities/(shipments/(status|cells|DueLabel|labels|ShipmentParts|lateness)|drivers/use-live-drivers)',
+  'lib/(format|use-now|use-url-param|use-socket)',
 ].join('|');
 
 /** Groups for `build.rolldownOptions.output.codeSplitting`. */

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 
 /*
- * Runs at build (infra/web.ts): writes the landing page's HTML as a stranger gets it. A page's code comes lazily, also
+ * Runs at build (infra/build/web.ts): writes the landing page's HTML as a stranger gets it. A page's code comes lazily, also
  * here, so it is rendered until nothing is waited for any more; then there are none of the scripts that a stream would
  * need to put late parts in their place, and that the content security policy would refuse.
  */

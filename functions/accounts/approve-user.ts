@@ -1,5 +1,5 @@
-import { decideOnUser } from '#functions/data/decisions.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { decideOnUser } from '#functions/use-cases/decide-on-user.ts';
 import { approveUser } from '#shared/contracts/accounts.ts';
 
 export const handler = postHandler(approveUser, async ({ params, actor, now, commit }) => {

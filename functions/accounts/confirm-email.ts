@@ -1,7 +1,7 @@
-import { takeLink } from '#functions/data/link-tokens.ts';
-import { findUser, joinRecords, saveUser, userEvent } from '#functions/data/users.ts';
-import { confirmAddress } from '#functions/domain/accounts.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { takeLink } from '#functions/data/accounts/link-tokens.ts';
+import { findUser, joinRecords, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { confirmEmail } from '#shared/contracts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
 

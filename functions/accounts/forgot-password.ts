@@ -1,10 +1,10 @@
-import { putEvent } from '#functions/data/events.ts';
-import { countCall, limitCalls } from '#functions/data/rate-limits.ts';
-import { changeNothing, findUser, findUserId, userEvent } from '#functions/data/users.ts';
-import { emailKey, mayResetPassword } from '#functions/domain/accounts.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { callerPlace } from '#functions/lib/networks.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { callerPlace } from '#functions/base/networks.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { changeNothing, findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { countCall, limitCalls } from '#functions/data/table/rate-limits.ts';
+import { emailKey, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { forgotPassword } from '#shared/contracts/accounts.ts';
 
 /** Links that one address may ask for in an hour. */

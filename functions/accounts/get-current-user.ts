@@ -1,7 +1,7 @@
-import { getSettings } from '#functions/data/organization.ts';
-import { findUser } from '#functions/data/users.ts';
-import { toCurrentUser } from '#functions/domain/accounts.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { findUser } from '#functions/data/accounts/users.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { toCurrentUser } from '#functions/domain/accounts/accounts.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,6 +1,6 @@
-import { listPendingUsers as listPending } from '#functions/data/users.ts';
-import { toPendingUser } from '#functions/domain/accounts.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listPendingUsers as listPending } from '#functions/data/accounts/users.ts';
+import { toPendingUser } from '#functions/domain/accounts/accounts.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listPendingUsers } from '#shared/contracts/accounts.ts';
 
 export const handler = listHandler(listPendingUsers, async ({ page }) => {

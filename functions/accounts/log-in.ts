@@ -1,17 +1,22 @@
-import { commit } from '#functions/data/commit.ts';
-import { endSession, newSession } from '#functions/data/sessions.ts';
-import { findSignInFile, noteFailure, type SignInFile } from '#functions/data/sign-in.ts';
-import { answerInTurn, endFailures, type Failures, refuseWhileSlowed } from '#functions/data/sign-in-failures.ts';
-import { decideLogin } from '#functions/domain/accounts.ts';
+import { isRightPassword } from '#functions/base/passwords.ts';
+import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
+import {
+  answerInTurn,
+  endFailures,
+  type Failures,
+  refuseWhileSlowed,
+} from '#functions/data/accounts/sign-in-failures.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { sessionCookies } from '#functions/lib/http/cookies.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { isRightPassword } from '#functions/lib/passwords.ts';
+import { sessionCookies } from '#functions/kit/http/cookies.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { findSignInAttempt, noteFailure, type SignInAttempt } from '#functions/use-cases/sign-in.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
-async function decideInTurn(file: SignInFile, failures: Failures | undefined, decide: () => UserRecord) {
+async function decideInTurn(file: SignInAttempt, failures: Failures | undefined, decide: () => UserRecord) {
   try {
     return decide();
   } catch (error) {
@@ -22,7 +27,7 @@ async function decideInTurn(file: SignInFile, failures: Failures | undefined, de
 }
 
 export const handler = httpHandler(logIn, async ({ body, actor, now, origin, reply, commit: write }) => {
-  const file = await findSignInFile(body.identifier, actor);
+  const file = await findSignInAttempt(body.identifier, actor);
   const { user, account } = file;
   refuseWhileSlowed('address', file.address.failures, now);
   refuseWhileSlowed('account', account.failures, now);

@@ -1,6 +1,6 @@
-import { endSession } from '#functions/data/sessions.ts';
-import { endedCookies } from '#functions/lib/http/cookies.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { endSession } from '#functions/data/accounts/sessions.ts';
+import { endedCookies } from '#functions/kit/http/cookies.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 
 export const handler = httpHandler(logOut, async ({ actor, origin, reply, commit }) => {

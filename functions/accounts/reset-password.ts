@@ -1,10 +1,10 @@
-import { takeLink } from '#functions/data/link-tokens.ts';
-import { forgetFailures } from '#functions/data/sign-in.ts';
-import { findUser, saveUser, userEvent } from '#functions/data/users.ts';
-import { assertGoodPassword, changePassword, mayResetPassword } from '#functions/domain/accounts.ts';
-import { endedCookies } from '#functions/lib/http/cookies.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { hashPassword } from '#functions/lib/passwords.ts';
+import { hashPassword } from '#functions/base/passwords.ts';
+import { takeLink } from '#functions/data/accounts/link-tokens.ts';
+import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { assertGoodPassword, changePassword, mayResetPassword } from '#functions/domain/accounts/accounts.ts';
+import { endedCookies } from '#functions/kit/http/cookies.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { forgetFailures } from '#functions/use-cases/sign-in.ts';
 import { resetPassword } from '#shared/contracts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
 

@@ -1,13 +1,13 @@
-import { countCall, limitCalls } from '#functions/data/rate-limits.ts';
-import { findUser, findUserId, insertShadow, insertUser, userEvent } from '#functions/data/users.ts';
-import { assertGoodPassword, createAccount, emailKey } from '#functions/domain/accounts.ts';
-import type { Actor } from '#functions/domain/actor.ts';
+import { newId } from '#functions/base/ids.ts';
+import { callerPlace } from '#functions/base/networks.ts';
+import { hashPassword } from '#functions/base/passwords.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { findUser, findUserId, insertShadow, insertUser, userEvent } from '#functions/data/accounts/users.ts';
+import { countCall, limitCalls } from '#functions/data/table/rate-limits.ts';
+import { assertGoodPassword, createAccount, emailKey } from '#functions/domain/accounts/accounts.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { newId } from '#functions/lib/ids.ts';
-import { callerPlace } from '#functions/lib/networks.ts';
-import { hashPassword } from '#functions/lib/passwords.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 

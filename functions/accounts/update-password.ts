@@ -1,11 +1,11 @@
-import { endSession, newSession } from '#functions/data/sessions.ts';
-import { findSignInFile, noteFailure } from '#functions/data/sign-in.ts';
-import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/sign-in-failures.ts';
-import { saveUser, userEvent } from '#functions/data/users.ts';
-import { assertGoodPassword, changePassword } from '#functions/domain/accounts.ts';
-import { sessionCookies } from '#functions/lib/http/cookies.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { hashPassword, isRightPassword } from '#functions/lib/passwords.ts';
+import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
+import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
+import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/accounts/sign-in-failures.ts';
+import { saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
+import { sessionCookies } from '#functions/kit/http/cookies.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { findSignInAttempt, noteFailure } from '#functions/use-cases/sign-in.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 
@@ -15,7 +15,7 @@ import { AppError, fieldError } from '#shared/errors.ts';
  */
 export const handler = httpHandler(updatePassword, async ({ body, actor, now, origin, reply, commit }) => {
   if (actor.kind !== 'user') throw new AppError('unauthorized', 'Unauthorized');
-  const file = await findSignInFile(actor.email, actor);
+  const file = await findSignInAttempt(actor.email, actor);
   const { user, account } = file;
   if (user?.id !== actor.id) throw new AppError('unauthorized', 'Unauthorized');
   refuseWhileSlowed('address', file.address.failures, now);

@@ -1,8 +1,8 @@
-import { limitCalls } from '#functions/data/rate-limits.ts';
-import { findUser, saveRenamedUser, userEvent } from '#functions/data/users.ts';
-import { renameAccount } from '#functions/domain/accounts.ts';
-import { callerId } from '#functions/domain/actor.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { findUser, saveRenamedUser, userEvent } from '#functions/data/accounts/users.ts';
+import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { renameAccount } from '#functions/domain/accounts/accounts.ts';
+import { callerId } from '#functions/domain/events/actor.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateUsername } from '#shared/contracts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
 

@@ -1,7 +1,7 @@
-import { customerEvent, insertCustomer } from '#functions/data/customers.ts';
-import { createCustomer as decide, toCustomer } from '#functions/domain/customers.ts';
-import { newId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { newId } from '#functions/base/ids.ts';
+import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { createCustomer as decide, toCustomer } from '#functions/domain/customers/customers.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';
 
 export const handler = postHandler(createCustomer, async ({ body, actor, now, commit }) => {

@@ -1,6 +1,6 @@
-import { listCustomers as listByName } from '#functions/data/customers.ts';
-import { toCustomer } from '#functions/domain/customers.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listCustomers as listByName } from '#functions/data/customers/customers.ts';
+import { toCustomer } from '#functions/domain/customers/customers.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 
 export const handler = listHandler(listCustomers, async ({ page, query }) => {

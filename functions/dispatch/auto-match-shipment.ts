@@ -1,16 +1,16 @@
-import { DriverMoved } from '#functions/data/driver-counts.ts';
-import { listAllDrivers } from '#functions/data/drivers.ts';
-import { findPositions } from '#functions/data/positions.ts';
-import { getShipment, saveStep } from '#functions/data/shipments.ts';
-import { type Candidate, chooseDriver } from '#functions/domain/auto-match.ts';
-import { driverStatus, toDriver } from '#functions/domain/drivers.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
+import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
+import { findPositions } from '#functions/data/drivers/positions.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { type Candidate, chooseDriver } from '#functions/domain/dispatch/auto-match.ts';
+import { driverStatus, toDriver } from '#functions/domain/drivers/drivers.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import { newEventId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { positionOfCity } from '#functions/places/position-of-city.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
 
 const TRIES = 3;

@@ -1,13 +1,13 @@
-import { commit } from '#functions/data/commit.ts';
-import { findDriver } from '#functions/data/drivers.ts';
-import { findShipments, saveStep } from '#functions/data/shipments.ts';
-import type { Actor } from '#functions/domain/actor.ts';
-import { assertAssignable, unknownDriver } from '#functions/domain/drivers.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { assertAssignable, unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import { toAppError } from '#functions/lib/http/response.ts';
-import { newEventId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { toAppError } from '#functions/kit/http/response.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
 import { notFound } from '#shared/errors.ts';
 

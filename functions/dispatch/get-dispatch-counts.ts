@@ -1,6 +1,6 @@
-import { readStats } from '#functions/data/stats.ts';
-import { dispatchCounts } from '#functions/domain/figures.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { readStats } from '#functions/data/reports/stats.ts';
+import { dispatchCounts } from '#functions/domain/reports/figures.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 
 export const handler = httpHandler(getDispatchCounts, async ({ now }) => dispatchCounts(await readStats(now)));

@@ -1,7 +1,7 @@
-import { driverEvent, insertDriver } from '#functions/data/drivers.ts';
-import { createDriver as decide, toDriver } from '#functions/domain/drivers.ts';
-import { newId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { newId } from '#functions/base/ids.ts';
+import { driverEvent, insertDriver } from '#functions/data/drivers/drivers.ts';
+import { createDriver as decide, toDriver } from '#functions/domain/drivers/drivers.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { createDriver } from '#shared/contracts/drivers.ts';
 
 export const handler = postHandler(createDriver, async ({ body, actor, now, commit }) => {

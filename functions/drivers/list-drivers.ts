@@ -1,7 +1,7 @@
-import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers.ts';
-import { Page } from '#functions/data/table.ts';
-import { toDriver } from '#functions/domain/drivers.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers/drivers.ts';
+import { Page } from '#functions/data/table/table.ts';
+import { toDriver } from '#functions/domain/drivers/drivers.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 
 async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriver>> {

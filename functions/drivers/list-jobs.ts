@@ -1,6 +1,6 @@
-import { listJobsOf } from '#functions/data/shipments.ts';
-import { toJob } from '#functions/domain/shipment-view.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { listJobsOf } from '#functions/data/shipments/shipments.ts';
+import { toJob } from '#functions/domain/shipments/shipment-view.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { listJobs } from '#shared/contracts/drivers.ts';
 import { inStopOrder } from '#shared/stops.ts';
 

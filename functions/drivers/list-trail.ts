@@ -1,6 +1,6 @@
-import { findDriver } from '#functions/data/drivers.ts';
-import { listTrailPoints } from '#functions/data/trails.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { listTrailPoints } from '#functions/data/drivers/trails.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { listTrail } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 

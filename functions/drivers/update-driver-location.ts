@@ -1,11 +1,11 @@
-import { findDriver } from '#functions/data/drivers.ts';
-import { keys } from '#functions/data/keys.ts';
-import { findPosition, reportPosition } from '#functions/data/positions.ts';
-import { recordOf } from '#functions/data/table.ts';
-import type { Actor } from '#functions/domain/actor.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { findPosition, reportPosition } from '#functions/data/drivers/positions.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { recordOf } from '#functions/data/table/table.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
-import { namedBy } from '#functions/lib/along.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { namedBy } from '#functions/kit/prefetch.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
@@ -17,12 +17,12 @@ async function assertReportable(driverId: string, actor: Actor): Promise<void> {
 
 export const handler = httpHandler(
   updateDriverLocation,
-  async ({ params, body, actor, along, now }) => {
+  async ({ params, body, actor, prefetched, now }) => {
     await assertReportable(params.id, actor);
-    const last = along ? along[0] && recordOf<PositionRecord>(along[0]) : await findPosition(params.id);
+    const last = prefetched ? prefetched[0] && recordOf<PositionRecord>(prefetched[0]) : await findPosition(params.id);
     const outcome = await reportPosition(body, last, { driverId: params.id, now });
     if (outcome === 'too_soon') throw new AppError('too_many_requests', 'One position a second', { retryAfter: 1 });
     return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
   },
-  { along: namedBy(keys.position) },
+  { prefetch: namedBy(keys.position) },
 );

@@ -1,6 +1,6 @@
-import { driverEvent, findLocatedDriver, saveDriver } from '#functions/data/drivers.ts';
-import { changeDriver, toDriver } from '#functions/domain/drivers.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { driverEvent, findLocatedDriver, saveDriver } from '#functions/data/drivers/drivers.ts';
+import { changeDriver, toDriver } from '#functions/domain/drivers/drivers.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateDriver } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 

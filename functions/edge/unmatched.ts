@@ -1,4 +1,4 @@
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { defineContract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { AppError, notFound } from '#shared/errors.ts';

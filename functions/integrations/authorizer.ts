@@ -1,8 +1,8 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/api-keys.ts';
+import { log } from '#functions/base/log.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/integrations/api-keys.ts';
 import type { ApiKeyRecord } from '#functions/domain/types.ts';
-import { log } from '#functions/lib/log.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
 /** How long a key that was found counts without another look; a deleted key stops within this time. */

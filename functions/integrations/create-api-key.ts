@@ -1,11 +1,11 @@
-import { insertApiKey } from '#functions/data/api-keys.ts';
-import { callerId } from '#functions/domain/actor.ts';
-import { shownParts, toApiKey } from '#functions/domain/api-keys.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
-import { createGatewayKey } from '#functions/lib/gateway-keys.ts';
-import { newId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
-import { randomSecret, sha256 } from '#functions/lib/secrets.ts';
+import { createGatewayKey } from '#functions/aws/gateway-keys.ts';
+import { newId } from '#functions/base/ids.ts';
+import { randomSecret, sha256 } from '#functions/base/secrets.ts';
+import { insertApiKey } from '#functions/data/integrations/api-keys.ts';
+import { callerId } from '#functions/domain/events/actor.ts';
+import { subjectEvent } from '#functions/domain/events/events.ts';
+import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 
 export const handler = postHandler(createApiKey, async ({ body, actor, now, commit }) => {

@@ -1,8 +1,8 @@
-import { findApiKey, deleteApiKey as remove } from '#functions/data/api-keys.ts';
-import { subjectEvent } from '#functions/domain/events.ts';
-import { deleteGatewayKey } from '#functions/lib/gateway-keys.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { newId } from '#functions/lib/ids.ts';
+import { deleteGatewayKey } from '#functions/aws/gateway-keys.ts';
+import { newId } from '#functions/base/ids.ts';
+import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations/api-keys.ts';
+import { subjectEvent } from '#functions/domain/events/events.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteApiKey } from '#shared/contracts/integrations.ts';
 import { notFound } from '#shared/errors.ts';
 

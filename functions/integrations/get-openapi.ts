@@ -1,5 +1,5 @@
 import document from 'virtual:openapi';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getOpenapi } from '#shared/contracts/integrations.ts';
 
 export const handler = httpHandler(getOpenapi, async ({ reply }) => {

@@ -1,6 +1,6 @@
-import { listApiKeys as listAll } from '#functions/data/api-keys.ts';
-import { toApiKey } from '#functions/domain/api-keys.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listApiKeys as listAll } from '#functions/data/integrations/api-keys.ts';
+import { toApiKey } from '#functions/domain/integrations/api-keys.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listApiKeys } from '#shared/contracts/integrations.ts';
 
 export const handler = listHandler(listApiKeys, async ({ page, now }) => {

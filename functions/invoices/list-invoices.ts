@@ -1,17 +1,17 @@
-import { listInvoices as findInvoices } from '#functions/data/invoices.ts';
-import { keys } from '#functions/data/keys.ts';
-import { settingsOf } from '#functions/data/organization.ts';
+import { listInvoices as findInvoices } from '#functions/data/invoices/invoices.ts';
+import { settingsOf } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { dayOf } from '#functions/domain/calendar.ts';
-import { toInvoice } from '#functions/domain/invoices.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { toInvoice } from '#functions/domain/invoices/invoices.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 
 export const handler = listHandler(
   listInvoices,
-  async ({ page, along, now }) => {
-    const { timezone } = settingsOf(along?.[0]);
+  async ({ page, prefetched, now }) => {
+    const { timezone } = settingsOf(prefetched?.[0]);
     const today = dayOf(now, timezone);
     return (await findInvoices(page)).map((invoice) => toInvoice(invoice, today));
   },
-  { along: () => [keys.settings()] },
+  { prefetch: () => [keys.settings()] },
 );

@@ -1,8 +1,8 @@
-import { findProof } from '#functions/data/proofs.ts';
-import { getShipment } from '#functions/data/shipments.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
+import { findProof } from '#functions/data/proof/proofs.ts';
+import { getShipment } from '#functions/data/shipments/shipments.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { notFound } from '#shared/errors.ts';
 

@@ -1,14 +1,14 @@
-import { findDriver } from '#functions/data/drivers.ts';
-import { findProof, putProof } from '#functions/data/proofs.ts';
-import { getShipment, saveStep } from '#functions/data/shipments.ts';
-import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipment-delivery.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { againAfter } from '#functions/lib/again.ts';
-import type { WritingCall } from '#functions/lib/http/call.ts';
-import { newEventId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
-import { proofDigest, storeProofImages } from '#functions/lib/proof-images.ts';
-import { toProofOfDelivery } from '#functions/lib/proof-view.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { findProof, putProof } from '#functions/data/proof/proofs.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipments/shipment-delivery.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { WritingCall } from '#functions/kit/http/call.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
+import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 
 async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof submitProofOfDelivery>) {
@@ -32,5 +32,5 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
 
 // When another proof came in at the same moment, the second try finds whether it is the same.
 export const handler = postHandler(submitProofOfDelivery, (call) =>
-  againAfter('version_conflict', () => deliver(call)),
+  retryOnceAfter('version_conflict', () => deliver(call)),
 );

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Write } from '#functions/data/commit.ts';
-import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers.ts';
-import { limitCalls } from '#functions/data/rate-limits.ts';
-import { saveStep } from '#functions/data/shipments.ts';
-import { emailKey } from '#functions/domain/accounts.ts';
-import type { Actor } from '#functions/domain/actor.ts';
-import { customerOfContact } from '#functions/domain/customers.ts';
-import { bookShipment } from '#functions/domain/shipment-creation.ts';
-import { againAfter } from '#functions/lib/again.ts';
-import type { WritingCall } from '#functions/lib/http/call.ts';
-import { newEventId, newId } from '#functions/lib/ids.ts';
-import { callerPlace } from '#functions/lib/networks.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { newEventId, newId } from '#functions/base/ids.ts';
+import { callerPlace } from '#functions/base/networks.ts';
+import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers/customers.ts';
+import { saveStep } from '#functions/data/shipments/shipments.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { customerOfContact } from '#functions/domain/customers/customers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import type { WritingCall } from '#functions/kit/http/call.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 
 /** Bookings that a stranger may make: per address and minute, and per e-mail address and hour. */
@@ -66,5 +66,5 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 export const handler = postHandler(createBooking, async (call) => {
   await limitStrangers(call.actor, call.body, call.now);
   // When two first bookings of one new customer meet, the second finds the record that the first made.
-  return againAfter('already_exists', () => book(call));
+  return retryOnceAfter('already_exists', () => book(call));
 });

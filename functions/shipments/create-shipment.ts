@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { findCustomerAndDriver, saveStep } from '#functions/data/shipments.ts';
-import { unknownDriver } from '#functions/domain/drivers.ts';
-import { createShipment as decide } from '#functions/domain/shipment-creation.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { newEventId, newId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { newEventId, newId } from '#functions/base/ids.ts';
+import { findCustomerAndDriver, saveStep } from '#functions/data/shipments/shipments.ts';
+import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import { createShipment as decide } from '#functions/domain/shipments/shipment-creation.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 

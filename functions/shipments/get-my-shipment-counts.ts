@@ -1,6 +1,6 @@
-import { readCustomerSums } from '#functions/data/stats.ts';
-import { customerCounts } from '#functions/domain/figures.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { readCustomerSums } from '#functions/data/reports/stats.ts';
+import { customerCounts } from '#functions/domain/reports/figures.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 
 /** An account that is not joined to a customer record yet has no shipments. */

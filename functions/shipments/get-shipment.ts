@@ -1,7 +1,7 @@
-import { getShipment as readShipment } from '#functions/data/shipments.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
+import { getShipment as readShipment } from '#functions/data/shipments/shipments.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 
 export const handler = httpHandler(getShipment, async ({ params, actor }) => {

@@ -1,6 +1,6 @@
-import { listLive } from '#functions/data/shipments.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listLive } from '#functions/data/shipments/shipments.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 
 export const handler = listHandler(listAssignedShipments, async ({ actor, page }) => {

@@ -1,7 +1,7 @@
-import { listByCustomer } from '#functions/data/shipments.ts';
-import { Page } from '#functions/data/table.ts';
-import { toCustomerShipment } from '#functions/domain/shipment-view.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listByCustomer } from '#functions/data/shipments/shipments.ts';
+import { Page } from '#functions/data/table/table.ts';
+import { toCustomerShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listMyShipments } from '#shared/contracts/bookings.ts';
 
 export const handler = listHandler(listMyShipments, async ({ actor, page }) => {

@@ -1,12 +1,12 @@
-import { listEvents } from '#functions/data/events.ts';
-import { getShipment } from '#functions/data/shipments.ts';
-import { Page } from '#functions/data/table.ts';
-import type { Actor } from '#functions/domain/actor.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { seesPhotos, toShipmentEvent } from '#functions/domain/shipment-view.ts';
+import { linkTo } from '#functions/aws/files.ts';
+import { getShipment } from '#functions/data/shipments/shipments.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { Page } from '#functions/data/table/table.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { seesPhotos, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { linkTo } from '#functions/lib/files.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { ShipmentEvent } from '#shared/shipment.ts';
 

@@ -5,11 +5,11 @@ import {
   listByDriver,
   listByStatus,
   listByTrackingNumber,
-} from '#functions/data/shipments.ts';
-import { Page, type PageRequest } from '#functions/data/table.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
+} from '#functions/data/shipments/shipments.ts';
+import { Page, type PageRequest } from '#functions/data/table/table.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import type { Output } from '#shared/contract.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';

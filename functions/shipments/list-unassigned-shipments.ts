@@ -1,6 +1,6 @@
-import { listByStatus } from '#functions/data/shipments.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { listHandler } from '#functions/lib/list-handler.ts';
+import { listByStatus } from '#functions/data/shipments/shipments.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { listHandler } from '#functions/kit/list-handler.ts';
 import { listUnassignedShipments } from '#shared/contracts/shipments.ts';
 
 export const handler = listHandler(listUnassignedShipments, async ({ actor, page }) => {

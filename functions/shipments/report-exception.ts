@@ -1,11 +1,11 @@
-import { getShipment, saveStep } from '#functions/data/shipments.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { locationOf } from '#functions/domain/shipment-step.ts';
-import { assertReportable, reportException as decide } from '#functions/domain/shipment-trouble.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { newEventId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
-import { storeExceptionPhotos } from '#functions/lib/proof-images.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
+import { assertReportable, reportException as decide } from '#functions/domain/shipments/shipment-trouble.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { storeExceptionPhotos } from '#functions/use-cases/proof-images.ts';
 import { reportException } from '#shared/contracts/shipments.ts';
 
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {

@@ -1,9 +1,9 @@
-import { getShipment, saveStep } from '#functions/data/shipments.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { rescheduleShipment as decide } from '#functions/domain/shipment-trouble.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { newEventId } from '#functions/lib/ids.ts';
-import { postHandler } from '#functions/lib/post-handler.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { rescheduleShipment as decide } from '#functions/domain/shipments/shipment-trouble.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {

@@ -1,8 +1,8 @@
-import { findShipmentAndDriver, saveStep } from '#functions/data/shipments.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { newEventId } from '#functions/lib/ids.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import { findShipmentAndDriver, saveStep } from '#functions/data/shipments/shipments.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { notFound } from '#shared/errors.ts';
 

@@ -1,8 +1,8 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import type { Actor } from '#functions/domain/actor.ts';
-import { identify, viewerOf } from '#functions/lib/http/guard.ts';
-import { lowerCased, textMap } from '#functions/lib/http/request.ts';
-import { log } from '#functions/lib/log.ts';
+import { log } from '#functions/base/log.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { identify, viewerOf } from '#functions/kit/http/guard.ts';
+import { lowerCased, textMap } from '#functions/kit/http/request.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Who asks for a socket: by the session's cookie, through the edge, from a page of the site itself. */

@@ -1,8 +1,8 @@
-import { commit } from '#functions/data/commit.ts';
-import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/connections.ts';
-import { findSessionByHash } from '#functions/data/sessions.ts';
-import { type SocketCall, type SocketUser, socketHandler } from '#functions/lib/socket-handler.ts';
-import { closeSocket } from '#functions/lib/sockets.ts';
+import { closeSocket } from '#functions/aws/sockets.ts';
+import { findSessionByHash } from '#functions/data/accounts/sessions.ts';
+import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/live/connections.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { type SocketCall, type SocketUser, socketHandler } from '#functions/kit/socket-handler.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Sockets that one person may have open; another one ends the oldest. */

@@ -1,15 +1,15 @@
-import { deleteConnection } from '#functions/data/connections.ts';
-import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers.ts';
-import { keys } from '#functions/data/keys.ts';
-import { reportPosition } from '#functions/data/positions.ts';
-import { type FoundSession, findSessionByHash } from '#functions/data/sessions.ts';
-import { recordOf } from '#functions/data/table.ts';
-import { driverStatus } from '#functions/domain/drivers.ts';
+import { readFrame } from '#functions/aws/frames.ts';
+import { closeSocket, frameText, piecesOf, sendFrame } from '#functions/aws/sockets.ts';
+import { type FoundSession, findSessionByHash } from '#functions/data/accounts/sessions.ts';
+import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers/drivers.ts';
+import { reportPosition } from '#functions/data/drivers/positions.ts';
+import { deleteConnection } from '#functions/data/live/connections.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { recordOf } from '#functions/data/table/table.ts';
+import { driverStatus } from '#functions/domain/drivers/drivers.ts';
+import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
-import { readFrame } from '#functions/lib/frames.ts';
-import { livePosition } from '#functions/lib/live-position.ts';
-import { type SocketCall, socketHandler } from '#functions/lib/socket-handler.ts';
-import { closeSocket, frameText, piecesOf, sendFrame } from '#functions/lib/sockets.ts';
+import { type SocketCall, socketHandler } from '#functions/kit/socket-handler.ts';
 import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
 
 type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
@@ -63,7 +63,7 @@ async function answer(call: SocketCall, frame: ClientFrame, session: FoundSessio
   } else {
     const { role, driverId } = session.user;
     if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
-    const [, last] = session.along;
+    const [, last] = session.prefetched;
     await report(frame, last && recordOf<PositionRecord>(last), now);
   }
   return frame.type;
@@ -80,9 +80,12 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
  */
 export const handler = socketHandler('receive', async (call) => {
   const { connectionId, user, body, now } = call;
-  const along = [keys.connection(user.userId, connectionId), ...(user.driverId ? [keys.position(user.driverId)] : [])];
-  const session = await findSessionByHash(user.userId, user.sessionHash, now, along);
-  if (!session?.along[0]) {
+  const prefetched = [
+    keys.connection(user.userId, connectionId),
+    ...(user.driverId ? [keys.position(user.driverId)] : []),
+  ];
+  const session = await findSessionByHash(user.userId, user.sessionHash, now, prefetched);
+  if (!session?.prefetched[0]) {
     await closeSocket(connectionId);
     await deleteConnection(user.userId, connectionId);
     return 'session over';

@@ -1,14 +1,14 @@
-import { findLocatedDriver } from '#functions/data/drivers.ts';
-import { getSettings } from '#functions/data/organization.ts';
-import { limitCalls } from '#functions/data/rate-limits.ts';
-import { findIdByTrackingNumber, findShipmentFile } from '#functions/data/shipments.ts';
-import { toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking.ts';
+import { callerPlace } from '#functions/base/networks.ts';
+import { digestFor, isSame } from '#functions/base/secrets.ts';
+import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { findIdByTrackingNumber, findShipmentHistory } from '#functions/data/shipments/shipments.ts';
+import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking/tracking.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import type { Call } from '#functions/lib/http/call.ts';
-import { httpHandler } from '#functions/lib/http-handler.ts';
-import { callerPlace } from '#functions/lib/networks.ts';
-import { digestFor, isSame } from '#functions/lib/secrets.ts';
+import type { Call } from '#functions/kit/http/call.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { positionOfCity } from '#functions/places/position-of-city.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { notFound } from '#shared/errors.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
@@ -19,7 +19,7 @@ const WRONG_NUMBERS = { what: 'track-unknown', limit: 30, seconds: 60 };
 async function findFile(typed: string) {
   const number = parseTrackingNumber(typed);
   const id = number && (await findIdByTrackingNumber(number));
-  return id ? findShipmentFile(id) : undefined;
+  return id ? findShipmentHistory(id) : undefined;
 }
 
 function hasSecret(shipment: ShipmentRecord, given: string | undefined): boolean {

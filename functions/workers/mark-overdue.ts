@@ -1,10 +1,10 @@
-import { commit } from '#functions/data/commit.ts';
-import { listDueBefore, saveInvoice } from '#functions/data/invoices.ts';
-import { getSettings } from '#functions/data/organization.ts';
+import { log } from '#functions/base/log.ts';
+import { listDueBefore, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { dayOf } from '#functions/domain/calendar.ts';
-import { ageInvoice } from '#functions/domain/invoices.ts';
+import { ageInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
-import { log } from '#functions/lib/log.ts';
 import { AppError } from '#shared/errors.ts';
 
 const PAGE = 100;

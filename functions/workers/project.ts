@@ -1,13 +1,13 @@
-import { countOnce, type Share } from '#functions/data/done-markers.ts';
-import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices.ts';
-import { getSettings } from '#functions/data/organization.ts';
-import { sumsOf } from '#functions/data/stats.ts';
-import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices.ts';
-import { type Deltas, driverDeltas, eventDeltas } from '#functions/domain/rollups.ts';
+import { log } from '#functions/base/log.ts';
+import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices/invoices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { sumsOf } from '#functions/data/reports/stats.ts';
+import { countOnce, type Share } from '#functions/data/table/done-markers.ts';
+import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { type Deltas, driverDeltas, eventDeltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
-import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
-import { log } from '#functions/lib/log.ts';
-import { type Change, streamWorker } from '#functions/lib/worker.ts';
+import { type Change, streamWorker } from '#functions/kit/worker.ts';
+import { driverChangeOf, eventOf } from '#functions/workers/stream/changes.ts';
 
 /** A change with the event that it wrote, where it wrote one. */
 interface Read {

@@ -1,20 +1,20 @@
+import { keepFile } from '#functions/aws/files.ts';
+import { type MailJob, mailKindOf, queueMails } from '#functions/aws/mail-queue.ts';
+import { closeSocket, sendFrame } from '#functions/aws/sockets.ts';
+import { log } from '#functions/base/log.ts';
+import { addToTrails, type TrailField, trailField } from '#functions/data/drivers/trails.ts';
 import {
   type ConnectionRecord,
   deleteConnection,
   isOpening,
   listConnections,
   listUserConnections,
-} from '#functions/data/connections.ts';
-import { recordOf } from '#functions/data/table.ts';
-import { addToTrails, type TrailField, trailField } from '#functions/data/trails.ts';
+} from '#functions/data/live/connections.ts';
+import { recordOf } from '#functions/data/table/table.ts';
 import type { EventRecord, PositionRecord, ProofRecord, UserRecord } from '#functions/domain/types.ts';
-import { driverChangeOf, eventOf } from '#functions/lib/changes.ts';
-import { keepFile } from '#functions/lib/files.ts';
-import { LiveNews } from '#functions/lib/live-news.ts';
-import { log } from '#functions/lib/log.ts';
-import { type MailJob, mailKindOf, queueMails } from '#functions/lib/mail-queue.ts';
-import { closeSocket, sendFrame } from '#functions/lib/sockets.ts';
-import { type Change, type Outcome, streamWorker } from '#functions/lib/worker.ts';
+import { type Change, type Outcome, streamWorker } from '#functions/kit/worker.ts';
+import { LiveBatch } from '#functions/workers/live/live-batch.ts';
+import { driverChangeOf, eventOf } from '#functions/workers/stream/changes.ts';
 
 /** Sockets that are over: those of one session, or all of a user. */
 interface Ending {
@@ -24,7 +24,7 @@ interface Ending {
 
 /** Everything a batch asks for outside the table. */
 interface Batch {
-  news: LiveNews;
+  live: LiveBatch;
   mails: { job: MailJob; change: Change }[];
   endings: Ending[];
   trail: { field: TrailField; change: Change }[];
@@ -53,22 +53,22 @@ function sort(change: Change, batch: Batch, now: Date): void {
   const ending = endingOf(change);
   if (ending) batch.endings.push(ending);
   const driver = driverChangeOf(change);
-  if (driver?.after) batch.news.addDriver(driver.after.id);
+  if (driver?.after) batch.live.addDriver(driver.after.id);
   if (change.SK === 'POS' && change.after) {
     batch.trail.push({ field: trailField(recordOf<PositionRecord>(change.after)), change });
-    batch.news.addPosition(change.after);
+    batch.live.addPosition(change.after);
   }
   const event = eventOf(change);
   const images = imagesOf(change, event);
   if (images.length > 0) batch.images.push({ keys: images, change });
   if (!event) return;
-  if (event.shipment) batch.news.addShipmentEvent(event);
+  if (event.shipment) batch.live.addShipmentEvent(event);
   const kind = mailKindOf(event, now);
   if (kind) batch.mails.push({ job: { kind, event }, change });
 }
 
 function sortAll(changes: Change[], now: Date): Batch {
-  const batch: Batch = { news: new LiveNews(), mails: [], endings: [], trail: [], images: [], failed: [] };
+  const batch: Batch = { live: new LiveBatch(), mails: [], endings: [], trail: [], images: [], failed: [] };
   for (const change of changes) {
     try {
       sort(change, batch, now);
@@ -138,11 +138,11 @@ async function tell(connection: ConnectionRecord, frames: string[], now: Date): 
 
 const AT_ONCE = 50;
 
-async function broadcast(news: LiveNews, now: Date): Promise<Record<Sent, number>> {
+async function broadcast(live: LiveBatch, now: Date): Promise<Record<Sent, number>> {
   const counts = { sent: 0, opening: 0, gone: 0, lost: 0 };
-  if (news.isEmpty) return counts;
+  if (live.isEmpty) return counts;
   const waiting = (await listConnections(now)).flatMap((connection) => {
-    const frames = news.framesFor(connection);
+    const frames = live.framesFor(connection);
     return frames.length > 0 ? [{ connection, frames }] : [];
   });
   const work = async () => {
@@ -158,7 +158,7 @@ export const handler = streamWorker('publish', async (changes, now): Promise<Out
   const batch = sortAll(changes, now);
   await queue(batch);
   for (const ending of batch.endings) await end(ending, now);
-  const counts = await broadcast(batch.news, now);
+  const counts = await broadcast(batch.live, now);
   // After the screens, which wait for it.
   await keepTrail(batch);
   await keepImages(batch);

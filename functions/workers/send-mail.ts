@@ -1,11 +1,16 @@
-import { commit } from '#functions/data/commit.ts';
-import type { Key } from '#functions/data/keys.ts';
-import { newLinkToken } from '#functions/data/link-tokens.ts';
-import { getSettings } from '#functions/data/organization.ts';
-import { countCall } from '#functions/data/rate-limits.ts';
-import { claimSend, noteSend, sendLogKey } from '#functions/data/send-log.ts';
-import { emailKey } from '#functions/domain/accounts.ts';
+import { type MailJob, readMailJob } from '#functions/aws/mail-queue.ts';
+import { isRefusedForGood, sendMail } from '#functions/aws/mailer.ts';
+import { publicUrl } from '#functions/aws/public-url.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { claimSend, noteSend, sendLogKey } from '#functions/data/notifications/send-log.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import { countCall } from '#functions/data/table/rate-limits.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { queueWorker } from '#functions/kit/worker.ts';
 import {
   approval,
   emailConfirmation,
@@ -13,14 +18,9 @@ import {
   passwordReset,
   rejection,
   repeatedSignUp,
-} from '#functions/lib/mail/accounts.ts';
-import { bookingConfirmation } from '#functions/lib/mail/booking.ts';
-import { type MailContent, renderMail } from '#functions/lib/mail/layout.ts';
-import { type MailJob, readMailJob } from '#functions/lib/mail-queue.ts';
-import { isRefusedForGood, sendMail } from '#functions/lib/mailer.ts';
-import { publicUrl } from '#functions/lib/public-url.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
-import { queueWorker } from '#functions/lib/worker.ts';
+} from '#functions/messages/accounts.ts';
+import { bookingConfirmation } from '#functions/messages/booking.ts';
+import { type MailContent, renderMail } from '#functions/messages/layout.ts';
 
 interface Recipient extends Person {
   name: string;

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
-import type { Bundles } from '../bundle.ts';
+import type { Bundles } from '../build/bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';

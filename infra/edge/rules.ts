@@ -19,7 +19,7 @@ export function targetOf(path: string, hasKey: boolean): Target {
   return 'web';
 }
 
-/** The readable cookie that goes with a session (functions/lib/http/cookies.ts) says 1. */
+/** The readable cookie that goes with a session (functions/kit/http/cookies.ts) says 1. */
 export const SESSION_HINT = 'signed-in';
 
 /**

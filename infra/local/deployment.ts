@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { addStacks } from '../app.ts';
-import type { Bundles } from '../bundle.ts';
+import type { Bundles } from '../build/bundle.ts';
 import { localConfig, localPlane } from '../config.ts';
 import { publicUrlParameter } from '../constructs/facilities.ts';
 import { ROOT } from '../paths.ts';

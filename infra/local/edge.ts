@@ -10,6 +10,7 @@ import {
   preview,
   type ViteDevServer,
 } from 'vite';
+import { WEB_CONFIG } from '../build/web.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import {
   HASHED_FILES,
@@ -20,7 +21,6 @@ import {
   VIEWER_ADDRESS,
   VIEWER_ORIGIN,
 } from '../edge/rules.ts';
-import { WEB_CONFIG } from '../web.ts';
 import type { Deployed } from './deployment.ts';
 import { awsAddress, clientOptions, type LocalSettings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
-import { type Bundles, bundle, bundleChanged, readBundles } from '../bundle.ts';
+import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundle.ts';
 import { needsOf } from '../grants.ts';
 import { clientOptions, type LocalSettings, readSettings } from './settings.ts';
 import { zipOf } from './zip.ts';

@@ -1,4 +1,4 @@
-import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
+import { positionOfCity } from '#functions/places/position-of-city.ts';
 import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Driver, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { type Bundles, bundle } from '../bundle.ts';
-import { buildWeb } from '../web.ts';
+import { type Bundles, bundle } from '../build/bundle.ts';
+import { buildWeb } from '../build/web.ts';
 import { type Deployed, deploy } from './deployment.ts';
 import { drain } from './drain.ts';
 import { startEdge } from './edge.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Bundles } from '#infra/bundle.ts';
+import type { Bundles } from '#infra/build/bundle.ts';
 import { type Entry, presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
 import { LOCAL } from '#infra/paths.ts';

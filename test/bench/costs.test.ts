@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { trailField } from '#functions/data/trails.ts';
+import { trailField } from '#functions/data/drivers/trails.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { table } from '#functions/data/client.ts';
-import { listByCustomer, listByDriver, listByStatus, listLive, listShipments } from '#functions/data/shipments.ts';
-import type { Page, PageRequest } from '#functions/data/table.ts';
-import { resetUsage, tableUsage } from '#functions/data/usage.ts';
+import {
+  listByCustomer,
+  listByDriver,
+  listByStatus,
+  listLive,
+  listShipments,
+} from '#functions/data/shipments/shipments.ts';
+import { table } from '#functions/data/table/client.ts';
+import type { Page, PageRequest } from '#functions/data/table/table.ts';
+import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
 import { MACHINE, print } from './report.ts';
 import { fill, startTable } from './shipments.ts';
 

@@ -1,10 +1,10 @@
 import { BatchGetCommand, type UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { table } from '#functions/data/client.ts';
-import { keys } from '#functions/data/keys.ts';
+import { log } from '#functions/base/log.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { table } from '#functions/data/table/client.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { handler } from '#functions/drivers/update-driver-location.ts';
-import { log } from '#functions/lib/log.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
 import { MACHINE, print } from './report.ts';
 
 const DRIVERS = 8000;

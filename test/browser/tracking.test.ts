@@ -1,6 +1,6 @@
 import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { digestFor } from '#functions/base/secrets.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';

@@ -61,7 +61,7 @@ describe('what a bundle gives', () => {
   });
 
   it('is what the transaction holds, not the transaction', () => {
-    const { rights } = needsOf([command('TransactWriteItemsCommand'), 'functions/data/operations/put.ts']);
+    const { rights } = needsOf([command('TransactWriteItemsCommand'), 'functions/data/table/operations/put.ts']);
     expect(rights).toEqual([{ actions: ['dynamodb:PutItem'], on: ['table'] }]);
   });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Bundles } from '#infra/bundle.ts';
+import type { Bundles } from '#infra/build/bundle.ts';
 import { presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
 import { isRepeatable } from '#shared/contract.ts';
@@ -72,8 +72,8 @@ describe('the bundles', () => {
     for (const { id, contract } of presentEntries()) {
       if (!contract) continue;
       const { inputs = [] } = bundles.facts[id] ?? {};
-      expect(inputs.includes('functions/lib/http/idempotency.ts'), id).toBe(isRepeatable(contract));
-      expect(inputs.includes('functions/lib/http/cursor.ts'), id).toBe(contract.paged);
+      expect(inputs.includes('functions/kit/http/idempotency.ts'), id).toBe(isRepeatable(contract));
+      expect(inputs.includes('functions/kit/http/cursor.ts'), id).toBe(contract.paged);
     }
   });
 

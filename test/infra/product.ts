@@ -4,7 +4,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 import { addStacks } from '#infra/app.ts';
-import { type Bundles, bundle } from '#infra/bundle.ts';
+import { type Bundles, bundle } from '#infra/build/bundle.ts';
 import { type Config, localConfig, readConfig } from '#infra/config.ts';
 import { cdkContext } from '#infra/local/deployment.ts';
 import { LOCAL } from '#infra/paths.ts';

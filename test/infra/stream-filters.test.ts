@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Key, keys } from '#functions/data/keys.ts';
+import { type Key, keys } from '#functions/data/table/keys.ts';
 import { makeProduct } from './product.ts';
 
 type Happened = 'INSERT' | 'MODIFY' | 'REMOVE';

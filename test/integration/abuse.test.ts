@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { findUser, saveUser, userEvent } from '#functions/data/users.ts';
-import { linkTo } from '#functions/lib/files.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { linkTo } from '#functions/aws/files.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import { createCustomer } from '#shared/contracts/customers.ts';

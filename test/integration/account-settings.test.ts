@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { listEvents } from '#functions/data/events.ts';
-import { newLinkToken } from '#functions/data/link-tokens.ts';
-import { findUser, findUserId, saveUser, userEvent } from '#functions/data/users.ts';
+import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { listEvents } from '#functions/data/table/events.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import {
   forgotPassword,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { newLinkToken } from '#functions/data/link-tokens.ts';
-import { findUser, findUserId, saveUser, userEvent } from '#functions/data/users.ts';
+import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import {
   approveUser,
   confirmEmail,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { table } from '#functions/data/client.ts';
+import { table } from '#functions/data/table/client.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { createDriver, listDrivers } from '#shared/contracts/drivers.ts';

@@ -101,7 +101,7 @@ describe('an exception', () => {
   it.each([
     ['a photo for a proof', (id: string) => upload(id, png(10, 10), 'proof')],
     ['a key of another shipment', async () => 'uploads/shp_other/exception/x'],
-    ['a photo that was never uploaded', async (id: string) => `uploads/${id}/exception/req_none`],
+    ['a photo that was never uploaded', async (id: string) => `uploads/${id}/exception/upl_none`],
     ['what is no image', (id: string) => upload(id, Buffer.from('<script>1</script>'))],
     ['a small file of 30,000 by 30,000 pixels', (id: string) => upload(id, png(30_000, 30_000, { rows: 1 }))],
     ['a data URL', async () => 'data:image/png;base64,AAAA'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { table } from '#functions/data/client.ts';
-import { storeFile } from '#functions/lib/files.ts';
+import { storeFile } from '#functions/aws/files.ts';
+import { table } from '#functions/data/table/client.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import {

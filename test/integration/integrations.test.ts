@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { table } from '#functions/data/client.ts';
-import { keys } from '#functions/data/keys.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { table } from '#functions/data/table/client.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';

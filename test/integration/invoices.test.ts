@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listEvents } from '#functions/data/events.ts';
-import { findInvoice, issueInvoice, listInvoices as pageOfInvoices } from '#functions/data/invoices.ts';
-import { getSettings } from '#functions/data/organization.ts';
-import { readCustomerSums, readStats } from '#functions/data/stats.ts';
-import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices.ts';
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, issueInvoice, listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { EventRecord, InvoiceRecord } from '#functions/domain/types.ts';
-import { newId } from '#functions/lib/ids.ts';
 import { getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { writePosition } from '#functions/data/drivers/positions.ts';
 import {
   deleteConnection,
   insertConnection,
   listConnections,
   listUserConnections,
-} from '#functions/data/connections.ts';
-import { writePosition } from '#functions/data/positions.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
-import type { SocketEvent } from '#functions/lib/socket-handler.ts';
+} from '#functions/data/live/connections.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import type { SocketEvent } from '#functions/kit/socket-handler.ts';
 import { handler as connect } from '#functions/sockets/connect.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';

@@ -159,7 +159,7 @@ describe('what is refused', () => {
   it('a photo that was never uploaded', async () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const answer = await driver.try(submitProofOfDelivery, {
-      body: proofOf(id, { photos: [`uploads/${id}/proof/req_none`] }),
+      body: proofOf(id, { photos: [`uploads/${id}/proof/upl_none`] }),
     });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'photos.0' }] } });
   });

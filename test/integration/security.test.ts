@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { findUser, saveUser, userEvent } from '#functions/data/users.ts';
+import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { type Contract, fillPath } from '#shared/contract.ts';
 import { getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
 import { allContracts } from '#shared/contracts/index.ts';

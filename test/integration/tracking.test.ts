@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { trackingSecretInput } from '#functions/domain/tracking.ts';
-import { digestFor } from '#functions/lib/secrets.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';

@@ -1,10 +1,10 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { listEvents } from '#functions/data/events.ts';
-import { sendLogKey } from '#functions/data/send-log.ts';
-import { listByCustomer, listShipments } from '#functions/data/shipments.ts';
-import { readCustomerSums, readStats } from '#functions/data/stats.ts';
-import { find } from '#functions/data/table.ts';
+import { sendLogKey } from '#functions/data/notifications/send-log.ts';
+import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
+import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { find } from '#functions/data/table/table.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { approveUser, confirmEmail, logIn, rejectUser, signUp } from '#shared/contracts/accounts.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
@@ -125,7 +125,7 @@ describe('mails about accounts', () => {
   });
 
   async function pendingId(email: string): Promise<string> {
-    const { findUserId } = await import('#functions/data/users.ts');
+    const { findUserId } = await import('#functions/data/accounts/users.ts');
     return eventually(() => findUserId('email', email));
   }
 

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { createAccount } from '#functions/data/create-account.ts';
-import { findDriver } from '#functions/data/drivers.ts';
-import { listEvents } from '#functions/data/events.ts';
-import { countCall } from '#functions/data/rate-limits.ts';
+import { hashPassword } from '#functions/base/passwords.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { countCall } from '#functions/data/table/rate-limits.ts';
 import type { DriverRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
-import { hashPassword } from '#functions/lib/passwords.ts';
+import { createAccount } from '#functions/use-cases/create-account.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';

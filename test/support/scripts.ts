@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { filesOf, WEB_CONFIG } from '#infra/build/web.ts';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { filesOf, WEB_CONFIG } from '#infra/web.ts';
 
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 const ENTRY = 'index.html';
@@ -43,7 +43,7 @@ export async function weighScripts(name: string): Promise<{ shell: number; pages
     [...filesOf(source, manifest)].filter(isScript).flatMap((file) => [file, ...(workersOf.get(file) ?? [])]);
 
   const shell = scriptsOf(ENTRY);
-  const pages = Object.keys(manifest).filter((source) => /^features\/\w+\/\w+Page\.tsx$/.test(source));
+  const pages = Object.keys(manifest).filter((source) => /^features\/\w+\/[\w-]+\/\w+Page\.tsx$/.test(source));
   return {
     shell: sum(shell),
     pages: pages.map((source) => {
@@ -51,7 +51,7 @@ export async function weighScripts(name: string): Promise<{ shell: number; pages
       const next = (manifest[source]?.dynamicImports ?? []).flatMap(scriptsOf);
       const later = [...new Set(next)].filter((file) => !all.has(file));
       return {
-        page: source.replace('features/', '').replace('.tsx', ''),
+        page: source.replace(/^features\/(\w+)\/[\w-]+\//, '$1/').replace('.tsx', ''),
         first: sum(all),
         files: all.size,
         later: sum(later),

@@ -3,13 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { buildWeb } from '#infra/build/web.ts';
 import { readDeployed } from '#infra/local/deployment.ts';
 import { readSecret } from '#infra/local/edge.ts';
 import { redeploy } from '#infra/local/redeploy.ts';
 import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { LOCAL } from '#infra/paths.ts';
-import { buildWeb } from '#infra/web.ts';
 
 /** Where `--keep` writes what runs. */
 const KEPT_FILE = join(LOCAL, 'test-stack.json');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board.ts';
-import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/group-words.ts';
-import { search } from '../../web/features/dispatch/use-shown.ts';
-import { exceptionAfter, statusAfter, type Waiting } from '../../web/lib/outbox.ts';
+import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
+import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
+import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
+import { search } from '../../web/features/dispatch/board/use-shown.ts';
 
 const TODAY = '2026-11-21';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import { integratorCalls } from '../../web/features/integrations/integrator-calls.ts';
-import { pathOf } from '../../web/features/integrations/test-endpoint.ts';
-import { decisionsOf } from '../../web/features/reports/use-dashboard.ts';
-import { linesOf, titleOf } from '../../web/features/shipments/Timeline.tsx';
-import { latenessOf } from '../../web/lib/lateness.ts';
+import { latenessOf } from '../../web/entities/shipments/lateness.ts';
+import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
+import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
+import { decisionsOf } from '../../web/features/reports/dashboard/use-dashboard.ts';
+import { linesOf, titleOf } from '../../web/features/shipments/detail/Timeline.tsx';
 
 const TODAY = '2026-11-24';
 

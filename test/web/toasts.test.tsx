@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toasts } from '../../web/components/Toasts.tsx';
 import { toast } from '../../web/lib/toast.ts';
+import { Toasts } from '../../web/ui/Toasts.tsx';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));

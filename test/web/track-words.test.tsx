@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
-import { headlineOf, lastStepOf, stepsOf, troubleOf, updatedAt } from '../../web/features/tracking/track-words.ts';
+import {
+  headlineOf,
+  lastStepOf,
+  stepsOf,
+  troubleOf,
+  updatedAt,
+} from '../../web/features/tracking/track/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
 const dates = datesIn('America/New_York');

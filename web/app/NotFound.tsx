@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { MissingContainer } from '../components/MissingContainer.tsx';
-import plain from '../components/plain.module.css';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from './paths.ts';
+import { MissingContainer } from '../ui/MissingContainer.tsx';
+import plain from '../ui/plain.module.css';
 
 /** For a path that does not exist, or not for this person: who is not signed in may have followed a link to a page for members. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
+import { type ScreenName, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
-import { type ScreenName, screens } from './paths.ts';
 import { useScreen } from './screen.ts';
 
 // Material and the signed-in layouts are no part of what the landing page loads.

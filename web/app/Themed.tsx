@@ -6,7 +6,7 @@ import { theme } from './theme.ts';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
 const Toasts = lazy(() =>
-  import('../components/Toasts.tsx').then(
+  import('../ui/Toasts.tsx').then(
     ({ Toasts: Nice }) => ({ default: Nice }),
     () => ({ default: PlainToast }),
   ),

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { paths, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
-import { paths, screens } from './paths.ts';
 import { Shell } from './Shell.tsx';
 import { screenNames, useScreen } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
+import { mayOpen, type ScreenName, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { pages } from './pages.ts';
-import { mayOpen, type ScreenName, screens } from './paths.ts';
 
 /** Names of all screens. */
 export const screenNames = Object.keys(screens).filter((name): name is ScreenName => name in screens);

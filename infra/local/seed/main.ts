@@ -1,10 +1,10 @@
-import { commit } from '#functions/data/commit.ts';
-import { listInvoices, saveInvoice } from '#functions/data/invoices.ts';
-import { forgetSettings, getSettings } from '#functions/data/organization.ts';
-import { writePosition } from '#functions/data/positions.ts';
-import { findUserId } from '#functions/data/users.ts';
+import { findUserId } from '#functions/data/accounts/users.ts';
+import { writePosition } from '#functions/data/drivers/positions.ts';
+import { listInvoices, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { addDays } from '#functions/domain/calendar.ts';
-import { ageInvoice } from '#functions/domain/invoices.ts';
+import { ageInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { type Clock, clockFrom } from './clock.ts';
 import { historyPlans } from './history.ts';

@@ -2,8 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { put } from '#functions/data/operations/put.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { put } from '#functions/data/table/operations/put.ts';
 import { AppError } from '#shared/errors.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keys } from '#functions/data/keys.ts';
-import { emailKey, usernameKey } from '#functions/domain/accounts.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { emailKey, usernameKey } from '#functions/domain/accounts/accounts.ts';
 
 /** What the table takes for a partition key, in bytes. */
 const LONGEST = 2048;

@@ -1,9 +1,9 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TransactItem } from '#functions/data/commit.ts';
-import { listJobsOf, saveStep } from '#functions/data/shipments.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { listJobsOf, saveStep } from '#functions/data/shipments/shipments.ts';
+import type { TransactItem } from '#functions/data/table/commit.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { actors, at, shipment } from '../domain/fixtures.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Key } from '#functions/data/keys.ts';
-import { findMany } from '#functions/data/table.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import { findMany } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const key = (id: number | string): Key => ({ PK: `THING#${id}`, SK: 'A' });

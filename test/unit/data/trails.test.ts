@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToTrails, listTrailPoints, trailField } from '#functions/data/trails.ts';
+import { addToTrails, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

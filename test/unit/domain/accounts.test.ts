@@ -11,9 +11,9 @@ import {
   toCurrentUser,
   toPendingUser,
   usernameKey,
-} from '#functions/domain/accounts.ts';
-import { shownParts, toApiKey } from '#functions/domain/api-keys.ts';
-import { COMMON_PASSWORDS } from '#functions/domain/common-passwords.ts';
+} from '#functions/domain/accounts/accounts.ts';
+import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts';
+import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { CurrentUser, LOGIN_TYPES, PendingUser } from '#shared/contracts/accounts.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bookShipment, createShipment, weightInKg } from '#functions/domain/shipment-creation.ts';
-import { toShipment } from '#functions/domain/shipment-view.ts';
+import { bookShipment, createShipment, weightInKg } from '#functions/domain/shipments/shipment-creation.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, creation, draft, driver, NOW, refusal, stranger } from './fixtures.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { customerCounts, dashboardFigures, dispatchCounts, invoiceCounts, percent } from '#functions/domain/figures.ts';
+import {
+  customerCounts,
+  dashboardFigures,
+  dispatchCounts,
+  invoiceCounts,
+  percent,
+} from '#functions/domain/reports/figures.ts';
 
 const figures = (counters: Record<string, number>) => (name: string) => counters[name] ?? 0;
 

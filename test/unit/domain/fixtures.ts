@@ -1,6 +1,6 @@
-import type { Actor, UserActor } from '#functions/domain/actor.ts';
-import { type CreationContext, createShipment } from '#functions/domain/shipment-creation.ts';
-import type { StepContext } from '#functions/domain/shipment-step.ts';
+import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
+import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import type { StepContext } from '#functions/domain/shipments/shipment-step.ts';
 import type { CustomerRecord, DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';

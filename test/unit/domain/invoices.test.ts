@@ -9,8 +9,8 @@ import {
   invoiceStatusOn,
   makesInvoice,
   toInvoice,
-} from '#functions/domain/invoices.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+} from '#functions/domain/invoices/invoices.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord, InvoiceRecord } from '#functions/domain/types.ts';
 import { Invoice } from '#shared/contracts/invoices.ts';
 import { actors, at, NOW, refusal, shipment } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#functions/domain/actor.ts';
 import { addDays, dayOf } from '#functions/domain/calendar.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import {
   type Deltas,
   driverDeltas,
@@ -9,12 +9,12 @@ import {
   invoiceDeltas,
   shipmentSums,
   sumDeltas,
-} from '#functions/domain/rollups.ts';
-import { createShipment } from '#functions/domain/shipment-creation.ts';
-import { deliverShipment } from '#functions/domain/shipment-delivery.ts';
-import { countsOf } from '#functions/domain/shipment-step.ts';
-import { reportException, rescheduleShipment } from '#functions/domain/shipment-trouble.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+} from '#functions/domain/reports/rollups.ts';
+import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
+import { countsOf } from '#functions/domain/shipments/shipment-step.ts';
+import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord, InvoiceRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';

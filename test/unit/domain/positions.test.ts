@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooSoon, judgePosition, judgePositions } from '#functions/domain/positions.ts';
+import { isTooSoon, judgePosition, judgePositions } from '#functions/domain/drivers/positions.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { HOUR, later, NOW } from './fixtures.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assertDeliverable, deliverShipment } from '#functions/domain/shipment-delivery.ts';
-import { visibleTo } from '#functions/domain/shipment-rights.ts';
-import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipment-trouble.ts';
-import { toShipment, toShipmentEvent } from '#functions/domain/shipment-view.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { assertDeliverable, deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
+import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';

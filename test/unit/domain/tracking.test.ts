@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/masking.ts';
-import { reportException } from '#functions/domain/shipment-trouble.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
-import { type TrackSources, toTrackResult, trackingSecretInput, trackingView } from '#functions/domain/tracking.ts';
+import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { maskCompany, maskEmail, maskName, maskPhone } from '#functions/domain/tracking/masking.ts';
+import {
+  type TrackSources,
+  toTrackResult,
+  trackingSecretInput,
+  trackingView,
+} from '#functions/domain/tracking/tracking.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';

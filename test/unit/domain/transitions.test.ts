@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';

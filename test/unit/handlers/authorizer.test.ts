@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sha256 } from '#functions/base/secrets.ts';
 import { handler } from '#functions/integrations/authorizer.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const SECRET = 'qs_test';

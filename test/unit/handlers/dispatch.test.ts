@@ -9,12 +9,12 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DriverMoved } from '#functions/data/driver-counts.ts';
-import { keys } from '#functions/data/keys.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { handler as autoMatch } from '#functions/dispatch/auto-match-shipment.ts';
 import { handler as bulkAssign } from '#functions/dispatch/bulk-assign.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import { sha256 } from '#functions/lib/secrets.ts';
 import { driver, shipment } from '../domain/fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);

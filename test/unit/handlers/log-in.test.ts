@@ -14,8 +14,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/accounts/log-in.ts';
+import { hashPassword } from '#functions/base/passwords.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { hashPassword } from '#functions/lib/passwords.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { positionOfCity } from '#functions/lib/cities/position-of-city.ts';
-import { CITIES_FILE, MAP_CITIES_FILE, makeCities, makeMapCities } from '#infra/cities.ts';
+import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { CITIES_FILE, MAP_CITIES_FILE, makeCities, makeMapCities } from '#infra/build/cities.ts';
 
 it.each([
   ['Elizabeth', 40.664, -74.211],

@@ -49,7 +49,7 @@ async function printed(route: () => Promise<undefined>, body: unknown): Promise<
   const write = (text: string | Uint8Array) => lines.push(String(text)) > 0;
   vi.spyOn(process.stdout, 'write').mockImplementation(write);
   vi.spyOn(process.stderr, 'write').mockImplementation(write);
-  const { httpHandler } = await import('#functions/lib/http-handler.ts');
+  const { httpHandler } = await import('#functions/kit/http-handler.ts');
   const handler = httpHandler(contract, route) as unknown as (event: unknown, context: unknown) => Promise<unknown>;
   await handler(event(body), { getRemainingTimeInMillis: () => 10_000 });
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isRightPassword } from '#functions/lib/passwords.ts';
+import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
 
 describe('passwords', () => {
   it('are hashed by argon2id with 19 MiB, two passes and a salt of their own', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keys } from '#functions/data/keys.ts';
-import { forgetSettings } from '#functions/data/organization.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { handler } from '#functions/workers/mark-overdue.ts';
 import { handler as project } from '#functions/workers/project.ts';
 import { MemoryTable } from './memory-table.ts';

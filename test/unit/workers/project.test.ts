@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { packShares } from '#functions/data/done-markers.ts';
-import { keys } from '#functions/data/keys.ts';
-import { forgetSettings } from '#functions/data/organization.ts';
-import { invoiceIdOf } from '#functions/domain/invoices.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { packShares } from '#functions/data/table/done-markers.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { handler } from '#functions/workers/project.ts';
 import { actors, driver, HOUR, later, newEventId } from '../domain/fixtures.ts';

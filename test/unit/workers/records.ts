@@ -1,8 +1,8 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
-import { keys } from '#functions/data/keys.ts';
-import { createShipment } from '#functions/domain/shipment-creation.ts';
-import { changeShipment } from '#functions/domain/shipments.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { actors, customer, draft, later, NOW, newEventId } from '../domain/fixtures.ts';
 

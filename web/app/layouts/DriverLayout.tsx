@@ -7,11 +7,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Mark } from '../../components/Mark.tsx';
 import { keepPages } from '../../lib/offline.ts';
+import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { pages } from '../pages.ts';
-import { paths } from '../paths.ts';
 import { isAt, navigationOf, roleLabel } from './navigation.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { Mark } from '../../components/Mark.tsx';
-import plain from '../../components/plain.module.css';
-import { paths, type ScreenName } from '../paths.ts';
+import { paths, type ScreenName } from '../../lib/paths.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import plain from '../../ui/plain.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [

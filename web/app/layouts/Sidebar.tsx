@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { TooltipProps } from '@mui/material/Tooltip';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Mark } from '../../components/Mark.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { isAt, type NavEntry } from './navigation.ts';
 
 interface SidebarProps {

@@ -1,6 +1,6 @@
-import { PlainIcon } from '../../components/PlainIcon.tsx';
-import plain from '../../components/plain.module.css';
 import { useTheme } from '../../lib/use-theme.ts';
+import { PlainIcon } from '../../ui/PlainIcon.tsx';
+import plain from '../../ui/plain.module.css';
 
 /** Switches light and dark. */
 export function ThemeToggle() {

@@ -13,9 +13,9 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import type { Caller } from '#shared/permissions.ts';
-import { ContainerIcon } from '../../components/icons.tsx';
+import { mayOpen, paths, type ScreenName } from '../../lib/paths.ts';
+import { ContainerIcon } from '../../ui/icons.tsx';
 import { pages } from '../pages.ts';
-import { mayOpen, paths, type ScreenName } from '../paths.ts';
 
 export interface NavEntry {
   screen: ScreenName;

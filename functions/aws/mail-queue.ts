@@ -1,0 +1,69 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod/mini';
+import { env } from '#functions/base/env.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+
+/** Every mail and the event that it is about. The event alone says what is in it. */
+const MAIL_BY_EVENT: Readonly<Record<string, MailKind>> = {
+  created: 'bookingConfirmation',
+  user_signed_up: 'emailConfirmation',
+  user_signup_repeated: 'repeatedSignUp',
+  user_approved: 'approval',
+  user_rejected: 'rejection',
+  user_password_forgotten: 'passwordReset',
+};
+const MAIL_KINDS = [
+  'bookingConfirmation',
+  'emailConfirmation',
+  'repeatedSignUp',
+  'approval',
+  'rejection',
+  'passwordReset',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** An event this old has no more effects outside: nobody wants yesterday's news, and no stream keeps it longer. */
+const STALE_MS = 24 * 3_600_000;
+
+/** The mail that an event makes, or undefined. */
+export function mailKindOf(event: EventRecord, now: Date): MailKind | undefined {
+  const isFresh = now.getTime() - Date.parse(event.recordedAt) < STALE_MS;
+  const isMeant = event.subject.kind === 'shipment' || event.subject.kind === 'user';
+  return isFresh && isMeant ? MAIL_BY_EVENT[event.type] : undefined;
+}
+
+const MailJob = z.object({
+  kind: z.enum(MAIL_KINDS),
+  event: z.looseObject({ id: z.string(), type: z.string() }),
+});
+
+/** What lies in the queue of mails: a kind and its event, whole. */
+export interface MailJob {
+  kind: MailKind;
+  event: EventRecord;
+}
+
+/** Reads a message of the queue. Throws for one that is no job; only `publish` may write there. */
+export function readMailJob(body: unknown): MailJob {
+  z.parse(MailJob, body);
+  return body as MailJob;
+}
+
+let made: SQSClient | undefined;
+const PER_CALL = 10;
+
+/** Puts jobs into the queue; the ids of the events whose job did not get in. */
+export async function queueMails(jobs: readonly MailJob[]): Promise<Set<string>> {
+  made ??= new SQSClient({ maxAttempts: 3 });
+  const refused = new Set<string>();
+  for (let at = 0; at < jobs.length; at += PER_CALL) {
+    const part = jobs.slice(at, at + PER_CALL);
+    const Entries = part.map((job, index) => ({ Id: String(index), MessageBody: JSON.stringify(job) }));
+    const answer = await made.send(new SendMessageBatchCommand({ QueueUrl: env('MAIL_QUEUE_URL'), Entries }));
+    for (const { Id } of answer.Failed ?? []) {
+      const job = part[Number(Id)];
+      if (job) refused.add(job.event.id);
+    }
+  }
+  return refused;
+}

@@ -1,0 +1,58 @@
+import { randomSecret, sha256 } from '#functions/base/secrets.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { Write } from '../table/commit.ts';
+import { keys } from '../table/keys.ts';
+import { put } from '../table/operations/put.ts';
+import { update } from '../table/operations/update.ts';
+import { find, isExpired } from '../table/table.ts';
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'confirm-email' | 'reset-password';
+
+interface LinkRecord {
+  purpose: LinkPurpose;
+  userId: string;
+  expiresAt: number;
+  /** The user's epoch when it was asked for; where it counts, a newer one makes the link worthless. */
+  epoch?: number | undefined;
+  usedAt?: string;
+}
+
+/** A new token for a mailed link, valid so many seconds and once. Only its hash is stored. */
+export function newLinkToken(
+  purpose: LinkPurpose,
+  userId: string,
+  now: Date,
+  seconds: number,
+  epoch?: number,
+): { token: string; write: Write } {
+  const token = randomSecret();
+  const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds, epoch };
+  return { token, write: put({ ...keys.linkToken(sha256(token)), ...link }, { expect: 'new' }) };
+}
+
+function linkUsed(): AppError {
+  return new AppError('link_used', 'This link has been used already');
+}
+
+/**
+ * Takes a token's link for its one use: whom it is for, and the part that marks it used. Guessed, expired and other
+ * purposes' tokens are not found; a used one is 410.
+ */
+export async function takeLink(
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<{ userId: string; epoch: number | undefined; use: Write }> {
+  const key = keys.linkToken(sha256(token));
+  const link = await find<LinkRecord>(key, { strong: true });
+  if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
+  if (link.usedAt) throw linkUsed();
+  const use = update({
+    key,
+    set: { usedAt: now.toISOString() },
+    condition: 'attribute_exists(PK) AND attribute_not_exists(usedAt)',
+    refused: linkUsed,
+  });
+  return { userId: link.userId, epoch: link.epoch, use };
+}

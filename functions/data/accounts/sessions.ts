@@ -1,0 +1,109 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import { randomSecret, sha256 } from '#functions/base/secrets.ts';
+import { fullName } from '#functions/domain/accounts/accounts.ts';
+import type { UserActor } from '#functions/domain/events/actor.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { table } from '../table/client.ts';
+import { isOvertaken, type Write } from '../table/commit.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { findMany, isExpired, recordOf } from '../table/table.ts';
+
+const IDLE_SECONDS = 12 * 3600;
+/** Seconds that a session may live at most, however often it is used: 30 days. */
+export const LONGEST_SECONDS = 30 * 24 * 3600;
+/** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
+const SLIDE_SECONDS = 3600;
+
+interface SessionRecord {
+  userId: string;
+  hash: string;
+  /** The user's epoch when the session began; a newer one ends it. */
+  epoch: number;
+  createdAt: string;
+  expiresAt: number;
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** A new session for a user: the cookie's value and what writes it. */
+export function newSession(user: UserRecord, now: Date): { value: string; hash: string; write: Write } {
+  const secret = randomSecret();
+  const hash = sha256(secret);
+  const session: SessionRecord = {
+    userId: user.id,
+    hash,
+    epoch: user.epoch,
+    createdAt: now.toISOString(),
+    expiresAt: seconds(now) + IDLE_SECONDS,
+  };
+  return { value: `${user.id}.${secret}`, hash, write: put({ ...keys.session(user.id, hash), ...session }) };
+}
+
+async function slide(session: SessionRecord, now: Date): Promise<void> {
+  const latest = Math.floor(Date.parse(session.createdAt) / 1000) + LONGEST_SECONDS;
+  const expiresAt = Math.min(seconds(now) + IDLE_SECONDS, latest);
+  if (expiresAt - session.expiresAt < SLIDE_SECONDS) return;
+  await table
+    .send(
+      new UpdateCommand({
+        TableName: env('TABLE_NAME'),
+        Key: keys.session(session.userId, session.hash),
+        UpdateExpression: 'SET expiresAt = :expiresAt',
+        // A session that ended in the meantime must not come back.
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':expiresAt': expiresAt },
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!isOvertaken(error)) throw error;
+    });
+}
+
+/** A session's user, and the items that were asked for along with it. */
+export interface FoundSession {
+  user: Omit<UserActor, 'kind' | 'address'>;
+  prefetched: (Record<string, unknown> | undefined)[];
+}
+
+/**
+ * The user of a live session by the two parts of its cookie: one strong BatchGet of session and user, and of whatever
+ * else the call needs by keys that it knows already.
+ */
+export async function findSession(
+  userId: string,
+  secret: string,
+  now: Date,
+  prefetchKeys: Key[] = [],
+): Promise<FoundSession | undefined> {
+  return findSessionByHash(userId, sha256(secret), now, prefetchKeys);
+}
+
+/** The same by the session's hash, which is what an open WebSocket remembers of it. */
+export async function findSessionByHash(
+  userId: string,
+  hash: string,
+  now: Date,
+  prefetchKeys: Key[] = [],
+): Promise<FoundSession | undefined> {
+  const wanted = [keys.session(userId, hash), keys.user(userId), ...prefetchKeys];
+  const [found, foundUser, ...prefetched] = await findMany<Record<string, unknown>>(wanted, { strong: true });
+  const session = found && recordOf<SessionRecord>(found);
+  const user = foundUser && recordOf<UserRecord>(foundUser);
+  if (!session || !user || isExpired(found, now)) return undefined;
+  if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
+  await slide(session, now);
+  return { user: actorFields(user, hash), prefetched };
+}
+
+function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'] {
+  const { id, role, email, driverId, customerId } = user;
+  return { id, role, email, driverId, customerId, sessionHash, name: fullName(user) };
+}
+
+/** Ends one session. */
+export function endSession(userId: string, hash: string): Write {
+  return remove(keys.session(userId, hash));
+}

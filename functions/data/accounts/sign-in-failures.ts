@@ -1,0 +1,99 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
+import { AppError } from '#shared/errors.ts';
+import { table } from '../table/client.ts';
+import { isOvertaken, type Write } from '../table/commit.ts';
+import { keys } from '../table/keys.ts';
+import { check } from '../table/operations/check.ts';
+import { update, updateExpression } from '../table/operations/update.ts';
+import { find, isExpired } from '../table/table.ts';
+
+/** Failures to sign in, in a row. */
+export interface Failures {
+  failures: number;
+  lastFailureAt: string;
+  expiresAt: number;
+}
+
+const HOUR = 3600;
+/**
+ * `kept`: seconds after the last failure until the row is forgotten. `spared`: failures that count for nothing beyond
+ * those of the rule, because an address may be a whole office's.
+ */
+const KINDS = { account: { kept: 24 * HOUR, spared: 0 }, address: { kept: HOUR, spared: 15 } } as const;
+type Kind = keyof typeof KINDS;
+
+const ATTEMPTS = 5;
+
+const countOf = (found: Failures | undefined, now: Date) =>
+  found && !isExpired({ ...found }, now) ? found.failures : 0;
+
+/** Refuses with 429 and the time to wait while a row of failures slows an account or an address down. */
+export function refuseWhileSlowed(kind: Kind, found: Failures | undefined, now: Date): void {
+  if (found) assertMayTry({ ...found, failures: countOf(found, now) - KINDS[kind].spared }, now);
+}
+
+/** The condition that the row is still the one that was read. */
+function unchanged(found: Failures | undefined) {
+  if (!found) return { condition: 'attribute_not_exists(PK)' };
+  const values = { ':failures': found.failures, ':at': found.lastFailureAt };
+  return { condition: 'failures = :failures AND lastFailureAt = :at', values };
+}
+
+/** Somebody else's attempt on the account was answered in between. */
+class Outrun extends AppError {
+  constructor() {
+    super('too_many_requests', 'Too many attempts, please try again later', { retryAfter: 1 });
+  }
+}
+
+/**
+ * Gives the answer to one attempt on an account. `answer` writes under the row it is given, so that of a thousand
+ * attempts at once no two are answered by the same count; one that was outrun looks again.
+ */
+export async function answerInTurn<T>(
+  who: string,
+  found: Failures | undefined,
+  now: Date,
+  answer: (found: Failures | undefined) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1, last = found; ; attempt += 1) {
+    refuseWhileSlowed('account', last, now);
+    try {
+      return await answer(last);
+    } catch (error) {
+      if (!(error instanceof Outrun) || attempt === ATTEMPTS) throw error;
+      last = await find<Failures>(keys.signInFailures(who), { strong: true });
+    }
+  }
+}
+
+/** The part of the answer to a right password: ends the account's row of failures. */
+export function endFailures(who: string, found: Failures | undefined): Write {
+  const condition = { key: keys.signInFailures(who), ...unchanged(found), refused: () => new Outrun() };
+  return found && found.failures > 0 ? update({ ...condition, set: { failures: 0 } }) : check(condition);
+}
+
+async function note(kind: Kind, who: string, found: Failures | undefined, now: Date, condition: object): Promise<void> {
+  const key = keys.signInFailures(who);
+  const set = {
+    failures: countOf(found, now) + 1,
+    lastFailureAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + KINDS[kind].kept,
+  };
+  const expression = updateExpression({ key, set, ...condition });
+  await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+}
+
+/** Counts a failure of an account, if the row is still as it was read. */
+export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
+  await note('account', who, found, now, unchanged(found)).catch((error: unknown) => {
+    throw isOvertaken(error) ? new Outrun() : error;
+  });
+}
+
+/** Counts a failure of an address; one that gets lost between two at once does no harm. */
+export async function noteAddressFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
+  await note('address', who, found, now, {});
+}

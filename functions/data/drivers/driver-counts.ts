@@ -1,0 +1,61 @@
+import { driverOffline, unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import type { DriverCounts, DriverRecord } from '#functions/domain/types.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Write } from '../table/commit.ts';
+import { keys } from '../table/keys.ts';
+import { check } from '../table/operations/check.ts';
+import { update } from '../table/operations/update.ts';
+import { recordOf } from '../table/table.ts';
+
+/** A driver can take work when it exists and is not offline; one on delivery counts as present. */
+const PRESENT = {
+  condition: 'attribute_exists(PK) AND (availability = :available OR liveJobs > :zero)',
+  values: { ':available': 'available', ':zero': 0 },
+};
+
+function absent(current: Record<string, unknown> | undefined): AppError {
+  return current ? driverOffline() : unknownDriver();
+}
+
+/** Lets a transaction pass only while a driver can take work. */
+export function requireDriver(driverId: string): Write {
+  return check({ key: keys.driver(driverId), ...PRESENT, refused: absent });
+}
+
+/** The refusal of a write that needed its driver to be as it was read. */
+export class DriverMoved extends AppError {
+  // Private, so that no log line that shows this error shows a name and a phone.
+  readonly #current: DriverRecord | undefined;
+  constructor(current: DriverRecord | undefined) {
+    super('unavailable', 'Other assignments were faster, please try again', { retryAfter: 1 });
+    this.#current = current;
+  }
+  /** The driver as it is now; undefined when it is gone. */
+  get current(): DriverRecord | undefined {
+    return this.#current;
+  }
+}
+
+/** Who takes the work must still have the jobs and the presence that the choice was made by. */
+function asRead({ availability, liveJobs, openJobs }: DriverRecord) {
+  return {
+    condition: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
+    values: { ':availability': availability, ':live': liveJobs, ':open': openJobs },
+    refused: (current: Record<string, unknown> | undefined) =>
+      new DriverMoved(current && recordOf<DriverRecord>(current)),
+  };
+}
+
+/**
+ * Changes a driver's counts in the shipment's own transaction; `need` where the step gives the driver work: `present`
+ * to be there at all, or the driver as it was read, which else is refused by {@link DriverMoved}.
+ */
+export function countDriverJobs({ driverId, open, live, done }: DriverCounts, need?: 'present' | DriverRecord): Write {
+  const exists = { condition: 'attribute_exists(PK)', refused: absent };
+  const present = { ...PRESENT, refused: absent };
+  return update({
+    key: keys.driver(driverId),
+    add: { openJobs: open, liveJobs: live, doneJobs: done },
+    ...(typeof need === 'object' ? asRead(need) : need === 'present' ? present : exists),
+  });
+}

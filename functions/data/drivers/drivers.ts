@@ -1,0 +1,117 @@
+import { newEventId } from '#functions/base/ids.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { type DriverStep, driverConflict } from '#functions/domain/drivers/drivers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { subjectEvent } from '#functions/domain/events/events.ts';
+import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { Write } from '../table/commit.ts';
+import { putEvent } from '../table/events.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { update } from '../table/operations/update.ts';
+import {
+  beginningWith,
+  find,
+  findMany,
+  type Item,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+  recordOf,
+} from '../table/table.ts';
+
+/** A driver with where it was last seen. */
+export interface LocatedDriver {
+  driver: DriverRecord;
+  position?: PositionRecord | undefined;
+}
+
+function nameKey({ name, id }: DriverRecord): string {
+  return `${name.toLowerCase()}#${id}`;
+}
+
+function itemOf(driver: DriverRecord): Item {
+  return {
+    ...keys.driver(driver.id),
+    G1PK: indexes.drivers,
+    G1SK: nameKey(driver),
+    ...driver,
+  };
+}
+
+/** One driver, or undefined. */
+export async function findDriver(id: string): Promise<DriverRecord | undefined> {
+  return find<DriverRecord>(keys.driver(id), { strong: true });
+}
+
+/** One driver with its last position, or undefined. `strong` reads what was just written. */
+export async function findLocatedDriver(id: string, { strong = false } = {}): Promise<LocatedDriver | undefined> {
+  const [driver, position] = await findMany<unknown>([keys.driver(id), keys.position(id)], { strong });
+  return driver ? { driver: driver as DriverRecord, position: position as PositionRecord | undefined } : undefined;
+}
+
+/** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
+export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
+  const query = { index: 'G1', partition: indexes.drivers, ...beginningWith(beginning) } as const;
+  const drivers = await queryPage<DriverRecord>(query, page);
+  const positions = await findMany<PositionRecord>(drivers.items.map(({ id }) => keys.position(id)));
+  const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
+  return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
+}
+
+/** Every driver, without positions, to choose one: a Query for some thousand of them. */
+export async function listAllDrivers(): Promise<DriverRecord[]> {
+  return queryAll<DriverRecord>({ index: 'G1', partition: indexes.drivers });
+}
+
+/** The parts that add a driver; its e-mail address, where it has one, is its own. */
+export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] {
+  const { email } = driver;
+  return [put(itemOf(driver), { expect: 'new' }), ...(email ? [takeEmail(email, driver)] : []), putEvent(event)];
+}
+
+const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
+
+/** An event about a driver. */
+export function driverEvent(driverId: string, type: string, actor: Actor, now: Date): EventRecord {
+  return subjectEvent({ kind: 'driver', id: driverId }, type, actor, { id: newEventId(now), now });
+}
+
+function takeEmail(email: string, { id }: DriverRecord): Write {
+  return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
+}
+
+/**
+ * The parts that change a driver's record under the version that was read. Only the changed fields are written: the
+ * counts of jobs on the same item move with shipments, without a version of their own.
+ */
+export function saveDriver({ before, after, changes }: DriverStep, event: EventRecord): Write[] {
+  if (changes.length === 0) return [];
+  const [old, email] = [before.email, after.email];
+  const isMoved = emailKey(old ?? '') !== emailKey(email ?? '');
+  const cleared = changes.filter((name) => after[name] === undefined);
+  return [
+    update({
+      key: keys.driver(before.id),
+      set: { ...Object.fromEntries(changes.map((name) => [name, after[name]])), G1SK: nameKey(after) },
+      add: { version: 1 },
+      remove: cleared,
+      condition: '#version = :version',
+      names: { '#version': 'version' },
+      values: { ':version': before.version },
+      refused: (current) => (current ? driverConflict(recordOf<DriverRecord>(current)) : notFound()),
+    }),
+    ...(isMoved && old ? [remove(emailItem(old))] : []),
+    ...(isMoved && email ? [takeEmail(email, after)] : []),
+    putEvent(event),
+  ];
+}
+
+function emailTaken(): AppError {
+  return new AppError('already_exists', 'A driver with this e-mail address exists already', {
+    errors: [{ path: 'email', message: 'A driver with this e-mail address exists already' }],
+  });
+}

@@ -1,0 +1,92 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import type { ApiKeyRecord, EventRecord } from '#functions/domain/types.ts';
+import { table } from '../table/client.ts';
+import type { Write } from '../table/commit.ts';
+import { putEvent } from '../table/events.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
+
+interface HourRecord {
+  count: number;
+  lastUsed: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** The clock hour that calls are counted in, e.g. `2026-11-21T14`. */
+const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+
+/** The parts that store a new key. */
+export function insertApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
+  return [
+    put({ ...keys.apiKey(key.hash), G1PK: indexes.apiKeys, G1SK: key.id, ...key }, { expect: 'new' }),
+    putEvent(event),
+  ];
+}
+
+/** The parts that remove a key. */
+export function deleteApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
+  return [remove(keys.apiKey(key.hash)), putEvent(event)];
+}
+
+/** A key by the hash of its secret. */
+export async function findApiKeyByHash(hash: string): Promise<ApiKeyRecord | undefined> {
+  return find<ApiKeyRecord>(keys.apiKey(hash), { strong: true });
+}
+
+/** A key by its id. */
+export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> {
+  const page = await queryPage<ApiKeyRecord>(
+    { index: 'G1', partition: indexes.apiKeys, between: [id, id] },
+    { limit: 1 },
+  );
+  return page.items[0];
+}
+
+/** Keys, newest first, each with when it was last used. */
+export async function listApiKeys(page: PageRequest, now: Date): Promise<Page<ApiKeyRecord>> {
+  const found = await queryPage<ApiKeyRecord>({ index: 'G1', partition: indexes.apiKeys, descending: true }, page);
+  const hours = await findMany<HourRecord>(found.items.map((key) => keys.apiKeyHour(key.hash, hourOf(now))));
+  const used = new Map(found.items.map((key, at) => [key.id, hours[at]?.lastUsed ?? key.lastUsed]));
+  return found.map((key) => ({ ...key, lastUsed: used.get(key.id) }));
+}
+
+/** Counts one call of a key in the present clock hour: the count with it, and the seconds until the hour ends. */
+export async function countApiKeyCall(hash: string, now: Date): Promise<{ count: number; reset: number }> {
+  const end = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
+  const answer = await table.send(
+    new UpdateCommand({
+      TableName: env('TABLE_NAME'),
+      Key: keys.apiKeyHour(hash, hourOf(now)),
+      UpdateExpression: 'ADD #count :one SET lastUsed = :now, expiresAt = :expiresAt',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':one': 1, ':now': now.toISOString(), ':expiresAt': end / 1000 + 3600 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return { count: Number(answer.Attributes?.count ?? 1), reset: Math.ceil((end - now.getTime()) / 1000) };
+}
+
+/**
+ * Notes on the key itself that it was used, once an hour; the running hour's item knows it to the call. False for a key
+ * that was deleted meanwhile.
+ */
+export async function noteApiKeyUse(hash: string, now: Date): Promise<boolean> {
+  const use = new UpdateCommand({
+    TableName: env('TABLE_NAME'),
+    Key: keys.apiKey(hash),
+    UpdateExpression: 'SET lastUsed = :now',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: { ':now': now.toISOString() },
+  });
+  try {
+    await table.send(use);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { newId } from '#functions/base/ids.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { subjectEvent } from '#functions/domain/events/events.ts';
+import {
+  cancelInvoice,
+  createInvoice,
+  invoiceIdOf,
+  issueDateOf,
+  makesInvoice,
+} from '#functions/domain/invoices/invoices.ts';
+import { invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import type { EventRecord, InvoiceRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { sumsOf, sumWrites } from '../reports/stats.ts';
+import { commit, type Write } from '../table/commit.ts';
+import { putEvent } from '../table/events.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { put } from '../table/operations/put.ts';
+import { update } from '../table/operations/update.ts';
+import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+
+function itemOf(invoice: InvoiceRecord): Item {
+  const { id, customerId, issueDate, dueDate, status } = invoice;
+  return {
+    ...keys.invoice(id),
+    G1PK: indexes.invoices,
+    G1SK: `${issueDate}#${id}`,
+    G2PK: indexes.byCustomer(customerId),
+    G2SK: `INV#${id}`,
+    ...(status === 'pending' && { G4PK: indexes.due, G4SK: `${dueDate}#${id}` }),
+    ...invoice,
+  };
+}
+
+/** All invoices, newest first. */
+export function listInvoices(page: PageRequest): Promise<Page<InvoiceRecord>> {
+  return queryPage({ index: 'G1', partition: indexes.invoices, descending: true }, page);
+}
+
+/** One invoice, or undefined. */
+export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
+  return find<InvoiceRecord>(keys.invoice(id), { strong: true });
+}
+
+/** Invoices that are not paid and were due before a day. */
+export function listDueBefore(day: string, page: PageRequest): Promise<Page<InvoiceRecord>> {
+  return queryPage({ index: 'G4', partition: indexes.due, between: ['0', day] }, page);
+}
+
+/** The event of an invoice's change: `invoice_created`, `invoice_overdue`, `invoice_cancelled`. */
+function invoiceEvent(invoice: InvoiceRecord, what: string, actor: Actor, now: Date): EventRecord {
+  const { id, invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status } = invoice;
+  const data = { invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status };
+  return subjectEvent({ kind: 'invoice', id }, `invoice_${what}`, actor, { id: newId('evt', now), now }, data);
+}
+
+/**
+ * The parts of any change of an invoice: itself under its version, its event, and the sums by status, which so can never
+ * differ from the invoices.
+ */
+export function saveInvoice(
+  before: InvoiceRecord | undefined,
+  after: InvoiceRecord,
+  { what, actor, now }: { what: string; actor: Actor; now: Date },
+): Write[] {
+  return [
+    put(itemOf(after), { expect: before ? before.version : 'new' }),
+    putEvent(invoiceEvent(after, what, actor, now)),
+    ...sumWrites(sumsOf(invoiceDeltas(before, after))),
+  ];
+}
+
+const SYSTEM: Actor = { kind: 'system' };
+const ATTEMPTS = 30;
+const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+/** The next number of a year is taken only as long as nobody else took it. */
+function takeNumber(year: number, last: number): Write {
+  return update({
+    key: keys.invoiceCounter(year),
+    set: { last: last + 1 },
+    condition: last === 0 ? 'attribute_not_exists(PK)' : '#last = :before',
+    ...(last > 0 && { names: { '#last': 'last' }, values: { ':before': last } }),
+  });
+}
+
+/** One try: true when the invoice stands, whoever wrote it. */
+async function tryIssue(
+  delivery: EventRecord,
+  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
+  now: Date,
+): Promise<boolean> {
+  const year = Number(issueDateOf(delivery, settings).slice(0, 4));
+  const wanted = [keys.invoice(invoiceIdOf(delivery.id)), keys.invoiceCounter(year)];
+  const [existing, counter] = await findMany<Record<string, unknown>>(wanted, { strong: true });
+  if (existing) return true;
+  const last = Number(counter?.last ?? 0);
+  const invoice = createInvoice(delivery, { sequence: last + 1, settings, now });
+  try {
+    const change = { what: 'created', actor: SYSTEM, now };
+    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change)]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'version_conflict') return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the one invoice of a delivery, under its year's next number. Numbers have no gaps: counter and invoice are
+ * written together, and whoever loses a race for a number tries the next.
+ */
+export async function issueInvoice(
+  delivery: EventRecord,
+  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
+  now: Date,
+): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (await tryIssue(delivery, settings, now)) return;
+    await wait(Math.random() * 10 * Math.min(attempt, 10));
+  }
+  throw new AppError('unavailable', 'No invoice number could be taken', { retryAfter: 1 });
+}
+
+const LONGEST_LIFE = 200;
+
+/** The last delivery of a shipment before an event. */
+async function findDelivery(event: EventRecord): Promise<EventRecord | undefined> {
+  const partition = keys.subject(event.subject.id);
+  const between: [string, string] = ['EVT#', keys.event(event.subject.id, event.id).SK];
+  const { items } = await queryPage<EventRecord>(
+    { partition, between, descending: true, strong: true },
+    { limit: LONGEST_LIFE },
+  );
+  return items.find(makesInvoice);
+}
+
+/** Ends the invoice of a shipment whose delivery was taken back, or that was cancelled; does nothing without one. */
+export async function cancelInvoiceFor(event: EventRecord, now: Date): Promise<void> {
+  const delivery = await findDelivery(event);
+  if (!delivery) return;
+  const before = await findInvoice(invoiceIdOf(delivery.id));
+  if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
+  const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
+  if (after !== before) await commit(saveInvoice(before, after, { what: 'cancelled', actor: SYSTEM, now }));
+}

@@ -1,0 +1,61 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import type { Role } from '#shared/permissions.ts';
+import { table } from '../table/client.ts';
+import type { Write } from '../table/commit.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { put } from '../table/operations/put.ts';
+import { isExpired, queryAll } from '../table/table.ts';
+
+/** An open WebSocket and who sits at its other end. */
+export interface ConnectionRecord {
+  id: string;
+  userId: string;
+  role: Role;
+  driverId?: string | undefined;
+  /** The session that it was opened with; it ends with it. */
+  sessionHash: string;
+  connectedAt: string;
+  expiresAt: number;
+}
+
+/** API Gateway ends every connection after two hours. */
+const LONGEST_SECONDS = 2 * 3600 + 600;
+/** `$connect` may take 29 seconds; until it has returned, the gateway calls its connection gone. */
+const OPENING_MS = 30_000;
+
+/** True while a connection may still be on its way: its row stands before the socket does. */
+export function isOpening({ connectedAt }: Pick<ConnectionRecord, 'connectedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(connectedAt) < OPENING_MS;
+}
+
+/** The part that notes an open connection. */
+export function insertConnection(connection: Omit<ConnectionRecord, 'connectedAt' | 'expiresAt'>, now: Date): Write {
+  const record: ConnectionRecord = {
+    ...connection,
+    connectedAt: now.toISOString(),
+    expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS,
+  };
+  const index = { G1PK: indexes.connections, G1SK: record.id };
+  return put({ ...keys.connection(record.userId, record.id), ...index, ...record });
+}
+
+/** Forgets a connection; one that is forgotten already is no error. */
+export async function deleteConnection(userId: string, connectionId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: keys.connection(userId, connectionId) }));
+}
+
+/** The open connections of one user, oldest first. */
+export async function listUserConnections(userId: string, now: Date): Promise<ConnectionRecord[]> {
+  const partition = keys.user(userId).PK;
+  const found = await queryAll<ConnectionRecord>({ partition, beginsWith: 'CON#', strong: true });
+  return found
+    .filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now))
+    .sort((a, b) => a.connectedAt.localeCompare(b.connectedAt));
+}
+
+/** All open connections. Read once for a whole batch of changes, never per change. */
+export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
+  const found = await queryAll<ConnectionRecord>({ index: 'G1', partition: indexes.connections });
+  return found.filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now));
+}

@@ -1,0 +1,25 @@
+import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
+import { keys } from '../table/keys.ts';
+import { find } from '../table/table.ts';
+
+/** How long settings that were read count without another look: a change is everywhere within this time. */
+const KEPT_MS = 10_000;
+let kept: { settings: OrganizationSettings; until: number } | undefined;
+
+/** Settings as the table holds them, whole also where the stored item is older than a setting. */
+export function settingsOf(stored: Partial<OrganizationSettings> | undefined): OrganizationSettings {
+  return { ...DEFAULT_SETTINGS, ...stored };
+}
+
+/** The organisation's settings, or what a deployment starts with. Kept some seconds in the environment. */
+export async function getSettings(): Promise<OrganizationSettings> {
+  if (kept && kept.until > Date.now()) return kept.settings;
+  const settings = settingsOf(await find<Partial<OrganizationSettings>>(keys.settings()));
+  kept = { settings, until: Date.now() + KEPT_MS };
+  return settings;
+}
+
+/** Forgets what was kept; for tests and for whoever has just changed the settings. */
+export function forgetSettings(): void {
+  kept = undefined;
+}

@@ -1,0 +1,205 @@
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
+import type {
+  CustomerRecord,
+  DriverRecord,
+  EventRecord,
+  ProofRecord,
+  ShipmentRecord,
+  ShipmentStep,
+} from '#functions/domain/types.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
+import type { Write } from '../table/commit.ts';
+import { putEvent } from '../table/events.ts';
+import { type IndexKeys, indexes, keys } from '../table/keys.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
+
+/** Where a shipment stands in the queue index. */
+function queueKeys(shipment: ShipmentRecord): IndexKeys {
+  const { status, id } = shipment;
+  if (status === 'pending') return { G4PK: indexes.queue('pending'), G4SK: id };
+  if (status === 'delivered') return { G4PK: indexes.queue('delivered'), G4SK: `${shipment.deliveredAt}#${id}` };
+  if (status === 'cancelled') return { G4PK: indexes.queue('cancelled'), G4SK: id };
+  return { G4PK: indexes.queue('live'), G4SK: `${shipment.driverId}#${id}` };
+}
+
+function itemOf(shipment: ShipmentRecord): Item {
+  return {
+    ...keys.shipment(shipment.id),
+    G1PK: indexes.shipments,
+    G1SK: shipment.id,
+    G2PK: indexes.byCustomer(shipment.customerId),
+    G2SK: `SHP#${shipment.id}`,
+    ...(shipment.driverId && { G3PK: indexes.byDriver(shipment.driverId), G3SK: shipment.id }),
+    ...queueKeys(shipment),
+    ...shipment,
+  };
+}
+
+/** One shipment, or undefined. */
+async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
+  return find<ShipmentRecord>(keys.shipment(id), { strong: true });
+}
+
+/** Up to 100 shipments by their ids, in one BatchGet; those that exist. */
+export async function findShipments(ids: readonly string[]): Promise<Map<string, ShipmentRecord>> {
+  const found = await findMany<ShipmentRecord>(ids.map(keys.shipment), { strong: true });
+  return new Map(found.filter((shipment) => shipment !== undefined).map((shipment) => [shipment.id, shipment]));
+}
+
+/** A shipment and, where a driver is to be given to it, that driver, in one read. */
+export async function findShipmentAndDriver(
+  id: string,
+  driverId: string | undefined,
+): Promise<{ shipment?: ShipmentRecord | undefined; driver?: DriverRecord | undefined }> {
+  if (!driverId) return { shipment: await findShipment(id) };
+  const [shipment, driver] = await findMany<unknown>([keys.shipment(id), keys.driver(driverId)], { strong: true });
+  return { shipment: shipment as ShipmentRecord | undefined, driver: driver as DriverRecord | undefined };
+}
+
+/** The customer and the driver that a new shipment names, in one read; both may have been made a moment ago. */
+export async function findCustomerAndDriver(
+  customerId: string,
+  driverId: string | undefined,
+): Promise<{ customer?: CustomerRecord | undefined; driver?: DriverRecord | undefined }> {
+  const wanted = [keys.customer(customerId), ...(driverId ? [keys.driver(driverId)] : [])];
+  const [customer, driver] = await findMany<unknown>(wanted, { strong: true });
+  return { customer: customer as CustomerRecord | undefined, driver: driver as DriverRecord | undefined };
+}
+
+/** One shipment that the caller may see; whatever else is not found. */
+export async function getShipment(
+  id: string,
+  isVisible: (shipment: ShipmentRecord) => boolean,
+): Promise<ShipmentRecord> {
+  const shipment = await findShipment(id);
+  if (!shipment || !isVisible(shipment)) throw notFound();
+  return shipment;
+}
+
+/** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
+export async function findShipmentHistory(
+  id: string,
+): Promise<{ shipment: ShipmentRecord; events: EventRecord[]; proof?: ProofRecord } | undefined> {
+  const { items } = await queryPage<Record<string, unknown>>({ partition: keys.shipment(id).PK }, { limit: 1000 });
+  const shipment = items.find((item) => 'trackingNumber' in item && 'secretVersion' in item);
+  const proof = items.find((item) => 'signatureKey' in item);
+  if (!shipment) return undefined;
+  return {
+    shipment: recordOf<ShipmentRecord>(shipment),
+    events: items.filter((item) => 'recordedAt' in item).map((item) => recordOf<EventRecord>(item)),
+    ...(proof && { proof: recordOf<ProofRecord>(proof) }),
+  };
+}
+
+/** The id of the shipment with a tracking number. */
+export async function findIdByTrackingNumber(number: string): Promise<string | undefined> {
+  const found = await find<{ shipmentId: string }>(keys.trackingNumber(number));
+  return found?.shipmentId;
+}
+
+const newestFirst = { descending: true } as const;
+
+/** All shipments, newest first. */
+export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G1', partition: indexes.shipments, ...newestFirst }, page);
+}
+
+/** A customer's shipments, newest first. */
+export function listByCustomer(customerId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage(
+    { index: 'G2', partition: indexes.byCustomer(customerId), beginsWith: 'SHP#', ...newestFirst },
+    page,
+  );
+}
+
+/** A driver's shipments, newest first. */
+export function listByDriver(driverId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G3', partition: indexes.byDriver(driverId), ...newestFirst }, page);
+}
+
+/** Shipments of one status. Those under way are one bounded queue, filtered, so their pages may be short. */
+export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  if (status === 'pending' || status === 'delivered' || status === 'cancelled') {
+    return queryPage({ index: 'G4', partition: indexes.queue(status), ...newestFirst }, page);
+  }
+  return queryPage({ index: 'G4', partition: indexes.queue('live'), where: { status } }, page);
+}
+
+/** Shipments that some driver has and that are not delivered, grouped by driver. */
+export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage({ index: 'G4', partition: indexes.queue('live') }, page);
+}
+
+/** All shipments that one driver has and that are not delivered. */
+export function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
+  return queryAll({ index: 'G4', partition: indexes.queue('live'), beginsWith: `${driverId}#` });
+}
+
+/** The one shipment with this tracking number, as a page. */
+export async function listByTrackingNumber(number: string): Promise<Page<ShipmentRecord>> {
+  const id = await findIdByTrackingNumber(number);
+  const shipment = id && (await findShipment(id));
+  return new Page(shipment ? [shipment] : []);
+}
+
+/** The shipments that name a container, newest first. */
+export async function listByContainer(number: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  const { PK } = keys.container(number, '');
+  const places = await queryPage<{ shipmentId: string }>({ partition: PK, descending: true }, page);
+  const shipments = await findMany<ShipmentRecord>(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  return new Page(
+    shipments.filter((shipment) => shipment !== undefined),
+    places.next,
+  );
+}
+
+/** The parts that keep the look-up by container number true. */
+function containerWrites({ before, after }: ShipmentStep): Write[] {
+  const keyOf = (number: string | undefined) => (number ? keys.container(number, after.id) : undefined);
+  const [old, now] = [keyOf(before?.containerNumber), keyOf(after.containerNumber)];
+  // Compared as keys: the same number in capitals is the same item, which one transaction may name only once.
+  if (old?.PK === now?.PK) return [];
+  return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
+}
+
+function conflict(actor: Actor) {
+  return (current: Record<string, unknown> | undefined) =>
+    current ? versionConflict(recordOf<ShipmentRecord>(current), actor) : notFound();
+}
+
+/**
+ * The parts that write what a rule decided, under the version it read: the shipment, its events, its drivers' counts,
+ * and the tracking number of a new one. `chosen` is the driver of a choice that holds only while it is as it was read.
+ */
+export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord): Write[] {
+  if (step.unchanged) return [];
+  const { before, after } = step;
+  const counted = new Set(step.driverCounts.map(({ driverId }) => driverId));
+  return [
+    put(itemOf(after), before ? { expect: before.version, refused: conflict(actor) } : { expect: 'new' }),
+    ...(before
+      ? []
+      : [
+          put(
+            { ...keys.trackingNumber(after.trackingNumber), shipmentId: after.id },
+            { expect: 'new', refused: numberTaken },
+          ),
+        ]),
+    ...containerWrites(step),
+    ...step.events.map(putEvent),
+    ...step.driverCounts.map((counts) =>
+      countDriverJobs(counts, counts.driverId === step.requiresDriver ? (chosen ?? 'present') : undefined),
+    ),
+    ...(step.requiresDriver && !counted.has(step.requiresDriver) ? [requireDriver(step.requiresDriver)] : []),
+  ];
+}
+
+/** Two numbers of 60 random bits met; the next try has another. */
+function numberTaken(): AppError {
+  return new AppError('unavailable', 'Please try again', { retryAfter: 1 });
+}

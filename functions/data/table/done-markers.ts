@@ -1,0 +1,115 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { type Sum, sumWrites } from '../reports/stats.ts';
+import { table } from './client.ts';
+import type { Write } from './commit.ts';
+import { keys } from './keys.ts';
+import { put } from './operations/put.ts';
+
+/** One change's share in the sums, to be counted once. */
+export interface Share {
+  /** What makes it once: the event's id, or the stream record's. */
+  id: string;
+  sums: Sum[];
+}
+
+/** The stream keeps records for a day; markers must outlive every delivery. */
+const KEPT_SECONDS = 3 * 24 * 3600;
+const MOST_WRITES = 100;
+const MOST_MARKERS = 90;
+const ATTEMPTS = 6;
+const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+const placeOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
+
+/** Puts shares together as one transaction can take them: a marker each, and every touched sum once. */
+export function packShares(shares: readonly Share[]): Share[][] {
+  const packs: Share[][] = [];
+  let places = new Set<string>();
+  for (const share of shares) {
+    const pack = packs.at(-1);
+    const grown = new Set([...places, ...share.sums.map(placeOf)]);
+    if (pack && pack.length < MOST_MARKERS && pack.length + 1 + grown.size <= MOST_WRITES) {
+      pack.push(share);
+      places = grown;
+    } else {
+      packs.push([share]);
+      places = new Set(share.sums.map(placeOf));
+    }
+  }
+  return packs;
+}
+
+function writesOf(consumer: string, shares: readonly Share[], now: Date): Write[] {
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  return [
+    ...shares.map(({ id }) => put({ ...keys.done(consumer, id), expiresAt }, { expect: 'new' })),
+    ...sumWrites(shares.flatMap(({ sums }) => sums)),
+  ];
+}
+
+type Result = 'done' | 'again' | 'unfit' | { known: Set<string> };
+
+async function attempt(consumer: string, shares: readonly Share[], now: Date): Promise<Result> {
+  try {
+    const writes = writesOf(consumer, shares, now);
+    await table.send(new TransactWriteCommand({ TransactItems: writes.map(({ item }) => item) }));
+    return 'done';
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationException') return 'unfit';
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
+    const known = new Set(shares.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
+    if (known.size > 0) return { known };
+    if (codes.some((code) => /TransactionConflict|Throttling|ProvisionedThroughput/.test(code))) return 'again';
+    if (codes.includes('ValidationError')) return 'unfit';
+    throw error;
+  }
+}
+
+/** The ids that were not counted, each with why. */
+export type Uncounted = Map<string, unknown>;
+
+/** Counts one pack; what no table will ever take is returned. Throws when the table is busy or broken. */
+async function applyPack(consumer: string, pack: readonly Share[], now: Date): Promise<Uncounted> {
+  let open = pack;
+  for (let tries = 1; open.length > 0; ) {
+    const result = await attempt(consumer, open, now);
+    if (result === 'done') break;
+    if (result === 'unfit') return isolate(consumer, open, now);
+    if (result === 'again') {
+      if (tries === ATTEMPTS) throw new Error('The table is busy');
+      await wait(Math.random() * 20 * 2 ** tries);
+      tries += 1;
+    } else {
+      // Counted before: an earlier delivery of the same batch got so far.
+      open = open.filter(({ id }) => !result.known.has(id));
+    }
+  }
+  return new Map();
+}
+
+/** Finds the shares that the table refuses by halving, so that the others are counted. */
+async function isolate(consumer: string, open: readonly Share[], now: Date): Promise<Uncounted> {
+  if (open.length === 1) return new Map(open.map(({ id }) => [id, new Error('The table refuses this')]));
+  const middle = Math.ceil(open.length / 2);
+  const left = await applyPack(consumer, open.slice(0, middle), now);
+  return new Map([...left, ...(await applyPack(consumer, open.slice(middle), now))]);
+}
+
+/**
+ * Adds every share to the sums exactly once, in the same transaction as the marker that says so. Shares counted by an
+ * earlier delivery are dropped. Returns what was not counted: shares that never can be, and, when the table is busy, all
+ * that are left for the next delivery.
+ */
+export async function countOnce(consumer: string, shares: readonly Share[], now: Date): Promise<Uncounted> {
+  const unique = [...new Map(shares.map((share) => [share.id, share])).values()];
+  const uncounted: Uncounted = new Map();
+  for (const pack of packShares(unique)) {
+    const left = await applyPack(consumer, pack, now).catch(
+      (cause: unknown): Uncounted => new Map(pack.map(({ id }) => [id, cause])),
+    );
+    for (const [id, cause] of left) uncounted.set(id, cause);
+  }
+  return uncounted;
+}

@@ -1,0 +1,71 @@
+import { env } from '#functions/base/env.ts';
+import type { Write } from '../commit.ts';
+import type { Key } from '../keys.ts';
+
+export interface UpdateOptions {
+  key: Key;
+  /** Fields to set. */
+  set?: Record<string, unknown>;
+  /** Numbers to add to (absent counts as zero). */
+  add?: Record<string, number>;
+  /** Fields to remove. */
+  remove?: string[];
+  /** Condition with `#field` names and `:field` values, beside `values`. Without one the item need not exist. */
+  condition?: string;
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+  refused?: Write['refused'];
+}
+
+/** The expression of an update: the same for a part of a transaction and for a single write. */
+export function updateExpression({
+  set = {},
+  add = {},
+  remove = [],
+  condition,
+  names = {},
+  values = {},
+}: UpdateOptions) {
+  const allNames: Record<string, string> = { ...names };
+  const allValues: Record<string, unknown> = { ...values };
+  const clause = (word: string, fields: Record<string, unknown>, mark: string, join: string) => {
+    const parts = Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value], at) => {
+        allNames[`#${mark}${at}`] = field;
+        allValues[`:${mark}${at}`] = value;
+        return `#${mark}${at}${join}:${mark}${at}`;
+      });
+    return parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
+  };
+  const removed = remove.map((field, at) => {
+    allNames[`#r${at}`] = field;
+    return `#r${at}`;
+  });
+  const clauses = [
+    clause('SET', set, 's', ' = '),
+    clause('ADD', add, 'a', ' '),
+    removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '',
+  ];
+  return {
+    UpdateExpression: clauses.filter(Boolean).join(' '),
+    ...(condition && { ConditionExpression: condition }),
+    ...(Object.keys(allNames).length > 0 && { ExpressionAttributeNames: allNames }),
+    ...(Object.keys(allValues).length > 0 && { ExpressionAttributeValues: allValues }),
+  };
+}
+
+/** Changes some fields of an item. */
+export function update(options: UpdateOptions): Write {
+  return {
+    item: {
+      Update: {
+        TableName: env('TABLE_NAME'),
+        Key: options.key,
+        ...updateExpression(options),
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    refused: options.refused,
+  };
+}

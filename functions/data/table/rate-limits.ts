@@ -1,0 +1,47 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import { AppError } from '#shared/errors.ts';
+import { table } from './client.ts';
+import { keys } from './keys.ts';
+
+export interface RateLimit {
+  /** What is counted, e.g. `booking-address`. */
+  what: string;
+  /** Who is counted: an address or a keyed digest of an e-mail address, never the address in the clear. */
+  who: string;
+  /** Calls allowed per window. */
+  limit: number;
+  /** Length of the fixed window in seconds. */
+  seconds: number;
+}
+
+interface Count {
+  count: number;
+  /** Seconds until the window ends. */
+  reset: number;
+}
+
+/** Counts one call in its window and returns the count with it: one write. */
+export async function countCall({ what, who, seconds }: Omit<RateLimit, 'limit'>, now: Date): Promise<Count> {
+  const epoch = Math.floor(now.getTime() / 1000);
+  const window = Math.floor(epoch / seconds);
+  const answer = await table.send(
+    new UpdateCommand({
+      TableName: env('TABLE_NAME'),
+      Key: keys.rateWindow(what, who, `${seconds}.${window}`),
+      UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':one': 1, ':expiresAt': (window + 2) * seconds },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return { count: Number(answer.Attributes?.count ?? 1), reset: (window + 1) * seconds - epoch };
+}
+
+/** Counts one call and refuses it with 429 beyond the limit. */
+export async function limitCalls(limit: RateLimit, now: Date): Promise<void> {
+  const { count, reset } = await countCall(limit, now);
+  if (count > limit.limit) {
+    throw new AppError('too_many_requests', 'Too many requests, please wait a moment', { retryAfter: reset });
+  }
+}

@@ -1,0 +1,169 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import { AppError } from '#shared/errors.ts';
+import { table } from './client.ts';
+import type { IndexKeys, IndexName, Key } from './keys.ts';
+
+/** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
+export type Item = Key & IndexKeys & { expiresAt?: number } & Record<string, unknown>;
+
+/** A page of a list. `next` is the key to go on from, absent on the last page. */
+export class Page<T> {
+  readonly items: T[];
+  readonly next: Record<string, unknown> | undefined;
+  constructor(items: T[], next?: Record<string, unknown>) {
+    this.items = items;
+    this.next = next;
+  }
+  /** The same page with every item turned into none or some; it may be short, the next one follows all the same. */
+  flatMap<U>(change: (item: T) => U | U[]): Page<U> {
+    return new Page(this.items.flatMap(change), this.next);
+  }
+  /** The same page with every item mapped. */
+  map<U>(change: (item: T) => U): Page<U> {
+    return new Page(this.items.map(change), this.next);
+  }
+}
+
+/** Where a page begins and how long it may be. */
+export interface PageRequest {
+  limit: number;
+  start?: Record<string, unknown> | undefined;
+}
+
+const KEY_FIELDS = new Set(['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK']);
+
+/**
+ * The record that an item holds, without its keys. The one place where the table's untyped items become records: each
+ * data module writes only records of its own type under its own keys.
+ */
+export function recordOf<T>(item: Record<string, unknown>): T {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !KEY_FIELDS.has(name))) as T;
+}
+
+/** True when an item's time is over; the table removes such items some hours later. */
+export function isExpired(item: Record<string, unknown>, now: Date): boolean {
+  return typeof item.expiresAt === 'number' && item.expiresAt * 1000 <= now.getTime();
+}
+
+/** One item, or undefined. `strong` reads what was just written. */
+export async function find<T>(key: Key, { strong = false } = {}): Promise<T | undefined> {
+  const { Item: item } = await table.send(
+    new GetCommand({ TableName: env('TABLE_NAME'), Key: key, ConsistentRead: strong }),
+  );
+  return item && recordOf<T>(item);
+}
+
+/** What the table takes in one BatchGet. */
+const BATCH = 100;
+
+/** Puts the items of up to 100 keys into `found`, asking again for what the table left out. */
+async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Record<string, unknown>>): Promise<void> {
+  const name = env('TABLE_NAME');
+  let missing: Record<string, unknown>[] = wanted.map(({ PK, SK }) => ({ PK, SK }));
+  for (let attempt = 0; missing.length > 0 && attempt < 5; attempt += 1) {
+    if (attempt > 0) await new Promise((wake) => setTimeout(wake, 20 * 2 ** attempt));
+    const answer = await table.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: strong } } }),
+    );
+    for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, item);
+    missing = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+  }
+  if (missing.length > 0) throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1 });
+}
+
+/** Items in the order of their keys, undefined where there is none: one call for every 100 keys. */
+export async function findMany<T>(wanted: Key[], { strong = false } = {}): Promise<(T | undefined)[]> {
+  const found = new Map<string, Record<string, unknown>>();
+  // The table refuses a batch that names a key twice.
+  const distinct = [...new Map(wanted.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
+  for (let at = 0; at < distinct.length; at += BATCH) await findBatch(distinct.slice(at, at + BATCH), strong, found);
+  return wanted.map(({ PK, SK }) => {
+    const item = found.get(`${PK}|${SK}`);
+    return item && recordOf<T>(item);
+  });
+}
+
+export interface ListQuery {
+  /** An index, or the table itself. */
+  index?: IndexName;
+  partition: string;
+  beginsWith?: string;
+  /** Sort keys from here on (inclusive) and up to here (inclusive). */
+  between?: [from: string, to: string];
+  descending?: boolean;
+  strong?: boolean;
+  /** Equality filters applied after reading; for bounded partitions only. */
+  where?: Record<string, string>;
+}
+
+function conditionOf(query: ListQuery): {
+  text: string;
+  values: Record<string, string>;
+  names: Record<string, string>;
+} {
+  const [pk, sk] = query.index ? [`${query.index}PK`, `${query.index}SK`] : ['PK', 'SK'];
+  const names: Record<string, string> = { '#pk': pk };
+  const values: Record<string, string> = { ':pk': query.partition };
+  let text = '#pk = :pk';
+  if (query.beginsWith !== undefined) {
+    text += ' AND begins_with(#sk, :sk)';
+    values[':sk'] = query.beginsWith;
+  } else if (query.between) {
+    text += ' AND #sk BETWEEN :from AND :to';
+    [values[':from'], values[':to']] = query.between;
+  }
+  if (text.includes('#sk')) names['#sk'] = sk;
+  return { text, values, names };
+}
+
+/** The condition for names that begin with a text, in lists whose sort key begins with the name in lower case. */
+export function beginningWith(text: string): Pick<ListQuery, 'beginsWith'> {
+  const wanted = text.trim().toLowerCase();
+  // DynamoDB takes no empty text for a key.
+  return wanted === '' ? {} : { beginsWith: wanted };
+}
+
+/** One page of one Query: the only way lists are read by callers. */
+export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise<Page<T>> {
+  const { text, values, names } = conditionOf(query);
+  const filters = Object.entries(query.where ?? {}).map(([field, value], at) => {
+    names[`#f${at}`] = field;
+    values[`:f${at}`] = value;
+    return `#f${at} = :f${at}`;
+  });
+  const answer = await table.send(
+    new QueryCommand({
+      TableName: env('TABLE_NAME'),
+      // DynamoDB asks for at least three characters in an index name.
+      IndexName: query.index && `${query.index}-index`,
+      KeyConditionExpression: text,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
+      FilterExpression: filters.length > 0 ? filters.join(' AND ') : undefined,
+      ScanIndexForward: !query.descending,
+      ConsistentRead: query.strong,
+      Limit: page.limit,
+      ExclusiveStartKey: page.start,
+    }),
+  );
+  return new Page(
+    (answer.Items ?? []).map((item) => recordOf<T>(item)),
+    answer.LastEvaluatedKey,
+  );
+}
+
+/** More rows than the megabyte of one answer holds. */
+const WHOLE = 5000;
+
+/** Everything under a key that bounds it, answer after answer: what one driver, one user or one company has at a time. */
+export async function queryAll<T>(query: ListQuery): Promise<T[]> {
+  const found: T[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await queryPage<T>(query, { limit: WHOLE, start });
+    found.push(...page.items);
+    start = page.next;
+  } while (start);
+  return found;
+}

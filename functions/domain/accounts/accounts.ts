@@ -1,0 +1,167 @@
+import type { CurrentUser, LOGIN_TYPES, PendingUser, SignUp } from '#shared/contracts/accounts.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { OrganizationSettings, UserRecord } from '../types.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+export type LoginType = (typeof LOGIN_TYPES)[number];
+
+/** Which roles enter by which tab of the sign-in page (specification 2, section 2.6). */
+const PORTALS: Record<LoginType, readonly Role[]> = {
+  staff: ['staff', 'manager', 'driver'],
+  director: ['admin'],
+  customer: ['customer'],
+};
+
+function normalForm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
+}
+
+/** The form in which a username is unique: without regard to case and to look-alike forms of one character. */
+export function usernameKey(username: string): string {
+  return normalForm(username);
+}
+
+/** The form in which an e-mail address is unique. */
+export function emailKey(email: string): string {
+  return normalForm(email);
+}
+
+/** True for what can only be an e-mail address; a username never has an `@`. */
+export function isEmailIdentifier(identifier: string): boolean {
+  return identifier.includes('@');
+}
+
+/** The one answer for a wrong password, an unknown name and the wrong tab. */
+function invalidCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Invalid credentials or wrong login portal');
+}
+
+/**
+ * Decides a sign-in after the password was compared (with a dummy hash for nobody, so that the time tells nothing).
+ * Throws `invalid_credentials`, and only after a right password in the right tab `account_rejected`,
+ * `email_unconfirmed` or `account_pending`.
+ */
+export function decideLogin(
+  user: UserRecord | undefined,
+  attempt: { isPasswordRight: boolean; loginType: LoginType },
+): UserRecord {
+  if (!user || !attempt.isPasswordRight || !PORTALS[attempt.loginType].includes(user.role)) throw invalidCredentials();
+  if (user.status === 'rejected') throw new AppError('account_rejected', 'Your account request was not approved');
+  if (!user.emailConfirmed)
+    throw new AppError('email_unconfirmed', 'Please confirm your e-mail address with the link we sent you');
+  if (user.status === 'pending')
+    throw new AppError('account_pending', 'Your account is pending approval by the director');
+  return user;
+}
+
+const FREE_FAILURES = 5;
+/** Longer than comparing a password takes on a busy machine, or the first delay would be over with its own answer. */
+const FIRST_DELAY = 5;
+const LONGEST_DELAY = 15 * 60;
+
+/** Seconds that an account must wait after so many failures in a row: none before the fifth, then doubling, at most 15 minutes. */
+export function loginDelay(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.min(failures - FREE_FAILURES, 20));
+}
+
+/** Throws `too_many_requests` while an account must still wait; a right password is not even looked at then. */
+export function assertMayTry(record: { failures: number; lastFailureAt: string } | undefined, now: Date): void {
+  if (!record) return;
+  const waited = (now.getTime() - Date.parse(record.lastFailureAt)) / 1000;
+  const retryAfter = Math.ceil(loginDelay(record.failures) - waited);
+  if (retryAfter > 0)
+    throw new AppError('too_many_requests', 'Too many attempts, please try again later', { retryAfter });
+}
+
+/** Throws 422 for a password that everybody tries first, or that is the person's own name or address. */
+export function assertGoodPassword(
+  password: string,
+  of: { username?: string; email?: string },
+  path = 'password',
+): void {
+  const tried = normalForm(password);
+  const own = [of.username, of.email, of.email?.split('@')[0]].filter((text) => text !== undefined).map(normalForm);
+  if (COMMON_PASSWORDS.has(tried)) throw fieldError(path, 'This password is too common');
+  if (own.includes(tried)) throw fieldError(path, 'Choose a password that is not your name or address');
+}
+
+/** A new account that waits for its confirmed address and the director. */
+export function createAccount(
+  signUp: Omit<SignUp, 'password'>,
+  context: { id: string; passwordHash: string; now: Date },
+): UserRecord {
+  const { username, email, firstName, lastName, role } = signUp;
+  return {
+    ...{ username, email, firstName, lastName, role },
+    id: context.id,
+    status: 'pending',
+    emailConfirmed: false,
+    passwordHash: context.passwordHash,
+    epoch: 1,
+    createdAt: context.now.toISOString(),
+    version: 1,
+  };
+}
+
+/** The account under another username; the very same one changes nothing. */
+export function renameAccount(user: UserRecord, username: string): UserRecord {
+  return user.username === username ? user : { ...user, username, version: user.version + 1 };
+}
+
+/** The account with another password. The new epoch ends every session that there is. */
+export function changePassword(user: UserRecord, passwordHash: string): UserRecord {
+  return { ...user, passwordHash, epoch: user.epoch + 1, version: user.version + 1 };
+}
+
+/** Whether a link to choose a new password may go to the account's address: it is known to be its owner's. */
+export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
+  return emailConfirmed && status !== 'rejected';
+}
+
+/** The account with its address confirmed; an address that is confirmed already changes nothing. */
+export function confirmAddress(user: UserRecord): UserRecord {
+  return user.emailConfirmed ? user : { ...user, emailConfirmed: true, version: user.version + 1 };
+}
+
+/**
+ * The director's decision. Throws 404 for an account that does not wait for one. A rejection also ends whatever
+ * sessions there may be.
+ */
+export function decideAccount(
+  user: UserRecord,
+  decision: 'active' | 'rejected',
+  context: { by: string; now: Date },
+): UserRecord {
+  if (user.status !== 'pending') throw notFound();
+  return {
+    ...user,
+    status: decision,
+    epoch: user.epoch + (decision === 'rejected' ? 1 : 0),
+    decidedAt: context.now.toISOString(),
+    decidedBy: context.by,
+    version: user.version + 1,
+  };
+}
+
+/** The first and last name, for timelines and greetings. */
+export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}
+
+/** The signed-in user as the interface shows it. */
+export function toCurrentUser(
+  user: Pick<UserRecord, 'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'driverId' | 'customerId'>,
+  settings: Pick<OrganizationSettings, 'name' | 'timezone'>,
+): CurrentUser {
+  const { id, email, username, role, firstName, lastName, driverId, customerId } = user;
+  const { name: organizationName, timezone } = settings;
+  return { id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName };
+}
+
+/** An account that waits, as the director sees it. */
+export function toPendingUser(user: UserRecord): PendingUser {
+  const { id, firstName, lastName, username, email, role, createdAt, emailConfirmed } = user;
+  return { id, firstName, lastName, username, email, role, createdAt, emailConfirmed };
+}

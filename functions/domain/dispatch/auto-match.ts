@@ -1,0 +1,78 @@
+import { distanceBetween, METRES_PER_MILE, type Point } from '#shared/distance.ts';
+import { AppError } from '#shared/errors.ts';
+import { driverStatus } from '../drivers/drivers.ts';
+import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
+
+export interface Candidate {
+  driver: DriverRecord;
+  /** Metres to the pickup, where both places are known. */
+  distance?: number | undefined;
+}
+
+export interface Match {
+  driver: DriverRecord;
+  /** A sentence for the dispatcher. */
+  reason: string;
+  /** The best three, the chosen one first. */
+  candidates: Candidate[];
+}
+
+export interface MatchRequest {
+  shipment: Pick<ShipmentRecord, 'pickupAddress'>;
+  drivers: readonly DriverRecord[];
+  positions?: ReadonlyMap<string, PositionRecord> | undefined;
+  /** Where the pickup is, if anybody knows. */
+  pickup?: Point | undefined;
+  /** `load` is the specified rule; `distance` asks for the nearest first. */
+  mode?: 'load' | 'distance' | undefined;
+}
+
+function byText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function compareBy(mode: 'load' | 'distance') {
+  const load = (a: Candidate, b: Candidate) => a.driver.openJobs - b.driver.openJobs;
+  const way = (a: Candidate, b: Candidate) => {
+    const [first, second] = [a.distance ?? Number.MAX_VALUE, b.distance ?? Number.MAX_VALUE];
+    return first - second;
+  };
+  const [first, second] = mode === 'load' ? [load, way] : [way, load];
+  return (a: Candidate, b: Candidate) => first(a, b) || second(a, b) || byText(a.driver.id, b.driver.id);
+}
+
+function reasonFor(best: Candidate, next: Candidate | undefined, mode: 'load' | 'distance'): string {
+  const jobs = `${best.driver.openJobs} open ${best.driver.openJobs === 1 ? 'job' : 'jobs'}`;
+  const way = best.distance === undefined ? '' : `, ${(best.distance / METRES_PER_MILE).toFixed(1)} mi from the pickup`;
+  if (!next) return `The only available driver (${jobs}${way})`;
+  if (mode === 'distance')
+    return best.distance === undefined ? `Fewest open jobs (${jobs})` : `Nearest (${jobs}${way})`;
+  if (best.driver.openJobs < next.driver.openJobs) return `Fewest open jobs (${jobs}${way})`;
+  return (best.distance ?? 0) < (next.distance ?? 0) || (best.distance !== undefined && next.distance === undefined)
+    ? `Nearest of those with ${jobs}${way}`
+    : `One of several with ${jobs}${way}`;
+}
+
+/**
+ * The driver for a shipment: among the available ones the one with the fewest open jobs, ties by distance to the pickup
+ * when it is known, then by id (specification 1, section 4). Throws 422 without a pickup address and 409
+ * `no_available_driver`.
+ */
+export function chooseDriver(request: MatchRequest): Match {
+  const { shipment, drivers, positions, pickup, mode = 'load' } = request;
+  if (!shipment.pickupAddress) {
+    const message = 'Auto-match needs a pickup address';
+    throw new AppError('validation_failed', message, { errors: [{ path: 'shipmentId', message }] });
+  }
+  const candidates = drivers
+    .filter((driver) => driverStatus(driver) === 'available')
+    .map((driver): Candidate => {
+      const position = positions?.get(driver.id);
+      return { driver, distance: position && pickup && distanceBetween(position, pickup) };
+    })
+    .sort(compareBy(mode));
+  const [best, next] = candidates;
+  if (!best) throw new AppError('no_available_driver', 'All drivers are currently busy or unavailable.');
+  return { driver: best.driver, reason: reasonFor(best, next, mode), candidates: candidates.slice(0, 3) };
+}

@@ -1,0 +1,99 @@
+import type { Driver, DriverChange, DriverDraft, DriverStatus } from '#shared/contracts/drivers.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import type { Actor } from '../events/actor.ts';
+import type { DriverRecord, PositionRecord } from '../types.ts';
+
+/** The shown status: on delivery while something is picked up or in transit, else what was set (decisions, section 2). */
+export function driverStatus(driver: Pick<DriverRecord, 'availability' | 'liveJobs'>): DriverStatus {
+  return driver.liveJobs > 0 ? 'on_delivery' : driver.availability;
+}
+
+/** The answer for a driver id that nobody has. */
+export function unknownDriver(): AppError {
+  return fieldError('driverId', 'Driver not found');
+}
+
+/** The answer for an assignment to somebody who is off duty. */
+export function driverOffline(): AppError {
+  return new AppError('driver_offline', 'This driver is offline');
+}
+
+/** Throws `driver_offline` unless the driver may be given a shipment. */
+export function assertAssignable(driver: DriverRecord): void {
+  if (driverStatus(driver) === 'offline') throw driverOffline();
+}
+
+/** A new driver: on duty, without jobs. */
+export function createDriver(draft: DriverDraft, context: { id: string; now: Date }): DriverRecord {
+  return {
+    ...draft,
+    id: context.id,
+    availability: 'available',
+    openJobs: 0,
+    liveJobs: 0,
+    doneJobs: 0,
+    createdAt: context.now.toISOString(),
+    version: 1,
+  };
+}
+
+/** What a change makes of a driver; `changes` names the fields, none where all is so already. */
+export interface DriverStep {
+  before: DriverRecord;
+  after: DriverRecord;
+  changes: (keyof DriverRecord)[];
+}
+
+/** A driver changes only its own record, and of that only whether it is on duty. */
+function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Actor): void {
+  if (actor.kind !== 'user' || actor.role !== 'driver') return;
+  if (actor.driverId !== driver.id) throw notFound();
+  const isMore = Object.entries(change).some(
+    ([name, value]) => value !== undefined && name !== 'status' && name !== 'version',
+  );
+  if (isMore) throw new AppError('forbidden', 'Drivers may change only their own status');
+}
+
+/** 409 with the driver as it stands now. */
+export function driverConflict(current: DriverRecord): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this driver at the same time', {
+    members: { current: toDriver(current) },
+  });
+}
+
+/**
+ * Changes a driver's record. Throws 404 for a driver's call about another, 403 where it wants more than its status, and
+ * 409 `version_conflict`.
+ */
+export function changeDriver(before: DriverRecord, change: DriverChange, actor: Actor): DriverStep {
+  assertMayChange(before, change, actor);
+  const { version, status: availability, ...fields } = change;
+  if (version !== undefined && version !== before.version) throw driverConflict(before);
+  const wanted = Object.entries({ ...fields, availability }).filter(([, value]) => value !== undefined);
+  const edits: Partial<DriverRecord> = Object.fromEntries(wanted.map(([name, value]) => [name, value ?? undefined]));
+  const after = { ...before, ...edits };
+  const names = ['name', 'phone', 'email', 'vehicleType', 'vehicleNumber', 'licenseNumber', 'availability'] as const;
+  const changes = names.filter((name) => after[name] !== before[name]);
+  return { before, after: changes.length > 0 ? { ...after, version: before.version + 1 } : before, changes };
+}
+
+/** A driver as the interface shows it, with the last position where one is known. */
+export function toDriver(driver: DriverRecord, position?: PositionRecord): Driver {
+  return {
+    id: driver.id,
+    name: driver.name,
+    phone: driver.phone,
+    email: driver.email,
+    vehicleType: driver.vehicleType,
+    vehicleNumber: driver.vehicleNumber,
+    licenseNumber: driver.licenseNumber,
+    status: driverStatus(driver),
+    currentLatitude: position?.latitude,
+    currentLongitude: position?.longitude,
+    lastLocationUpdate: position?.timestamp,
+    openJobs: driver.openJobs,
+    liveJobs: driver.liveJobs,
+    doneJobs: driver.doneJobs,
+    version: driver.version,
+  };
+}

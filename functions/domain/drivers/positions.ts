@@ -1,0 +1,114 @@
+import type { POSITION_REFUSALS, Position } from '#shared/contracts/drivers.ts';
+import { distanceBetween } from '#shared/distance.ts';
+import type { PositionRecord } from '../types.ts';
+
+export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
+
+/** What becomes of one reported position. */
+export interface PositionVerdict {
+  /** True when it moves the marker. */
+  accepted: boolean;
+  reason?: PositionRefusal | undefined;
+  /** True when it belongs into the trail: accepted ones, and older ones that came late. */
+  inTrail: boolean;
+  record: PositionRecord;
+}
+
+const FUTURE_LIMIT = 60_000;
+/** A phone's clock that is further off than this is not believed for a live position. */
+const CLOCK_TOLERANCE = 120_000;
+const MAX_SPEED = 200 / 3.6;
+/** A speed above 200 km/h between two positions. Points less than a second apart count as a second: receivers jitter. */
+function isTooFast(from: PositionRecord, to: PositionRecord): boolean {
+  const seconds = Math.max(1, (Date.parse(to.timestamp) - Date.parse(from.timestamp)) / 1000);
+  return distanceBetween(from, to) / seconds > MAX_SPEED;
+}
+
+function recordOf(position: Position, context: { driverId: string; now: Date; isLive: boolean }): PositionRecord {
+  const { driverId, now, isLive } = context;
+  const said = position.timestamp ? Date.parse(position.timestamp) : now.getTime();
+  const isBehind = isLive && now.getTime() - said > CLOCK_TOLERANCE;
+  return {
+    driverId,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    timestamp: new Date(isBehind ? now : said).toISOString(),
+    receivedAt: isLive ? now.toISOString() : undefined,
+    speed: position.speed ?? undefined,
+    accuracy: position.accuracy ?? undefined,
+    heading: position.heading ?? undefined,
+    shipmentId: position.shipmentId,
+  };
+}
+
+/** What no position of anybody can be. */
+function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
+  if (record.latitude === 0 && record.longitude === 0) return 'null_island';
+  return Date.parse(record.timestamp) - now.getTime() > FUTURE_LIMIT ? 'future' : undefined;
+}
+
+function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
+  const impossible = impossibility(record, now);
+  if (impossible || !last) return impossible;
+  if (record.timestamp <= last.timestamp) return 'older';
+  return isTooFast(last, record) ? 'too_fast' : undefined;
+}
+
+/**
+ * Whether a position moves its driver's marker (decisions, section 12): not at (0,0), not over 60 s in the future, not
+ * implying more than 200 km/h, not older than the last. Of a live position (`isLive`, sent one by one), a time more than
+ * two minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its positions with
+ * their own times.
+ */
+export function judgePosition(
+  position: Position,
+  last: PositionRecord | undefined,
+  context: { driverId: string; now: Date; isLive: boolean },
+): PositionVerdict {
+  const record = recordOf(position, context);
+  const reason = refusalOf(record, last, context.now);
+  return { accepted: reason === undefined, reason, inTrail: reason === undefined || reason === 'older', record };
+}
+
+/** Milliseconds that must lie between two live reports of one driver; the application sends one every 3 s. */
+const REPORT_SPACING = 1000;
+
+/** The latest receipt of a last report that lets one come at `now`. */
+export function latestReportBefore(now: Date): string {
+  return new Date(now.getTime() - REPORT_SPACING).toISOString();
+}
+
+/** True when a live report comes too soon after the last one. */
+export function isTooSoon(last: Pick<PositionRecord, 'receivedAt'> | undefined, now: Date): boolean {
+  return last?.receivedAt !== undefined && last.receivedAt > latestReportBefore(now);
+}
+
+function later(a: PositionRecord | undefined, b: PositionRecord | undefined): PositionRecord | undefined {
+  return a && b && a.timestamp >= b.timestamp ? a : (b ?? a);
+}
+
+/**
+ * Judges the positions of a phone that was offline, each against the one before it in time, in whatever order they are
+ * sent. Those older than `last` belong into the trail and leave the marker. `marker` is where it moves, if it does; the
+ * verdicts are in the order of `positions`.
+ */
+export function judgePositions(
+  positions: readonly Position[],
+  last: PositionRecord | undefined,
+  context: { driverId: string; now: Date },
+): { verdicts: PositionVerdict[]; marker: PositionRecord | undefined } {
+  const records = positions.map((position) => recordOf(position, { ...context, isLive: false }));
+  const verdicts = new Map<PositionRecord, PositionVerdict>();
+  let kept: PositionRecord | undefined;
+  for (const record of records.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))) {
+    const isOlder = last !== undefined && record.timestamp <= last.timestamp;
+    const before = isOlder ? kept : later(kept, last);
+    const isJump = before !== undefined && before.timestamp < record.timestamp && isTooFast(before, record);
+    const refused = impossibility(record, context.now) ?? (isJump ? 'too_fast' : undefined);
+    const reason = refused ?? (isOlder ? 'older' : undefined);
+    verdicts.set(record, { accepted: reason === undefined, reason, inTrail: refused === undefined, record });
+    if (!refused) kept = record;
+  }
+  const marker = kept && (!last || kept.timestamp > last.timestamp) ? kept : undefined;
+  return { verdicts: records.flatMap((record) => verdicts.get(record) ?? []), marker };
+}

@@ -1,0 +1,101 @@
+import type { Invoice, InvoiceStatus } from '#shared/contracts/invoices.ts';
+import { AppError } from '#shared/errors.ts';
+import { addDays, dayOf } from '../calendar.ts';
+import type { EventRecord, InvoiceRecord, OrganizationSettings } from '../types.ts';
+
+/** `INV-2026-000001`; numbers are gapless within a year. */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `INV-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** The invoice's id for a delivery event: the same event, processed twice, names the same invoice. */
+export function invoiceIdOf(deliveryEventId: string): string {
+  return deliveryEventId.replace(/^evt_/, 'inv_');
+}
+
+/**
+ * The day an invoice for this delivery is issued, in the organisation's timezone: the day the delivery reached us, so
+ * that a proof that was kept offline does not number backwards. Its year is the number's.
+ */
+export function issueDateOf(event: EventRecord, settings: Pick<OrganizationSettings, 'timezone'>): string {
+  return dayOf(event.recordedAt, settings.timezone);
+}
+
+/** True for the events that make an invoice. */
+export function makesInvoice(event: EventRecord): boolean {
+  return event.type === 'delivered' && event.to === 'delivered' && event.shipment !== undefined;
+}
+
+/** True for the events that end a shipment's open invoice. */
+export function cancelsInvoice(event: EventRecord): boolean {
+  return event.type === 'proof_voided' || (event.type === 'cancelled' && event.to === 'cancelled');
+}
+
+/** The invoice for a delivery. `sequence` is the year's next number. Throws for any other event. */
+export function createInvoice(
+  event: EventRecord,
+  context: { sequence: number; settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>; now: Date },
+): InvoiceRecord {
+  if (!makesInvoice(event) || !event.shipment) throw new Error('Only a delivery makes an invoice');
+  const { settings, sequence, now } = context;
+  const { shipment } = event;
+  const issueDate = issueDateOf(event, settings);
+  return {
+    id: invoiceIdOf(event.id),
+    invoiceNumber: invoiceNumber(Number(issueDate.slice(0, 4)), sequence),
+    amountCents: shipment.priceCents,
+    currency: 'USD',
+    status: 'pending',
+    issueDate,
+    dueDate: addDays(issueDate, settings.invoiceDueDays),
+    shipmentId: event.subject.id,
+    trackingNumber: shipment.trackingNumber,
+    customerId: shipment.customerId,
+    customerName: shipment.contact.name,
+    customerEmail: shipment.contact.email,
+    deliveryEventId: event.id,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+}
+
+/** What an invoice's status is on a day: a pending one is overdue from the day after it was due. */
+export function invoiceStatusOn(invoice: Pick<InvoiceRecord, 'status' | 'dueDate'>, day: string): InvoiceStatus {
+  return invoice.status === 'pending' && invoice.dueDate < day ? 'overdue' : invoice.status;
+}
+
+/** The invoice after the daily look, or undefined when nothing changes. */
+export function ageInvoice(invoice: InvoiceRecord, day: string): InvoiceRecord | undefined {
+  const status = invoiceStatusOn(invoice, day);
+  return status === invoice.status ? undefined : { ...invoice, status, version: invoice.version + 1 };
+}
+
+/** Ends an invoice; one that is cancelled stays as it is. Throws 409 for a paid one when a person asks. */
+export function cancelInvoice(
+  invoice: InvoiceRecord,
+  reason: string | undefined,
+  context: { now: Date; evenPaid: boolean },
+): InvoiceRecord {
+  if (invoice.status === 'cancelled') return invoice;
+  if (invoice.status === 'paid' && !context.evenPaid) {
+    const members = { from: invoice.status, to: 'cancelled', allowed: [] };
+    throw new AppError('illegal_transition', 'A paid invoice cannot be cancelled', { members });
+  }
+  return {
+    ...invoice,
+    status: 'cancelled',
+    cancelledAt: context.now.toISOString(),
+    cancelReason: reason,
+    version: invoice.version + 1,
+  };
+}
+
+/** An invoice as the interface shows it, in dollars, with the status of `day` (today in the organisation's timezone). */
+export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
+  const { id, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } = invoice;
+  return {
+    ...{ id, invoiceNumber: invoice.invoiceNumber, amount: invoice.amountCents / 100, currency },
+    ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
+    ...{ shipmentId, trackingNumber, customerId, customerName, version },
+  };
+}

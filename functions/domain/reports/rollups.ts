@@ -1,0 +1,143 @@
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { dayOf } from '../calendar.ts';
+import { driverStatus } from '../drivers/drivers.ts';
+import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from '../types.ts';
+
+/** Counter name to amount. */
+export type Counters = Record<string, number>;
+
+/** Changes of counters: the organisation's totals, its days, and each customer's sums. */
+export interface Deltas {
+  total: Counters;
+  days: Record<string, Counters>;
+  customers: Record<string, Counters>;
+}
+
+/** What one thing counts while it is as it is; every delta is a difference of two of these, so sums cannot drift. */
+type Sums = Deltas;
+
+const NOTHING: Sums = { total: {}, days: {}, customers: {} };
+
+function addCounters(into: Counters, more: Counters, sign: 1 | -1): void {
+  for (const [name, amount] of Object.entries(more)) {
+    const sum = (into[name] ?? 0) + sign * amount;
+    if (sum === 0) delete into[name];
+    else into[name] = sum;
+  }
+}
+
+function addGroups(into: Record<string, Counters>, more: Record<string, Counters>, sign: 1 | -1): void {
+  for (const [group, counters] of Object.entries(more)) {
+    const sum = into[group] ?? {};
+    addCounters(sum, counters, sign);
+    if (Object.keys(sum).length === 0) delete into[group];
+    else into[group] = sum;
+  }
+}
+
+function combine(parts: readonly (readonly [Deltas, 1 | -1])[]): Deltas {
+  const sum: Deltas = { total: {}, days: {}, customers: {} };
+  for (const [deltas, sign] of parts) {
+    addCounters(sum.total, deltas.total, sign);
+    addGroups(sum.days, deltas.days, sign);
+    addGroups(sum.customers, deltas.customers, sign);
+  }
+  return sum;
+}
+
+/** One set of changes from many, for one transaction; what cancels out is left out. */
+export function sumDeltas(all: readonly Deltas[]): Deltas {
+  return combine(all.map((deltas) => [deltas, 1]));
+}
+
+type ShipmentFacts = Pick<
+  ShipmentSnapshot,
+  'status' | 'statusSince' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'exceptionTimes'
+> & { hasException: boolean };
+
+function deliveryCounters(facts: ShipmentFacts, deliveredAt: string, timezone: string): Counters {
+  const minutes = Math.max(0, Math.round((Date.parse(deliveredAt) - Date.parse(facts.createdAt)) / 60_000));
+  const { estimatedDelivery } = facts;
+  return {
+    delivered: 1,
+    deliveryMinutes: minutes,
+    ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
+    ...(estimatedDelivery && dayOf(deliveredAt, timezone) <= estimatedDelivery && { onTime: 1 }),
+  };
+}
+
+/**
+ * What one shipment counts (decisions, section 8). A day's counters: `created`; `delivered`, with `deliveryMinutes`
+ * since creation, `deliveredWithEstimate` and `onTime` (on or before the estimated day); `cancelled`; `failed`, the
+ * attempts with an exception of shipments that are not delivered, on the day of the attempt.
+ */
+export function shipmentSums(facts: ShipmentFacts, timezone: string): Sums {
+  const days: Record<string, Counters> = {};
+  const count = (instant: string, counters: Counters) => addGroups(days, { [dayOf(instant, timezone)]: counters }, 1);
+  count(facts.createdAt, { created: 1 });
+  if (facts.deliveredAt) count(facts.deliveredAt, deliveryCounters(facts, facts.deliveredAt, timezone));
+  if (facts.status === 'cancelled') count(facts.statusSince, { cancelled: 1 });
+  if (facts.status !== 'delivered') for (const instant of facts.exceptionTimes ?? []) count(instant, { failed: 1 });
+  const status = statusCounter(facts.status);
+  return {
+    total: { shipments: 1, [status]: 1, ...(facts.hasException && { openExceptions: 1 }) },
+    days,
+    customers: { [facts.customerId]: { shipments: 1, [status]: 1 } },
+  };
+}
+
+/** The name of the counter of shipments in a status. */
+function statusCounter(status: ShipmentStatus): string {
+  return `shipments_${status}`;
+}
+
+/** How one event about a shipment changes the counters; nothing for events about anything else. */
+export function eventDeltas(event: EventRecord, timezone: string): Deltas {
+  const { shipment, previous } = event;
+  if (!shipment) return NOTHING;
+  const now = shipmentSums(shipment, timezone);
+  if (!previous) return now;
+  const { customerId, createdAt } = shipment;
+  return combine([
+    [now, 1],
+    [shipmentSums({ ...previous, customerId, createdAt }, timezone), -1],
+  ]);
+}
+
+function driverSums(driver: Pick<DriverRecord, 'availability' | 'liveJobs'> | undefined): Sums {
+  if (!driver) return NOTHING;
+  return { ...NOTHING, total: { drivers: 1, [`drivers_${driverStatus(driver)}`]: 1 } };
+}
+
+/** How a driver's change (old and new image) moves the counts of drivers by status. */
+export function driverDeltas(
+  before: Pick<DriverRecord, 'availability' | 'liveJobs'> | undefined,
+  after: Pick<DriverRecord, 'availability' | 'liveJobs'> | undefined,
+): Deltas {
+  return combine([
+    [driverSums(after), 1],
+    [driverSums(before), -1],
+  ]);
+}
+
+type InvoiceFacts = Pick<InvoiceRecord, 'status' | 'amountCents' | 'issueDate' | 'customerId'>;
+
+function invoiceSums(invoice: InvoiceFacts | undefined): Sums {
+  if (!invoice) return NOTHING;
+  const { status, amountCents, issueDate, customerId } = invoice;
+  const counters = { [`invoices_${status}`]: 1, [`cents_${status}`]: amountCents };
+  const isOwed = status !== 'cancelled';
+  return {
+    total: counters,
+    days: isOwed ? { [issueDate]: { invoicedCents: amountCents } } : {},
+    customers: { [customerId]: counters },
+  };
+}
+
+/** How an invoice's change (old and new image) moves the sums by status, and what its day invoiced. */
+export function invoiceDeltas(before: InvoiceFacts | undefined, after: InvoiceFacts | undefined): Deltas {
+  return combine([
+    [invoiceSums(after), 1],
+    [invoiceSums(before), -1],
+  ]);
+}

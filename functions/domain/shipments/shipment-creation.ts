@@ -1,0 +1,146 @@
+import type { Booking } from '#shared/contracts/bookings.ts';
+import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { fieldError } from '#shared/errors.ts';
+import { quote } from '#shared/pricing.ts';
+import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
+import { trackingNumberFrom } from '#shared/tracking-number.ts';
+import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
+import { assertAssignable } from '../drivers/drivers.ts';
+import type { Actor } from '../events/actor.ts';
+import type { Contact, CustomerRecord, EventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
+import { driverCountChanges, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
+
+export interface CreationContext extends StepContext {
+  actor: Actor;
+  /** The new shipment's id. */
+  id: string;
+  /** At least 12 random bytes for the tracking number. */
+  trackingBytes: Uint8Array;
+}
+
+/** Kilograms in one unit; a ton is the metric one. */
+const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 1000 };
+
+/** A weight in kilograms, to the gram. */
+export function weightInKg(weight: string, unit: WeightUnit): number {
+  return Math.round(Number(weight) * KILOGRAMS[unit] * 1000) / 1000;
+}
+
+type Details = Omit<IntegratorShipmentDraft, 'customerId' | 'driverId' | 'status'>;
+
+function newRecord(details: Details, customerId: string, contact: Contact, context: CreationContext): ShipmentRecord {
+  const createdAt = context.now.toISOString();
+  return {
+    ...details,
+    id: context.id,
+    trackingNumber: trackingNumberFrom(context.trackingBytes),
+    status: 'pending',
+    statusSince: createdAt,
+    customerId,
+    contact,
+    weightKg: details.weight === undefined ? undefined : weightInKg(details.weight, details.weightUnit),
+    createdAt,
+    attempts: 0,
+    priceCents: quote(details).total * 100,
+    secretVersion: 1,
+    version: 1,
+  };
+}
+
+/** The statuses that a new shipment passes on its way to the one it is created with. */
+function pathTo(status: ShipmentStatus, hasDriver: boolean): ShipmentStatus[] {
+  if (status === 'cancelled') return hasDriver ? ['pending', 'assigned', 'cancelled'] : ['pending', 'cancelled'];
+  const way: ShipmentStatus[] = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered'];
+  return way.slice(0, way.indexOf(status) + 1);
+}
+
+/** What a shipment becomes by a status that was written down afterwards. */
+function arrive(
+  record: ShipmentRecord,
+  status: ShipmentStatus,
+  driverId: string | undefined,
+  at: Date,
+): ShipmentRecord {
+  const since = at.toISOString();
+  return {
+    ...record,
+    status,
+    statusSince: since,
+    driverId: status === 'pending' ? undefined : driverId,
+    ...(status === 'delivered' && { deliveredAt: since, proofBypassed: true }),
+  };
+}
+
+const REASONS: Partial<Record<ShipmentStatus, string>> = {
+  delivered: 'Created as delivered',
+  cancelled: 'Created as cancelled',
+};
+
+function stepsAlong(
+  path: ShipmentStatus[],
+  record: ShipmentRecord,
+  driverId: string | undefined,
+  context: CreationContext,
+) {
+  const events: EventRecord[] = [];
+  let after = record;
+  for (const [index, status] of path.entries()) {
+    const at = new Date(context.now.getTime() + index);
+    const previous = index === 0 ? undefined : after;
+    after = index === 0 ? after : arrive(after, status, driverId, at);
+    events.push(
+      shipmentEvent(after, status === 'pending' ? 'created' : status, at, context.actor, context, {
+        from: previous?.status,
+        to: status,
+        previous: previous && stateOf(previous),
+        synthetic: (index > 0 && index < path.length - 1) || undefined,
+        reason: REASONS[status],
+      }),
+    );
+  }
+  return { after, events };
+}
+
+function assertCreatable(status: ShipmentStatus, actor: Actor): void {
+  const who = whoOf(actor);
+  const allowed = creatableStatuses(who);
+  if (allowed.includes(status)) return;
+  throw mayEverReach(status, who) ? illegalTransition('new', status, allowed) : forbidden();
+}
+
+/**
+ * A shipment as staff or an integrator create it, in any status of the form: the steps it skipped become synthetic
+ * events. A driver with pending makes it assigned. Throws 409 or 403 for a status that is not the actor's to set, 422
+ * for a missing driver, 409 `driver_offline`.
+ */
+export function createShipment(
+  draft: ShipmentDraft | IntegratorShipmentDraft,
+  context: CreationContext & { customer: CustomerRecord },
+): ShipmentStep {
+  const { customerId, driverId, status: wanted, ...details } = draft;
+  const status = wanted === 'pending' && driverId ? 'assigned' : wanted;
+  assertCreatable(status, context.actor);
+  if (!driverId && status !== 'pending' && status !== 'cancelled') throw fieldError('driverId', 'Driver is required');
+  if (driverId && context.driver?.id === driverId) assertAssignable(context.driver);
+  const { name, email, phone, company } = context.customer;
+  const record = newRecord(details, customerId, { name, email, phone, company }, context);
+  const { after, events } = stepsAlong(pathTo(status, driverId !== undefined), record, driverId, context);
+  return {
+    after,
+    events,
+    driverCounts: driverCountChanges(undefined, after),
+    requiresDriver: driverId,
+    unchanged: false,
+  };
+}
+
+/** A shipment as somebody books it. The contact is what was typed, whatever the customer's record says. */
+export function bookShipment(booking: Booking, context: CreationContext & { customerId: string }): ShipmentStep {
+  assertCreatable('pending', context.actor);
+  const { customerName, customerEmail, customerPhone, company, ...details } = booking;
+  const contact = { name: customerName, email: customerEmail, phone: customerPhone, company };
+  const record = newRecord(details, context.customerId, contact, context);
+  const { after, events } = stepsAlong(['pending'], record, undefined, context);
+  return { after, events, driverCounts: [], unchanged: false };
+}

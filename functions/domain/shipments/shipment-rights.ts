@@ -1,0 +1,96 @@
+import { AppError, notFound } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import {
+  allowedStatuses,
+  legalTransitions,
+  mayEver,
+  mayEverReach,
+  type ShipmentAction,
+  type Transition,
+  type Who,
+} from '#shared/transitions.ts';
+import { type Actor, callerOf, seesAllShipments } from '../events/actor.ts';
+import type { ShipmentRecord } from '../types.ts';
+import { toShipment } from './shipment-view.ts';
+
+/** The table's name for an actor; the product itself may do what its director may. */
+export function whoOf(actor: Actor): Who {
+  const caller = callerOf(actor);
+  return caller === 'system' ? 'admin' : caller;
+}
+
+/** Whose shipments an actor sees: staff and API keys all, a driver those assigned, a customer the own (decisions, section 3). */
+export function visibleTo(actor: Actor): (record: Pick<ShipmentRecord, 'driverId' | 'customerId'>) => boolean {
+  return (record) => {
+    if (seesAllShipments(actor)) return true;
+    if (actor.kind !== 'user') return false;
+    if (actor.role === 'driver') return actor.driverId !== undefined && record.driverId === actor.driverId;
+    return actor.role === 'customer' && actor.customerId !== undefined && record.customerId === actor.customerId;
+  };
+}
+
+/** Throws the one 404 for a shipment that is not the actor's to see. */
+export function assertVisible(record: ShipmentRecord, actor: Actor): void {
+  if (!visibleTo(actor)(record)) throw notFound();
+}
+
+const WORDS: Record<ShipmentStatus | 'new', string> = {
+  new: 'new',
+  pending: 'pending',
+  assigned: 'assigned',
+  picked_up: 'picked up',
+  in_transit: 'in transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
+
+/** 409 for a pair that the table does not have for this actor, with what it does have. */
+export function illegalTransition(
+  from: ShipmentStatus | 'new',
+  to: ShipmentStatus,
+  allowed: ShipmentStatus[],
+): AppError {
+  return new AppError('illegal_transition', refusalSentence(from, to), { members: { from, to, allowed } });
+}
+
+/** What stays in its status is a shipment that somebody wanted to change otherwise: to edit, to report, to reschedule. */
+function refusalSentence(from: ShipmentStatus | 'new', to: ShipmentStatus): string {
+  if (from === to) return `This cannot be done with a shipment that is ${WORDS[from]}`;
+  if (from === 'in_transit' && to === 'delivered') return 'A delivery needs a proof of delivery';
+  return `A shipment that is ${WORDS[from]} cannot become ${WORDS[to]}`;
+}
+
+/** 403 where the actor may never bring a shipment there, else the 409. */
+export function refuseMove(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, now: Date): AppError {
+  const who = whoOf(actor);
+  if (!mayEverReach(to, who)) return forbidden();
+  return illegalTransition(record.status, to, allowedStatuses(record, who, now));
+}
+
+/** 403 for what a role may never do. */
+export function forbidden(): AppError {
+  return new AppError('forbidden', 'You may not do this');
+}
+
+/** 409 with the shipment as it stands now, as this actor may see it. */
+export function versionConflict(record: ShipmentRecord, actor: Actor): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this shipment at the same time', {
+    members: { current: toShipment(record, actor) },
+  });
+}
+
+/** The row for an action, or the refusal: 404 when not visible, 403 when never, 409 when not now. */
+export function findAction(
+  record: ShipmentRecord,
+  action: ShipmentAction,
+  actor: Actor,
+  now: Date,
+  to: ShipmentStatus = record.status,
+): Transition {
+  assertVisible(record, actor);
+  const who = whoOf(actor);
+  const row = legalTransitions(record, who, now).find((legal) => legal.action === action);
+  if (row) return row;
+  if (!mayEver(action, who)) throw forbidden();
+  throw illegalTransition(record.status, to, allowedStatuses(record, who, now));
+}

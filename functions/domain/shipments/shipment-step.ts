@@ -1,0 +1,230 @@
+import type { EventType, ShipmentException } from '#shared/shipment.ts';
+import type { Effect, Transition } from '#shared/transitions.ts';
+import { assertAssignable } from '../drivers/drivers.ts';
+import { type Actor, callerOf } from '../events/actor.ts';
+import type {
+  ActorSnapshot,
+  DriverCounts,
+  DriverRecord,
+  EventRecord,
+  EventSource,
+  PreviousState,
+  ShipmentRecord,
+  ShipmentSnapshot,
+  ShipmentStep,
+} from '../types.ts';
+
+/** What the rules need from outside: the time, ids, and the driver where the caller has read it. */
+export interface StepContext {
+  now: Date;
+  /** A new event id whose time part is `at`. */
+  newEventId: (at: Date) => string;
+  /** The driver to be assigned, for the early refusal and the name in the timeline; the write checks again. */
+  driver?: DriverRecord | undefined;
+}
+
+/** What comes with a step besides the transition. */
+export interface StepInput {
+  driverId?: string | undefined;
+  occurredAt?: string | undefined;
+  reason?: string | undefined;
+  note?: string | undefined;
+  location?: { latitude: number; longitude: number } | undefined;
+  exception?: Omit<ShipmentException, 'occurredAt'> | undefined;
+  photoKeys?: string[] | undefined;
+  /** Edited fields with their new values. */
+  edits?: Partial<ShipmentRecord> | undefined;
+}
+
+/** Timeline entries that concern only the house. */
+const INTERNAL: ReadonlySet<string> = new Set<EventType>(['edited', 'reassigned']);
+
+const SOURCES = { user: 'screen', key: 'api', anonymous: 'public', system: 'system' } as const;
+
+/** Where a change came in. */
+export function sourceOf(actor: Actor): EventSource {
+  return SOURCES[actor.kind];
+}
+
+/** Who somebody was when it happened. */
+export function actorSnapshot(actor: Actor): ActorSnapshot {
+  const role = callerOf(actor);
+  return actor.kind === 'user' || actor.kind === 'key'
+    ? { kind: actor.kind, id: actor.id, name: actor.name, role }
+    : { kind: actor.kind, role };
+}
+
+/** The part of a shipment that its events carry. */
+function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
+  const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
+  const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
+  return {
+    ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
+    ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress },
+    ...stateOf(record),
+  };
+}
+
+/** The part of a shipment that its steps change and that statistics look at. */
+export function stateOf(record: ShipmentRecord): PreviousState {
+  const { status, statusSince, estimatedDelivery, deliveredAt, exceptionTimes } = record;
+  return {
+    status,
+    statusSince,
+    estimatedDelivery,
+    deliveredAt,
+    exceptionTimes,
+    hasException: record.exception !== undefined,
+  };
+}
+
+/** What one shipment counts for its driver. */
+export function countsOf(record: ShipmentRecord | undefined): DriverCounts | undefined {
+  if (!record?.driverId || record.status === 'pending' || record.status === 'cancelled') return undefined;
+  const isDone = record.status === 'delivered';
+  const isLive = record.status === 'picked_up' || record.status === 'in_transit';
+  return { driverId: record.driverId, open: isDone ? 0 : 1, live: isLive ? 1 : 0, done: isDone ? 1 : 0 };
+}
+
+/** How the drivers' counts change between two states of one shipment. */
+export function driverCountChanges(before: ShipmentRecord | undefined, after: ShipmentRecord): DriverCounts[] {
+  const old = countsOf(before);
+  const now = countsOf(after);
+  const changes = new Map<string, DriverCounts>();
+  if (now) changes.set(now.driverId, { ...now });
+  if (old) {
+    const of = changes.get(old.driverId) ?? { driverId: old.driverId, open: 0, live: 0, done: 0 };
+    changes.set(old.driverId, {
+      driverId: old.driverId,
+      open: of.open - old.open,
+      live: of.live - old.live,
+      done: of.done - old.done,
+    });
+  }
+  return [...changes.values()].filter((change) => change.open !== 0 || change.live !== 0 || change.done !== 0);
+}
+
+/** One event about a shipment as `record` leaves it. */
+export function shipmentEvent(
+  record: ShipmentRecord,
+  type: EventType,
+  at: Date,
+  actor: Actor,
+  context: StepContext,
+  more: Partial<EventRecord> = {},
+): EventRecord {
+  return {
+    id: context.newEventId(at),
+    type,
+    subject: { kind: 'shipment', id: record.id },
+    actor: actorSnapshot(actor),
+    source: sourceOf(actor),
+    occurredAt: at.toISOString(),
+    recordedAt: context.now.toISOString(),
+    public: !INTERNAL.has(type),
+    driverId: record.driverId,
+    driverName: context.driver && context.driver.id === record.driverId ? context.driver.name : undefined,
+    shipment: snapshotOf(record),
+    ...more,
+  };
+}
+
+/**
+ * When a step counts as done: what a phone that was offline says, but never in the future and never before the state it
+ * ends. So a shipment's events, sorted by id, are always a legal path.
+ */
+export function placeOf(before: ShipmentRecord, occurredAt: string | undefined, now: Date): Date {
+  const said = occurredAt ? Math.min(Date.parse(occurredAt), now.getTime()) : now.getTime();
+  const since = Math.max(
+    Date.parse(before.statusSince),
+    Date.parse(before.exception?.occurredAt ?? before.statusSince),
+  );
+  return new Date(Math.max(said, since + 1));
+}
+
+type Applied = Partial<ShipmentRecord>;
+const EFFECTS: Record<
+  Exclude<Effect, 'synthetic_pick_up'>,
+  (input: StepInput, at: string, before: ShipmentRecord) => Applied
+> = {
+  set_driver: (input) => ({ driverId: input.driverId }),
+  remove_driver: () => ({ driverId: undefined }),
+  set_delivered: (_input, at) => ({ deliveredAt: at }),
+  flag_bypass: () => ({ proofBypassed: true }),
+  void_proof: () => ({ deliveredAt: undefined, proofBypassed: undefined }),
+  set_exception: (input, at, before) => ({
+    exception: input.exception && { ...input.exception, occurredAt: at },
+    attempts: before.attempts + 1,
+    exceptionTimes: [...(before.exceptionTimes ?? []), at],
+  }),
+  clear_exception: () => ({ exception: undefined }),
+};
+
+function applyEffects(before: ShipmentRecord, row: Transition, input: StepInput, at: string): ShipmentRecord {
+  const moved = row.to ? { status: row.to, statusSince: at } : {};
+  const applied = row.effects.map((effect) =>
+    effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, at, before),
+  );
+  return Object.assign({}, before, input.edits, moved, ...applied, { version: before.version + 1 });
+}
+
+/** Takes a step that was found legal: the next state, its events and what it means for drivers. */
+export function takeStep(...step: Parameters<typeof takeStepWithEvent>): ShipmentStep {
+  return takeStepWithEvent(...step).step;
+}
+
+/** The same, with the event that was asked for (the last one) at hand. */
+export function takeStepWithEvent(
+  before: ShipmentRecord,
+  row: Transition,
+  input: StepInput,
+  actor: Actor,
+  context: StepContext,
+): { step: ShipmentStep; event: EventRecord } {
+  const setsDriver = row.effects.includes('set_driver');
+  if (setsDriver && context.driver && context.driver.id === input.driverId) assertAssignable(context.driver);
+  const start = placeOf(before, input.occurredAt, context.now);
+  const skips = row.effects.includes('synthetic_pick_up') && before.status === 'assigned';
+  const at = new Date(start.getTime() + (skips ? 1 : 0));
+  const after = applyEffects(before, row, input, at.toISOString());
+  const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
+  const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
+  const synthetic = skips ? [shipmentEvent(passed, 'picked_up', start, actor, context, skipped)] : [];
+  const event = shipmentEvent(after, row.event, at, actor, context, {
+    ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
+    ...detailsOf(input),
+    previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
+    previous: stateOf(skips ? passed : before),
+  });
+  const step = {
+    before,
+    after,
+    events: [...synthetic, event],
+    driverCounts: driverCountChanges(before, after),
+    requiresDriver: setsDriver ? input.driverId : undefined,
+    unchanged: false,
+  };
+  return { step, event };
+}
+
+/** A place, of which both coordinates are known or none. */
+export function locationOf({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** The words, place and pictures that came with a step. */
+export function detailsOf(input: StepInput): Partial<EventRecord> {
+  const changes = Object.keys(input.edits ?? {});
+  return {
+    reason: input.exception?.code ?? input.reason,
+    note: input.exception?.note ?? input.note,
+    location: input.location,
+    photoKeys: input.photoKeys,
+    changes: changes.length > 0 ? changes : undefined,
+  };
+}
+
+/** The step for a request that asks for what is so already. */
+export function noStep(record: ShipmentRecord): ShipmentStep {
+  return { before: record, after: record, events: [], driverCounts: [], unchanged: true };
+}

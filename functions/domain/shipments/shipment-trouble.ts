@@ -1,0 +1,66 @@
+import { fieldError } from '#shared/errors.ts';
+import type { EXCEPTION_CODES } from '#shared/shipment.ts';
+import type { Transition } from '#shared/transitions.ts';
+import type { Actor } from '../events/actor.ts';
+import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { findAction } from './shipment-rights.ts';
+import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
+
+/** What went wrong on the way, as its driver or staff report it. */
+export interface ExceptionReport {
+  code: (typeof EXCEPTION_CODES)[number];
+  note?: string | undefined;
+  photoKeys?: string[] | undefined;
+  occurredAt?: string | undefined;
+  location?: { latitude: number; longitude: number } | undefined;
+}
+
+/** Throws unless this actor may report this now; asked before any photo is moved. Damage needs a photo. */
+export function assertReportable(
+  record: ShipmentRecord,
+  report: Pick<ExceptionReport, 'code' | 'photoKeys'>,
+  actor: Actor,
+  now: Date,
+): Transition {
+  const row = findAction(record, 'report_exception', actor, now);
+  if (report.code === 'damaged' && !report.photoKeys?.length)
+    throw fieldError('photoKeys', 'A photo of the damage is required');
+  return row;
+}
+
+/** Marks a live shipment as in trouble; the status stays. Damage needs a photo. Each report is one more attempt. */
+export function reportException(
+  record: ShipmentRecord,
+  report: ExceptionReport,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const row = assertReportable(record, report, actor, context.now);
+  const { occurredAt, location, photoKeys, code, note } = report;
+  return takeStep(record, row, { occurredAt, location, photoKeys, exception: { code, note } }, actor, context);
+}
+
+/** Ends an exception with new dates (staff). */
+export function rescheduleShipment(
+  record: ShipmentRecord,
+  plan: { estimatedDelivery: string; pickupDate?: string | undefined; note?: string | undefined },
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const row = findAction(record, 'reschedule', actor, context.now);
+  const { note, estimatedDelivery, pickupDate } = plan;
+  const edits = { estimatedDelivery, ...(pickupDate && { pickupDate }) };
+  return takeStep(record, row, { note, edits }, actor, context);
+}
+
+/** Ends an exception because the driver goes on. */
+export function resumeShipment(
+  record: ShipmentRecord,
+  input: Pick<StepInput, 'note' | 'occurredAt' | 'location'>,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const row = findAction(record, 'resume', actor, context.now);
+  const { note, occurredAt, location } = input;
+  return takeStep(record, row, { note, occurredAt, location }, actor, context);
+}

@@ -1,0 +1,80 @@
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
+import type { Job } from '#shared/contracts/drivers.ts';
+import { seesMoney } from '#shared/permissions.ts';
+import { EventType, type Shipment, type ShipmentEvent } from '#shared/shipment.ts';
+import type { Actor } from '../events/actor.ts';
+import type { EventRecord, ShipmentRecord } from '../types.ts';
+
+/** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
+function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
+  if (actor.kind !== 'user') return actor.kind === 'key' || actor.kind === 'system';
+  if (actor.role === 'customer') return actor.customerId !== undefined && actor.customerId === record.customerId;
+  return seesMoney(actor.role);
+}
+
+/**
+ * A shipment as the interface shows it to this actor: dollars instead of cents, and only for those who may see money.
+ * Field by field, because it also travels under `current` of an error, where no schema takes out what is internal.
+ */
+export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
+  const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
+  const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
+  const { containerNumber, weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
+  const { exception, attempts, proofBypassed, version } = record;
+  return {
+    ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
+    ...{ pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery },
+    ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
+    ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
+    ...(seesPrice(actor, record) && { price: record.priceCents / 100 }),
+  };
+}
+
+/** A shipment as its customer's portal lists it. */
+export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
+  const { id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType } = record;
+  const { pickupDate, estimatedDelivery, deliveredAt, createdAt, version } = record;
+  return {
+    ...{ id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType },
+    ...{ pickupDate, estimatedDelivery, deliveredAt, createdAt, version },
+  };
+}
+
+/** A shipment as its driver's phone shows it, with whom to call. */
+export function toJob(record: ShipmentRecord, driver: Actor): Job {
+  const { price: _price, ...shown } = toShipment(record, driver);
+  return { ...shown, customerCompany: record.contact.company, customerPhone: record.contact.phone };
+}
+
+/**
+ * An event as the interface shows it, or undefined where this actor may not know it: a customer reads the public ones,
+ * with a reason only where it is meant for them, and no names, notes or places.
+ */
+export function toShipmentEvent(event: EventRecord, actor: Actor): ShipmentEvent | undefined {
+  const isCustomer = actor.kind === 'user' && actor.role === 'customer';
+  if (isCustomer && !event.public) return undefined;
+  const type = EventType.parse(event.type);
+  const { id, from, to, synthetic, source, occurredAt, recordedAt } = event;
+  const shown = { id, type, from, to, synthetic, source, occurredAt, recordedAt, actorRole: event.actor.role };
+  if (isCustomer) return { ...shown, reason: publicReason(event) };
+  return {
+    ...shown,
+    actorName: event.actor.name,
+    driverId: event.driverId,
+    driverName: event.driverName,
+    reason: event.reason,
+    note: event.note,
+    location: event.location,
+    changes: event.changes,
+  };
+}
+
+/** Whether an actor may see the photos of exceptions: staff and the driver, as with proofs not API keys. */
+export function seesPhotos(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.role !== 'customer';
+}
+
+/** The reason that the customer is told: the code of an exception, the words of a cancellation. */
+export function publicReason(event: EventRecord): string | undefined {
+  return event.type === 'exception' || event.type === 'cancelled' ? event.reason : undefined;
+}

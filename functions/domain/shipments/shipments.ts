@@ -1,0 +1,159 @@
+import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import { fieldError } from '#shared/errors.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared/transitions.ts';
+import type { Actor } from '../events/actor.ts';
+import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
+import {
+  detailsOf,
+  locationOf,
+  noStep,
+  type StepContext,
+  type StepInput,
+  shipmentEvent,
+  stateOf,
+  takeStep,
+} from './shipment-step.ts';
+import { resumeShipment } from './shipment-trouble.ts';
+
+const EDITABLE = ['pickupDate', 'estimatedDelivery', 'specialInstructions', 'containerNumber', 'priority'] as const;
+
+/** The fields that a change really changes. The price stays what was agreed when the shipment was booked. */
+function editsOf(record: ShipmentRecord, change: ShipmentChange): Partial<ShipmentRecord> {
+  const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
+  return Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
+}
+
+/** The status that a change asks for, read from `driverId` and `status` together. */
+function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentStatus | undefined {
+  const { driverId, status } = change;
+  if (driverId === null) {
+    if (status && status !== 'pending' && status !== 'cancelled')
+      throw fieldError('driverId', 'This status needs a driver');
+    return status ?? 'pending';
+  }
+  if (driverId === undefined) return status;
+  if (status === 'pending') throw fieldError('driverId', 'A pending shipment has no driver');
+  if (status && status !== 'assigned' && driverId !== record.driverId)
+    throw fieldError('driverId', 'Change the driver before the status');
+  return status ?? 'assigned';
+}
+
+/** A shipment that has its status already: nothing to move, a change of driver, or the end of an exception. */
+function stay(record: ShipmentRecord, change: ShipmentChange, actor: Actor, context: StepContext): Transition | 'stay' {
+  const { driverId, version } = change;
+  const reassigns = record.status === 'assigned' && typeof driverId === 'string';
+  if (reassigns && mayEver('reassign', whoOf(actor))) {
+    if (version === undefined) throw versionConflict(record, actor);
+    return driverId === record.driverId ? 'stay' : findAction(record, 'reassign', actor, context.now);
+  }
+  if (!reassigns && (version !== undefined || (record.status === 'pending' && driverId === null))) return 'stay';
+  throw refuseMove(record, record.status, actor, context.now);
+}
+
+/** The row for moving to another status by a change, or the refusal. */
+function findMove(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, context: StepContext): Transition {
+  const rows = legalTransitions(record, whoOf(actor), context.now);
+  const row = rows.find((legal) => legal.to === to && !legal.needs.includes('proof'));
+  if (!row) throw refuseMove(record, to, actor, context.now);
+  return row;
+}
+
+function assertNeeds(row: Transition, record: ShipmentRecord, change: ShipmentChange, actor: Actor): void {
+  for (const need of row.needs) {
+    if (need === 'driver' && !change.driverId) throw fieldError('driverId', 'Driver is required');
+    if (need === 'version' && change.version === undefined) throw versionConflict(record, actor);
+    if (need === 'reason' && !change.reason) throw fieldError('reason', 'Reason is required');
+    if (need === 'bypassReason' && !change.bypassReason)
+      throw fieldError('bypassReason', 'A reason is required to deliver without proof');
+  }
+}
+
+const STEPS: readonly ShipmentStatus[] = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered', 'cancelled'];
+
+/**
+ * A step that a phone reports after the shipment has moved on: it happened before the present status began, so it is
+ * told in the timeline at its time and the status stays.
+ */
+function lateStep(
+  record: ShipmentRecord,
+  to: ShipmentStatus,
+  change: ShipmentChange,
+  actor: Actor,
+  context: StepContext,
+) {
+  if (!change.occurredAt || (to !== 'picked_up' && to !== 'in_transit')) return undefined;
+  const said = Date.parse(change.occurredAt);
+  const isPast = said < Date.parse(record.statusSince) && said > Date.parse(record.createdAt);
+  const mayStep = TRANSITIONS.some((row) => row.event === to && row.who.includes(whoOf(actor)));
+  if (!isPast || !mayStep || STEPS.indexOf(record.status) <= STEPS.indexOf(to)) return undefined;
+  const after = { ...record, version: record.version + 1 };
+  const details = detailsOf({ note: change.note, location: locationOf(change) });
+  const event = shipmentEvent(after, to, new Date(said), actor, context, {
+    ...details,
+    late: true,
+    previous: stateOf(record),
+  });
+  return { before: record, after, events: [event], driverCounts: [], unchanged: false } satisfies ShipmentStep;
+}
+
+function edit(record: ShipmentRecord, input: StepInput, actor: Actor, context: StepContext): ShipmentStep {
+  const isEmpty = Object.keys(input.edits ?? {}).length === 0 && !input.note;
+  return isEmpty
+    ? noStep(record)
+    : takeStep(record, findAction(record, 'edit', actor, context.now), input, actor, context);
+}
+
+function assertMayEdit(record: ShipmentRecord, change: ShipmentChange, actor: Actor, context: StepContext): void {
+  if (EDITABLE.some((name) => change[name] !== undefined)) findAction(record, 'edit', actor, context.now);
+}
+
+/**
+ * Any change by PATCH: assign, reassign, unassign, the next status, cancel, correct, edit (decisions, section 2).
+ * Without `version`, a driver means pending -> assigned and nothing else. Throws 404 for what is not the actor's, 403
+ * for what is never theirs to do, 409 `illegal_transition` (from, to, allowed), `version_conflict` (current) or
+ * `driver_offline`, 422 for a missing reason or driver.
+ */
+export function changeShipment(
+  record: ShipmentRecord,
+  change: ShipmentChange,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  assertVisible(record, actor);
+  if (change.version !== undefined && change.version !== record.version) throw versionConflict(record, actor);
+  assertMayEdit(record, change, actor, context);
+  const input: StepInput = {
+    driverId: change.driverId ?? undefined,
+    occurredAt: change.occurredAt,
+    reason: change.bypassReason ?? change.reason,
+    note: change.note,
+    location: locationOf(change),
+    edits: editsOf(record, change),
+  };
+  const to = wantedStatus(record, change);
+  if (to === undefined) return edit(record, input, actor, context);
+  if (to !== record.status) return move(record, to, change, input, actor, context);
+  if (record.exception && actor.kind === 'user' && actor.role === 'driver')
+    return resumeShipment(record, input, actor, context);
+  const row = stay(record, change, actor, context);
+  if (row === 'stay') return edit(record, input, actor, context);
+  assertNeeds(row, record, change, actor);
+  return takeStep(record, row, input, actor, context);
+}
+
+function move(
+  record: ShipmentRecord,
+  to: ShipmentStatus,
+  change: ShipmentChange,
+  input: StepInput,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const late = lateStep(record, to, change, actor, context);
+  if (late) return late;
+  const row = findMove(record, to, actor, context);
+  assertNeeds(row, record, change, actor);
+  return takeStep(record, row, input, actor, context);
+}

@@ -1,0 +1,131 @@
+import { arrivalOf } from '#shared/arrival.ts';
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { Point } from '#shared/distance.ts';
+import { EventType } from '#shared/shipment.ts';
+import type { Actor } from '../events/actor.ts';
+import { isStanding } from '../shipments/shipment-delivery.ts';
+import { visibleTo } from '../shipments/shipment-rights.ts';
+import { publicReason, toShipment } from '../shipments/shipment-view.ts';
+import type {
+  DriverRecord,
+  EventRecord,
+  OrganizationSettings,
+  PositionRecord,
+  ProofRecord,
+  ShipmentRecord,
+} from '../types.ts';
+import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
+
+/** What the HMAC of a mailed tracking link is made over: a step of `secretVersion` ends all links of the shipment. */
+export function trackingSecretInput(record: Pick<ShipmentRecord, 'id' | 'secretVersion'>): string {
+  return `tracking:${record.id}:${record.secretVersion}`;
+}
+
+/**
+ * How much somebody may see of a tracked shipment: all of it when it is theirs, when they hold the mailed link's secret,
+ * or when the organisation shows everything to everybody (decisions, section 5).
+ */
+export function trackingView(
+  record: ShipmentRecord,
+  caller: { actor: Actor; hasSecret: boolean },
+  settings: Pick<OrganizationSettings, 'trackingForStrangers'>,
+): 'full' | 'masked' {
+  const isTrusted = caller.hasSecret || visibleTo(caller.actor)(record);
+  return isTrusted || settings.trackingForStrangers === 'full' ? 'full' : 'masked';
+}
+
+export interface TrackSources {
+  shipment: ShipmentRecord;
+  /** In any order. */
+  events: readonly EventRecord[];
+  driver?: DriverRecord | undefined;
+  proof?: ProofRecord | undefined;
+  position?: PositionRecord | undefined;
+  /** Where the delivery is, if anybody knows. */
+  destination?: Point | undefined;
+  timezone: string;
+}
+
+const NOBODY: Actor = { kind: 'anonymous', address: '' };
+
+function shownShipment(record: ShipmentRecord, isMasked: boolean): TrackResult['shipment'] {
+  const { price: _price, customerName: _name, proofBypassed: _bypassed, ...shown } = toShipment(record, NOBODY);
+  if (!isMasked) return shown;
+  const { pickupAddress: _from, deliveryAddress: _to, specialInstructions: _special, exception, ...rest } = shown;
+  return { ...rest, exception: exception && { code: exception.code, occurredAt: exception.occurredAt } };
+}
+
+function shownCustomer({ contact }: ShipmentRecord, isMasked: boolean): TrackResult['customer'] {
+  const { name, email, phone, company } = contact;
+  if (!isMasked) return { name, company, email, phone };
+  return {
+    name: maskName(name),
+    company: company && maskCompany(company),
+    email: maskEmail(email),
+    phone: maskPhone(phone),
+  };
+}
+
+function shownDriver({ shipment, driver }: TrackSources, isMasked: boolean): TrackResult['driver'] {
+  if (!driver || driver.id !== shipment.driverId || shipment.status === 'cancelled') return undefined;
+  const { name, phone, vehicleType, vehicleNumber } = driver;
+  if (!isMasked) return { name, phone, vehicleType, vehicleNumber };
+  return { name: name.trim().split(/\s+/)[0] ?? '', phone: maskPhone(phone), vehicleType };
+}
+
+function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): TrackResult['proofOfDelivery'] {
+  if (!proof || !isStanding(proof, shipment)) return undefined;
+  const { recipientName, deliveredAt } = proof;
+  return { recipientName: isMasked ? maskName(recipientName) : recipientName, deliveredAt };
+}
+
+/** The public events, oldest first; strangers learn a reason only as a code. */
+function shownEvents(events: readonly EventRecord[], isMasked: boolean): TrackResult['events'] {
+  return events
+    .filter((event) => event.public && event.subject.kind === 'shipment')
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((event) => ({
+      id: event.id,
+      type: EventType.parse(event.type),
+      to: event.to,
+      occurredAt: event.occurredAt,
+      reason: isMasked && event.type !== 'exception' ? undefined : publicReason(event),
+    }));
+}
+
+/** Where the shipment is: with its driver, from the pickup until it is delivered. */
+function livePosition({ shipment, position }: TrackSources): PositionRecord | undefined {
+  const isLive = shipment.status === 'picked_up' || shipment.status === 'in_transit';
+  return isLive && position?.driverId === shipment.driverId ? position : undefined;
+}
+
+function shownPosition(sources: TrackSources): TrackResult['position'] {
+  const position = livePosition(sources);
+  return position && { latitude: position.latitude, longitude: position.longitude, timestamp: position.timestamp };
+}
+
+/** When it arrives. Nobody knows while there is trouble: the truck may stand, or take the shipment home. */
+function shownEta(sources: TrackSources, now: Date): TrackResult['eta'] {
+  const { shipment, driver, destination } = sources;
+  const from = livePosition(sources);
+  if (!from || !destination || shipment.exception) return undefined;
+  const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
+  const arrival = arrivalOf({ from, to: destination, hasOtherStops }, now.getTime());
+  return arrival && { at: arrival.at, confidence: arrival.confidence };
+}
+
+/** What the tracking page shows: everything, or contact data masked in its own shape and without the driver's position. */
+export function toTrackResult(sources: TrackSources, view: 'full' | 'masked', now: Date): TrackResult {
+  const masked = view === 'masked';
+  return {
+    shipment: shownShipment(sources.shipment, masked),
+    customer: shownCustomer(sources.shipment, masked),
+    driver: shownDriver(sources, masked),
+    proofOfDelivery: shownProof(sources, masked),
+    masked,
+    events: shownEvents(sources.events, masked),
+    position: masked ? undefined : shownPosition(sources),
+    eta: shownEta(sources, now),
+    timezone: sources.timezone,
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { Write } from '#functions/data/table/commit.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { Answer, Contract, Output } from '#shared/contract.ts';
+import type { Viewer } from './guard.ts';
+import { parseBody, parseParams, parseQuery } from './input.ts';
+import type { HttpRequest } from './request.ts';
+import type { Reply } from './response.ts';
+
+/** What every route's function gets: checked input, and who calls. */
+export interface Call<C extends Contract> {
+  params: Output<C['params']>;
+  query: Output<C['query']>;
+  body: Output<C['body']>;
+  actor: Actor;
+  now: Date;
+  method: string;
+  path: string;
+  /** The site's own origin, for links. */
+  origin: string;
+  /** Header names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** The items of the option `prefetched`; undefined where no session was read. */
+  prefetched: (Record<string, unknown> | undefined)[] | undefined;
+  /** Status, headers and cookies beyond the usual. */
+  reply: Reply;
+}
+
+/** A call that writes. */
+export interface WritingCall<C extends Contract> extends Call<C> {
+  /** Writes everything in one transaction and returns the answer. */
+  commit(writes: Write[], answer: Answer<C>): Promise<Answer<C>>;
+}
+
+/** For the hottest calls. */
+export interface RouteOptions {
+  /** Items to read in the session's own BatchGet, so that the call needs no read more. */
+  prefetch?: (params: Record<string, string>) => Key[];
+}
+
+/** A call on its way through the handler. */
+export interface Running {
+  contract: Contract;
+  request: HttpRequest;
+  viewer: Viewer;
+  actor: Actor;
+  prefetched?: Call<Contract>['prefetched'];
+  now: Date;
+  reply: Reply;
+}
+
+/** The call as its route's function gets it. Throws what is wrong with its input. */
+export function callOf<C extends Contract>(contract: C, running: Running): Call<C> {
+  const { request, actor, prefetched, now, reply, viewer } = running;
+  const { method, path, headers } = request;
+  const input = {
+    params: parseParams(contract, request),
+    query: parseQuery(contract, request),
+    body: parseBody(contract, request),
+  } as Pick<Call<C>, 'params' | 'query' | 'body'>;
+  return { ...input, actor, prefetched, now, method, path, headers, origin: viewer.origin, reply };
+}
+
+/** The answer through its schema: what is not in the contract never leaves. */
+export function shaped(contract: Contract, answer: unknown): unknown {
+  return contract.response ? z.parse(contract.response, answer) : undefined;
+}

@@ -1,0 +1,78 @@
+import { env } from '#functions/base/env.ts';
+import { isSame } from '#functions/base/secrets.ts';
+import { type FoundSession, findSession } from '#functions/data/accounts/sessions.ts';
+import type { Key } from '#functions/data/table/keys.ts';
+import { type Actor, callerOf } from '#functions/domain/events/actor.ts';
+import type { Contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { readSessionCookie } from './cookies.ts';
+import type { HttpRequest } from './request.ts';
+
+/** Where the call comes from, as only the edge can say. */
+export interface Viewer {
+  address: string;
+  /** The site's own origin as the viewer sees it, e.g. `https://quay.example`. */
+  origin: string;
+}
+
+/**
+ * The viewer's address and origin. They count only with the edge's secret; the HTTP API takes no call without it, the
+ * REST API does, because its keys limit it.
+ */
+export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer {
+  const isFromEdge = isSame(request.headers['x-origin-secret'] ?? '', env('APP_SECRET'));
+  if (isFromEdge) {
+    return {
+      address: request.headers['x-viewer-address'] ?? 'unknown',
+      origin: request.headers['x-viewer-origin'] ?? '',
+    };
+  }
+  if (request.api === 'http') throw new AppError('forbidden', 'Call this interface through its public address');
+  return { address: 'direct', origin: '' };
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses a state-changing call that another site made a browser send. */
+export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
+  if (request.key || SAFE_METHODS.has(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  const isOwn = site ? site === 'same-origin' || site === 'none' : origin === undefined || origin === viewer.origin;
+  if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
+}
+
+/** Who calls, and the items that were read along with the session. */
+export interface Known {
+  actor: Actor;
+  prefetched?: FoundSession['prefetched'];
+}
+
+/** Who calls: the key that the authorizer let in, the session's user, or somebody unknown. */
+export async function identify(
+  request: Pick<HttpRequest, 'key' | 'headers'>,
+  viewer: Viewer,
+  now: Date,
+  prefetched: Key[] = [],
+): Promise<Known> {
+  const { address } = viewer;
+  if (request.key) return { actor: { kind: 'key', id: request.key.keyId, name: request.key.keyName, address } };
+  const cookie = readSessionCookie(request.headers.cookie, viewer.origin);
+  const session = cookie && (await findSession(cookie.userId, cookie.secret, now, prefetched));
+  if (!session) return { actor: { kind: 'anonymous', address } };
+  return { actor: { ...session.user, kind: 'user', address }, prefetched: session.prefetched };
+}
+
+/** Lets in only whom the contract names. */
+export function authorize(contract: Contract, actor: Actor, request: HttpRequest): void {
+  if (request.key?.isExceeded) {
+    throw new AppError('too_many_requests', 'This API key has used its calls of this hour', {
+      retryAfter: request.key.reset,
+    });
+  }
+  const caller = callerOf(actor);
+  if (caller === 'key' ? contract.integrator !== undefined : caller !== 'system' && contract.access.includes(caller))
+    return;
+  if (caller === 'anonymous') throw new AppError('unauthorized', 'Unauthorized');
+  throw new AppError('forbidden', 'Your role may not do this');
+}

@@ -1,0 +1,145 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { env } from '#functions/base/env.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { table } from '#functions/data/table/client.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { type Key, keys } from '#functions/data/table/keys.ts';
+import { type UpdateOptions, update, updateExpression } from '#functions/data/table/operations/update.ts';
+import { recordOf } from '#functions/data/table/table.ts';
+import { type Actor, callerId } from '#functions/domain/events/actor.ts';
+import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HttpRequest } from './request.ts';
+
+const KEPT_SECONDS = 24 * 3600;
+const GRACE_MS = 5000;
+
+interface RepeatRecord {
+  state: 'running' | 'done';
+  bodyHash: string;
+  /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
+  lockUntil: number;
+  status?: number;
+  answer?: unknown;
+}
+
+/** The running attempt of a call that carries an Idempotency-Key. */
+export interface Attempt {
+  /** The part that records the answer; goes into the business transaction, so both happen or neither. */
+  completing(status: number, answer: unknown): Write;
+  /** Records the answer of a call that wrote nothing. */
+  complete(status: number, answer: unknown): Promise<void>;
+  /** Gives the key free after a failure; what this attempt does not hold any more stays as it is. */
+  release(): Promise<void>;
+}
+
+export type Begun = { attempt: Attempt } | { replay: { status: number; answer: unknown } };
+
+const inProgress = () =>
+  new AppError('idempotency_in_progress', 'The first call with this Idempotency-Key is still running', {
+    retryAfter: 1,
+  });
+
+/** What an earlier call with the same key means for this one. */
+function judge(earlier: RepeatRecord, bodyHash: string): Begun {
+  if (earlier.bodyHash !== bodyHash) {
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another request');
+  }
+  if (earlier.state === 'running') throw inProgress();
+  return { replay: { status: earlier.status ?? 200, answer: earlier.answer } };
+}
+
+function withoutSecrets(contract: Contract, answer: unknown): unknown {
+  if (contract.secretFields.length === 0 || typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
+}
+
+/** Removes the record of an attempt. One that is done, because only the answer to the write was lost, or another's, stays. */
+async function removeOwn(key: Key, held: Held): Promise<void> {
+  const { condition: ConditionExpression, names, values } = held;
+  const own = { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
+  await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key, ...own })).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
+}
+
+/** The condition that an attempt still holds its key. */
+function heldUntil(lockUntil: number) {
+  return {
+    condition: '#state = :running AND lockUntil = :lock',
+    names: { '#state': 'state' },
+    values: { ':running': 'running', ':lock': lockUntil },
+  };
+}
+type Held = ReturnType<typeof heldUntil>;
+
+function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
+  const held = heldUntil(lockUntil);
+  const finish = (status: number, answer: unknown): UpdateOptions => ({
+    key,
+    set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
+    ...held,
+    refused: inProgress,
+  });
+  return {
+    completing: (status, answer) => update(finish(status, answer)),
+    async complete(status, answer) {
+      const { key: Key, ...options } = finish(status, answer);
+      await table.send(
+        new UpdateCommand({ TableName: env('TABLE_NAME'), Key, ...updateExpression({ key: Key, ...options }) }),
+      );
+    },
+    release: () => removeOwn(key, held),
+  };
+}
+
+/** Begins a call under its Idempotency-Key: a new attempt, or the answer of the first. Undefined without a key. */
+export async function beginOnce(
+  contract: Contract,
+  request: HttpRequest,
+  actor: Actor,
+  now: Date,
+): Promise<Begun | undefined> {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return undefined;
+  if (given.length < 1 || given.length > 255) {
+    throw new AppError('malformed_request', 'Idempotency-Key must have 1 to 255 characters');
+  }
+  // Somebody without a session may change networks between two tries, so the address is no part of the key.
+  const caller = actor.kind === 'anonymous' ? 'anonymous' : callerId(actor);
+  const key = keys.idempotency(caller, sha256(`${contract.name}\n${given}`));
+  const bodyHash = sha256(`${request.path}\n${request.body}`);
+  const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const record: RepeatRecord = { state: 'running', bodyHash, lockUntil };
+  try {
+    await table.send(
+      new PutCommand({
+        TableName: env('TABLE_NAME'),
+        Item: { ...key, ...record, expiresAt },
+        ConditionExpression:
+          'attribute_not_exists(PK) OR expiresAt <= :seconds OR (#state = :running AND lockUntil < :now AND bodyHash = :hash)',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: {
+          ':seconds': Math.floor(now.getTime() / 1000),
+          ':running': 'running',
+          ':now': now.getTime(),
+          ':hash': bodyHash,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return judge(earlierOf(error), bodyHash);
+  }
+  return { attempt: attemptOf(contract, key, lockUntil) };
+}
+
+/** The record that stands there; an exception carries it as the table's own typed values. */
+function earlierOf(error: ConditionalCheckFailedException): RepeatRecord {
+  if (!error.Item) throw inProgress();
+  return recordOf<RepeatRecord>(unmarshall(error.Item));
+}

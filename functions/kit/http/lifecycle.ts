@@ -1,0 +1,112 @@
+import middy from '@middy/core';
+import { isLocal } from '#functions/base/env.ts';
+import { log } from '#functions/base/log.ts';
+import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
+import { callerOf } from '#functions/domain/events/actor.ts';
+import type { Contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { RouteOptions, Running } from './call.ts';
+import { authorize, identify, refuseCrossSite, viewerOf } from './guard.ts';
+import { type HttpEvent, toRequest } from './request.ts';
+import { type HttpResponse, problem, toAppError } from './response.ts';
+
+/** One line per call, always, also for failures. Never addresses, cookies or bodies. */
+function logAccess(contract: Contract, running: Running, response: HttpResponse, thrown: unknown): void {
+  const { calls, readUnits, writeUnits } = tableUsage();
+  const line = {
+    route: contract.name,
+    status: response.statusCode,
+    requestId: running.request.requestId,
+    caller: callerOf(running.actor),
+    milliseconds: Date.now() - running.now.getTime(),
+    tableCalls: calls,
+    readUnits,
+    writeUnits,
+  };
+  if (response.statusCode >= 500)
+    log.error('call failed', { ...line, error: thrown instanceof Error ? thrown : new Error('unknown') });
+  else log.info('call', line);
+  if (isLocal()) response.headers['x-table-usage'] = `calls=${calls}; read=${readUnits}; write=${writeUnits}`;
+}
+
+type Middle = middy.MiddlewareObj<HttpEvent, HttpResponse>;
+
+/** The call that each event became. */
+const calls = new WeakMap<HttpEvent, Running>();
+
+function runningOf(event: HttpEvent): Running {
+  const running = calls.get(event);
+  if (!running) throw new Error('The event was not read');
+  return running;
+}
+
+/** Reads the event, and writes the access line when all is over. */
+function access(contract: Contract): Middle {
+  const finish: Middle['after'] = ({ event, response, error }) => {
+    if (response) logAccess(contract, runningOf(event), response, error);
+  };
+  return {
+    before: ({ event }) => {
+      resetUsage();
+      calls.set(event, {
+        contract,
+        request: toRequest(event),
+        viewer: { address: '', origin: '' },
+        actor: { kind: 'system' },
+        now: new Date(),
+        reply: { headers: {}, cookies: [] },
+      });
+    },
+    after: finish,
+    onError: finish,
+  };
+}
+
+/** Turns whatever was thrown into problem+json. */
+function problems(): Middle {
+  return {
+    onError: (middle) => {
+      const running = runningOf(middle.event);
+      const { headers, cookies } = running.reply;
+      middle.response = problem(running.request, toAppError(middle.error), { headers, cookies });
+    },
+  };
+}
+
+/** Finds out who calls and lets in only whom the contract names. */
+function guard(contract: Contract, options: RouteOptions): Middle {
+  return {
+    before: async ({ event }) => {
+      const running = runningOf(event);
+      running.viewer = viewerOf(running.request);
+      refuseCrossSite(running.request, running.viewer);
+      const keys = options.prefetch?.(running.request.params);
+      const { actor, prefetched } = await identify(running.request, running.viewer, running.now, keys);
+      Object.assign(running, { actor, prefetched });
+      authorize(contract, running.actor, running.request);
+    },
+  };
+}
+
+/** So late, an answer that says so is better than the platform's silence. */
+const EARLY_MS = 400;
+
+function tooLate(): never {
+  throw new AppError('unavailable', 'This took too long, please try again', { retryAfter: 2 });
+}
+
+/**
+ * The Lambda handler that every kind of route shares: the event becomes a call of a known caller, `answer` answers it,
+ * whatever is thrown becomes a problem, and one line is logged.
+ */
+export function lambdaOf(
+  contract: Contract,
+  options: RouteOptions,
+  answer: (running: Running) => Promise<HttpResponse>,
+) {
+  return middy<HttpEvent, HttpResponse>({ timeoutEarlyInMillis: EARLY_MS, timeoutEarlyResponse: tooLate })
+    .use(access(contract))
+    .use(problems())
+    .use(guard(contract, options))
+    .handler((event) => answer(runningOf(event)));
+}

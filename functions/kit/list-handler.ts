@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { Page, PageRequest } from '#functions/data/table/table.ts';
+import { callerId } from '#functions/domain/events/actor.ts';
+import type { Answer, Contract } from '#shared/contract.ts';
+import { type Call, callOf, type RouteOptions, type Running, shaped } from './http/call.ts';
+import { openCursor, sealCursor } from './http/cursor.ts';
+import { lambdaOf } from './http/lifecycle.ts';
+import { respond } from './http/response.ts';
+
+/** A call of a list. */
+export interface ListCall<C extends Contract> extends Call<C> {
+  /** Where the asked page begins. */
+  page: PageRequest;
+}
+
+type Row<A> = A extends readonly (infer R)[] ? R : never;
+
+interface ListQuery {
+  limit?: number;
+  cursor?: string;
+}
+
+/** What a cursor is bound to: the call, its filters and its caller. */
+function boundOf({ contract, actor }: Running, { cursor: _cursor, limit: _limit, ...filters }: ListQuery): string {
+  return JSON.stringify([contract.name, callerId(actor), filters]);
+}
+
+/** The link to the page after this one. */
+async function linkTo(next: Record<string, unknown>, running: Running, query: ListQuery): Promise<string> {
+  const parameters = new URLSearchParams(running.request.query);
+  parameters.set('cursor', await sealCursor({ bound: boundOf(running, query), key: next }));
+  return `<${running.request.path}?${parameters}>; rel="next"`;
+}
+
+/** Makes the Lambda handler of a list: `limit` and `cursor` in, a plain array and the link to its next page out. */
+export function listHandler<C extends Contract & { readonly query: z.core.$ZodType<ListQuery> }>(
+  contract: C,
+  route: (call: ListCall<C>) => Promise<Page<Row<Answer<C>>>>,
+  options: RouteOptions = {},
+) {
+  return lambdaOf(contract, options, async (running) => {
+    const call = callOf(contract, running);
+    const query: ListQuery = call.query;
+    const { limit = 50, cursor } = query;
+    const start = cursor === undefined ? undefined : await openCursor(cursor, boundOf(running, query));
+    const { items, next } = await route({ ...call, page: { limit, start } });
+    if (next) running.reply.headers.link = await linkTo(next, running, query);
+    return respond(running.request, contract.success, shaped(contract, items), running.reply);
+  });
+}

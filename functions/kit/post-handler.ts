@@ -1,0 +1,48 @@
+import { commit, type Write } from '#functions/data/table/commit.ts';
+import type { Answer, Contract } from '#shared/contract.ts';
+import { type Call, callOf, type RouteOptions, shaped, type WritingCall } from './http/call.ts';
+import { type Attempt, beginOnce } from './http/idempotency.ts';
+import { lambdaOf } from './http/lifecycle.ts';
+import { respond } from './http/response.ts';
+
+type Route<C extends Contract> = (call: WritingCall<C>) => Promise<Answer<C>>;
+
+/** Runs the route. The record of its answer is part of the transaction that it commits, or follows when it wrote nothing. */
+async function runOnce<C extends Contract>(contract: C, route: Route<C>, input: Call<C>, attempt?: Attempt) {
+  const status = () => input.reply.status ?? contract.success;
+  let isCompleted = false;
+  const call = {
+    ...input,
+    async commit(writes: Write[], answer: Answer<C>) {
+      await commit(attempt ? [...writes, attempt.completing(status(), shaped(contract, answer))] : writes);
+      isCompleted = true;
+      return answer;
+    },
+  };
+  try {
+    const answer = shaped(contract, await route(call));
+    if (attempt && !isCompleted) await attempt.complete(status(), answer);
+    return answer;
+  } catch (error) {
+    if (attempt && !isCompleted) await attempt.release();
+    throw error;
+  }
+}
+
+/**
+ * Makes the Lambda handler of a POST: with an Idempotency-Key, a call that is repeated has the first one's effect and gets
+ * the first one's answer.
+ */
+export function postHandler<C extends Contract>(contract: C, route: Route<C>, options: RouteOptions = {}) {
+  return lambdaOf(contract, options, async (running) => {
+    const { request, actor, now, reply } = running;
+    const call = callOf(contract, running);
+    const begun = await beginOnce(contract, request, actor, now);
+    if (begun && 'replay' in begun) {
+      reply.headers['idempotent-replayed'] = 'true';
+      return respond(request, begun.replay.status, begun.replay.answer, reply);
+    }
+    const answer = await runOnce(contract, route, call, begun?.attempt);
+    return respond(request, reply.status ?? contract.success, answer, reply);
+  });
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import type { Key } from '#functions/data/table/keys.ts';
+import { AnyId } from '#shared/fields.ts';
+
+/** Reads along what a path's `id` names. Nobody has looked at the id by then: what can be no id is not asked for. */
+export function namedBy(key: (id: string) => Key): (params: Record<string, string>) => Key[] {
+  return ({ id }) => {
+    const known = z.safeParse(AnyId, id);
+    return known.success ? [key(known.data)] : [];
+  };
+}

@@ -1,0 +1,70 @@
+import type {
+  APIGatewayEventWebsocketRequestContextV2,
+  APIGatewayProxyWebsocketEventV2WithRequestContext,
+} from 'aws-lambda';
+import * as z from 'zod/mini';
+import { log } from '#functions/base/log.ts';
+import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import { ROLES } from '#shared/permissions.ts';
+
+/** Who opened a socket, as the authorizer of `$connect` found out; API Gateway hands it to every later route. */
+const SocketUser = z.object({
+  userId: z.string(),
+  role: z.enum(ROLES),
+  sessionHash: z.string(),
+  driverId: z.optional(z.string()),
+});
+export type SocketUser = z.infer<typeof SocketUser>;
+
+export type SocketEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
+  APIGatewayEventWebsocketRequestContextV2 & { authorizer?: unknown }
+>;
+
+/** One message, or the beginning or end, of a socket. */
+export interface SocketCall {
+  connectionId: string;
+  user: SocketUser;
+  /** The frame as it came; empty but for messages. */
+  body: string;
+  now: Date;
+}
+
+/** What a route's function answers; anything more would be sent to the client. */
+interface SocketAnswer {
+  statusCode: number;
+}
+
+/** What a route did, for the log, and the status of it: an AppError at `$connect` refuses the socket. */
+async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; statusCode: number }> {
+  try {
+    return { outcome: await done, statusCode: 200 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: error.message, statusCode: ERRORS[error.code].status };
+  }
+}
+
+/** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
+export function socketHandler(name: string, route: (call: SocketCall) => Promise<string>) {
+  return async (event: SocketEvent): Promise<SocketAnswer> => {
+    const now = new Date();
+    resetUsage();
+    const { connectionId, authorizer, requestId } = event.requestContext;
+    const user = SocketUser.parse(authorizer);
+    const { outcome, statusCode } = await outcomeOf(route({ connectionId, user, body: event.body ?? '', now }));
+    const { calls, readUnits, writeUnits } = tableUsage();
+    const milliseconds = Date.now() - now.getTime();
+    log.info('socket', {
+      route: name,
+      outcome,
+      requestId,
+      userId: user.userId,
+      milliseconds,
+      calls,
+      readUnits,
+      writeUnits,
+    });
+    return { statusCode };
+  };
+}

@@ -1,0 +1,50 @@
+import { digestFor } from '#functions/base/secrets.ts';
+import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { defang } from './defang-text.ts';
+import type { MailContent } from './layout.ts';
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const dayText = (day: string | undefined) => (day ? DAY.format(new Date(`${day}T00:00:00Z`)) : undefined);
+
+/** The link that shows everything about a shipment: its secret is in the fragment, which no server and no log ever sees. */
+function trackingLink(event: EventRecord, trackingNumber: string, secretVersion: number, site: string): string {
+  const secret = digestFor('tracking', trackingSecretInput({ id: event.subject.id, secretVersion }));
+  return `${site}/track/${encodeURIComponent(trackingNumber)}#s=${secret}`;
+}
+
+/** The mail for a new shipment: number, route, dates, price, and the link to follow it. */
+export function bookingConfirmation(event: EventRecord, site: string): MailContent {
+  const { shipment } = event;
+  if (!shipment) throw new Error('Only a shipment has a booking to confirm');
+  const { trackingNumber, contact, pickupCity, pickupDate, deliveryCity, estimatedDelivery, priceCents } = shipment;
+  const expected = dayText(estimatedDelivery);
+  const from = pickupCity && defang(pickupCity);
+  const to = deliveryCity && defang(deliveryCity);
+  return {
+    subject: `Booking confirmed: ${trackingNumber}`,
+    preview: `${from ?? 'Pickup'} to ${to ?? 'delivery'}${expected ? `, expected ${expected}` : ''}`,
+    heading: 'Booking confirmed',
+    blocks: [
+      { kind: 'text', text: `Hello ${defang(contact.name)}, thank you for your booking. This is what we have noted.` },
+      { kind: 'number', label: 'Tracking number', value: trackingNumber },
+      {
+        kind: 'route',
+        from: { label: 'Pickup', place: from ?? 'N/A', detail: dayText(pickupDate) },
+        to: { label: 'Delivery', place: to ?? 'N/A', detail: expected && `Est: ${expected}` },
+      },
+      { kind: 'facts', rows: [['Price', DOLLARS.format(priceCents / 100)]] },
+      {
+        kind: 'action',
+        label: 'Track Shipment',
+        url: trackingLink(event, trackingNumber, shipment.secretVersion, site),
+      },
+      {
+        kind: 'note',
+        text: 'This link shows the whole shipment with its contact details. Share the tracking number alone with others: with it they see the progress, not your data.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { newId } from '#functions/base/ids.ts';
+import { insertUser, joinRecords, userEvent } from '#functions/data/accounts/users.ts';
+import { driverEvent, findDriver, insertDriver } from '#functions/data/drivers/drivers.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/operations/update.ts';
+import { fullName } from '#functions/domain/accounts/accounts.ts';
+import { createDriver, unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+
+/** What an operator says about an account that is made without sign-up. */
+export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
+  passwordHash: string;
+  /** The driver record that a driver's account is joined to; without it one is made from `vehicle`. */
+  driverId?: string | undefined;
+  vehicle?: { phone: string; vehicleNumber: string } | undefined;
+}
+
+const OPERATOR: Actor = { kind: 'system' };
+
+async function joinDriver(user: UserRecord, driverId: string, now: Date): Promise<Write[]> {
+  const found = await findDriver(driverId);
+  if (!found) throw unknownDriver();
+  if (found.userId) throw new AppError('already_exists', 'This driver has an account already');
+  const event = driverEvent(found.id, 'driver_joined', OPERATOR, now);
+  const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
+  return [update({ key: keys.driver(found.id), set: { userId: user.id }, condition }), putEvent(event)];
+}
+
+async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Promise<[UserRecord, Write[]]> {
+  if (draft.driverId) {
+    return [{ ...user, driverId: draft.driverId }, await joinDriver(user, draft.driverId, now)];
+  }
+  if (!draft.vehicle) throw fieldError('driverId', 'A driver needs a driver record');
+  const id = newId('drv', now);
+  const name = fullName(user);
+  const driver = createDriver({ name, email: user.email, vehicleType: 'truck', ...draft.vehicle }, { id, now });
+  const event = driverEvent(id, 'driver_created', OPERATOR, now);
+  return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
+}
+
+/**
+ * An account that is in use from the start, for operators and demonstration data: the user, and the parts that write it
+ * with the customer or driver record it is joined to. Throws 422 for an unknown driver, 409 for one with an account.
+ */
+export async function createAccount(draft: AccountDraft, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
+  const { role, username, email, firstName, lastName, passwordHash } = draft;
+  const at = now.toISOString();
+  const account: UserRecord = {
+    ...{ role, username, email, firstName, lastName, passwordHash },
+    id: newId('usr', now),
+    status: 'active',
+    emailConfirmed: true,
+    epoch: 1,
+    createdAt: at,
+    decidedAt: at,
+    version: 1,
+  };
+  const [user, joined] =
+    role === 'driver' ? await driverFor(account, draft, now) : await joinRecords(account, OPERATOR, now);
+  return { user, writes: [...insertUser(user, userEvent(user, 'user_created', OPERATOR, now)), ...joined] };
+}

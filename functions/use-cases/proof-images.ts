@@ -1,0 +1,87 @@
+import { readFile, storeFile } from '#functions/aws/files.ts';
+import { bytesOfDataUrl, type CleanImage, cleanImage } from '#functions/base/images.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { INLINE_LIMIT, PHOTO_LIMIT, type ProofDraft } from '#shared/contracts/proof.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+
+const NO_IMAGE = 'Must be a PNG, JPEG or WebP image';
+
+const isInline = (image: string) => image.startsWith('data:');
+
+/** Refuses data URLs that are too large together, before any of them is looked at. */
+function assertInlineSize(draft: ProofDraft): void {
+  const inline = [draft.recipientSignature, ...draft.photos].filter(isInline);
+  const size = inline.reduce((sum, url) => sum + Math.floor((url.length - url.indexOf(',') - 1) * 0.75), 0);
+  if (size > INLINE_LIMIT) {
+    throw new AppError(
+      'too_large',
+      'Signature and photos sent as data URLs may have at most 4 MB; upload larger photos first',
+    );
+  }
+}
+
+type Purpose = 'proof' | 'exception';
+
+async function imageOf(image: string, path: string, shipmentId: string, purpose: Purpose): Promise<CleanImage> {
+  if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
+  const bytes = isInline(image) ? bytesOfDataUrl(image) : await readFile(image, PHOTO_LIMIT);
+  if (!bytes) throw fieldError(path, 'This photo was not uploaded or is no longer there');
+  const clean = await cleanImage(bytes);
+  if (!clean) throw fieldError(path, NO_IMAGE);
+  return clean;
+}
+
+/** All of a list of images, sound and without metadata; one after another, so that only one is held twice. */
+async function imagesOf(
+  images: readonly string[],
+  path: string,
+  shipmentId: string,
+  purpose: Purpose,
+): Promise<CleanImage[]> {
+  const clean: CleanImage[] = [];
+  for (const [at, image] of images.entries()) clean.push(await imageOf(image, `${path}.${at}`, shipmentId, purpose));
+  return clean;
+}
+
+async function store(images: readonly CleanImage[], shipmentId: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const image of images) {
+    const key = `proofs/${shipmentId}/${sha256(image.bytes)}.${image.extension}`;
+    await storeFile(key, image.bytes, image.contentType);
+    keys.push(key);
+  }
+  return keys;
+}
+
+/**
+ * Checks the uploaded photos of an exception and stores them without metadata, like those of a proof. Nothing is stored
+ * before all are sound. Throws 422 with the photo's path.
+ */
+export async function storeExceptionPhotos(shipmentId: string, photoKeys: readonly string[]): Promise<string[]> {
+  return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, 'exception'), shipmentId);
+}
+
+/** The keys under which a proof's images lie. */
+export interface StoredImages {
+  signatureKey: string;
+  photoKeys: string[];
+}
+
+/**
+ * Checks all images of a proof, takes their metadata away and stores them under `proofs/`. Nothing is stored before all
+ * are sound; those of a proof that fails later are removed by the bucket. Throws 413, or 422 with the image's path.
+ */
+export async function storeProofImages(draft: ProofDraft): Promise<StoredImages> {
+  assertInlineSize(draft);
+  const { shipmentId } = draft;
+  const signature = await imageOf(draft.recipientSignature, 'recipientSignature', shipmentId, 'proof');
+  const photos = await imagesOf(draft.photos, 'photos', shipmentId, 'proof');
+  const keys = await store([signature, ...photos], shipmentId);
+  const [signatureKey = '', ...photoKeys] = keys;
+  return { signatureKey, photoKeys };
+}
+
+/** What tells an identical repeat of a proof from another one. */
+export function proofDigest({ occurredAt: _, ...draft }: ProofDraft): string {
+  return sha256(JSON.stringify(draft));
+}

@@ -1,0 +1,13 @@
+import { linkTo } from '#functions/aws/files.ts';
+import type { ProofRecord } from '#functions/domain/types.ts';
+import type { ProofOfDelivery } from '#shared/contracts/proof.ts';
+
+/** A proof as it is read: its images as links of five minutes. */
+export async function toProofOfDelivery(proof: ProofRecord): Promise<ProofOfDelivery> {
+  const { shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName } = proof;
+  return {
+    ...{ shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName },
+    recipientSignature: await linkTo(proof.signatureKey),
+    photos: await Promise.all(proof.photoKeys.map(linkTo)),
+  };
+}

@@ -1,0 +1,64 @@
+import { callerPlace } from '#functions/base/networks.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { type Failures, noteAccountFailure, noteAddressFailure } from '#functions/data/accounts/sign-in-failures.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { remove } from '#functions/data/table/operations/delete.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts/accounts.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+
+/** A row of failures with the name it is kept under: a digest, neither a name nor an address. */
+interface Row {
+  who: string;
+  failures: Failures | undefined;
+}
+
+/** What an attempt to sign in depends on. */
+export interface SignInAttempt {
+  user: UserRecord | undefined;
+  account: Row;
+  address: Row;
+}
+
+/**
+ * Counts a wrong password against the account, as its row was read, and against the address. The delay begins with the
+ * answer: comparing the password took its time.
+ */
+export async function noteFailure({ account, address }: SignInAttempt, failures: Failures | undefined): Promise<void> {
+  const answered = new Date();
+  await noteAccountFailure(account.who, failures, answered);
+  await noteAddressFailure(address.who, address.failures, answered);
+}
+
+const accountRow = (userId: string) => `account#${userId}`;
+
+/** The part that ends an account's delay: whoever reads its mail need not wait for what others tried. */
+export function forgetFailures(userId: string): Write {
+  return remove(keys.signInFailures(accountRow(userId)));
+}
+
+function nameKey(identifier: string) {
+  return isEmailIdentifier(identifier)
+    ? keys.unique('email', emailKey(identifier))
+    : keys.unique('username', usernameKey(identifier));
+}
+
+/** Reads it by two BatchGets, for names that nobody has too. */
+export async function findSignInAttempt(identifier: string, actor: Actor): Promise<SignInAttempt> {
+  const name = nameKey(identifier);
+  const address = `address#${callerPlace(actor)}`;
+  const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
+  const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
+  const account = accountRow(named?.id ?? digestFor('address', name.PK));
+  const second = await findMany<unknown>([keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)], {
+    strong: true,
+  });
+  const [user, accountFailures] = second as [UserRecord | undefined, Failures | undefined];
+  return {
+    user,
+    account: { who: account, failures: accountFailures },
+    address: { who: address, failures: addressFailures },
+  };
+}

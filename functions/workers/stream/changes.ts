@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { recordOf } from '#functions/data/table/table.ts';
+import type { DriverRecord, EventRecord } from '#functions/domain/types.ts';
+import type { Change } from '#functions/kit/worker.ts';
+
+const EventShape = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  actor: z.looseObject({ kind: z.string() }),
+  occurredAt: z.iso.datetime(),
+  recordedAt: z.iso.datetime(),
+});
+
+/** The event that a change wrote, or undefined for any other change. Throws for one that is no event. */
+export function eventOf({ SK, before, after }: Change): EventRecord | undefined {
+  if (!SK.startsWith('EVT#') || !after || before) return undefined;
+  z.parse(EventShape, after);
+  return recordOf<EventRecord>(after);
+}
+
+/** The old and new image of a driver, or undefined for any other change. */
+export function driverChangeOf({ PK, SK, before, after }: Change) {
+  if (!PK.startsWith('DRV#') || SK !== 'A') return undefined;
+  return {
+    before: before && recordOf<DriverRecord>(before),
+    after: after && recordOf<DriverRecord>(after),
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import * as z from 'zod/mini';
+import { type Entry, missingEntries, presentEntries } from '../entries.ts';
+import { BUNDLES, ROOT } from '../paths.ts';
+import {
+  builtinsPlugin,
+  credentialsPlugin,
+  documentClientPlugin,
+  eventStreamsPlugin,
+  openApiPlugin,
+} from './bundle-plugins.ts';
+
+/** CommonJS dependencies call `require` for built-ins, which an ES module does not have. */
+const REQUIRE_BANNER = "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);";
+const BundleFacts = z.record(z.string(), z.object({ bytes: z.number(), inputs: z.array(z.string()) }));
+/** For each function's id: its size and the source files of which something is left in it after tree shaking. */
+export type BundleFacts = z.infer<typeof BundleFacts>;
+
+/** One folder per function, and the facts of each. Every running system has a set of its own. */
+export interface Bundles {
+  readonly dir: string;
+  readonly facts: BundleFacts;
+}
+
+function options(entries: readonly Entry[], outdir: string): BuildOptions & { metafile: true } {
+  return {
+    absWorkingDir: ROOT,
+    entryPoints: entries.map(({ id, file }) => ({ in: file, out: `${id}/index` })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    banner: { js: REQUIRE_BANNER },
+    plugins: [
+      builtinsPlugin,
+      credentialsPlugin,
+      eventStreamsPlugin,
+      documentClientPlugin,
+      openApiPlugin(openApiDocument),
+    ],
+  };
+}
+
+/** Loaded when asked for, so that a changed contract is read by a fresh process and synth without it stays quick. */
+async function openApiDocument(): Promise<unknown> {
+  const { buildOpenApi } = await import('./openapi.ts');
+  return buildOpenApi();
+}
+
+function factsOf(metafile: Metafile): BundleFacts {
+  const facts: BundleFacts = {};
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const id = path.match(/([^/]+)\/index\.mjs$/)?.[1];
+    if (id === undefined) continue;
+    const inputs = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+    facts[id] = { bytes: output.bytes, inputs: inputs.map(([input]) => input).sort() };
+  }
+  return facts;
+}
+
+/** Bundles every function whose handler exists, all in one esbuild run, into `<dir>/<area>-<name>/index.mjs`. */
+export async function bundle(dir: string = BUNDLES): Promise<Bundles> {
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const missing = missingEntries();
+  if (missing.length > 0) console.warn(`No handler file yet: ${missing.map(({ file }) => file).join(', ')}`);
+  const { metafile } = await build(options(presentEntries(), dir));
+  await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
+  return keep(dir, factsOf(metafile));
+}
+
+/** Bundles again the functions that hold one of the changed files; undefined where that cannot be told from the facts. */
+export async function bundleChanged(bundles: Bundles, changed: readonly string[]): Promise<Bundles | undefined> {
+  const holders = (file: string) => Object.keys(bundles.facts).filter((id) => bundles.facts[id]?.inputs.includes(file));
+  const ids = new Set(changed.flatMap(holders));
+  if (changed.some((file) => holders(file).length === 0)) return undefined;
+  const { metafile } = await build(
+    options(
+      presentEntries().filter(({ id }) => ids.has(id)),
+      bundles.dir,
+    ),
+  );
+  return keep(bundles.dir, { ...bundles.facts, ...factsOf(metafile) });
+}
+
+async function keep(dir: string, facts: BundleFacts): Promise<Bundles> {
+  await writeFile(join(dir, 'meta.json'), JSON.stringify(facts));
+  return { dir, facts };
+}
+
+/** The bundles that were made last in a folder. */
+export async function readBundles(dir: string): Promise<Bundles> {
+  return { dir, facts: BundleFacts.parse(JSON.parse(await readFile(join(dir, 'meta.json'), 'utf8'))) };
+}
+
+if (import.meta.main) {
+  const facts = Object.entries((await bundle()).facts).sort(([, a], [, b]) => b.bytes - a.bytes);
+  for (const [id, { bytes }] of facts) console.log(`${(bytes / 1000).toFixed(0).padStart(6)} kB  ${id}`);
+  console.log(`${(facts.reduce((sum, [, { bytes }]) => sum + bytes, 0) / 1000).toFixed(0).padStart(6)} kB  in all`);
+}

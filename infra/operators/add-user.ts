@@ -1,0 +1,30 @@
+import { hashPassword } from '#functions/base/passwords.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { createAccount } from '#functions/use-cases/create-account.ts';
+import type { Role } from '#shared/permissions.ts';
+
+/** An account that an operator makes. */
+export interface NewUser {
+  readonly role: Role;
+  readonly email: string;
+  /** First and last name. */
+  readonly name: string;
+  /** The beginning of the e-mail address unless given. */
+  readonly username?: string | undefined;
+  readonly password: string;
+  /** The driver record that a driver's account belongs to. */
+  readonly driverId?: string | undefined;
+}
+
+/** Adds an account that may sign in at once: its address is taken as confirmed. Throws where name or address is taken. */
+export async function addUser({ name, username, password, ...account }: NewUser): Promise<UserRecord> {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  const names = { username: username ?? account.email.split('@')[0] ?? '', firstName, lastName: rest.join(' ') };
+  assertGoodPassword(password, { ...names, email: account.email });
+  const passwordHash = await hashPassword(password);
+  const { user, writes } = await createAccount({ ...account, ...names, passwordHash }, new Date());
+  await commit(writes);
+  return user;
+}

@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { NewPassword, Username } from '#shared/contracts/accounts.ts';
+import { emailText } from '#shared/fields.ts';
+import { ROLES } from '#shared/permissions.ts';
+import { becomeFunctionOf } from '../local/environment.ts';
+
+const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
+     npm run create-user -- --role driver --email ... --name ... [--username ...] [--driver-id drv_...]
+  --stage prod       on AWS, in the account of your credentials; without it on the local AWS
+  --password-stdin   reads the password from the standard input instead of asking for it`;
+
+const Options = z.object({
+  role: z.enum(ROLES),
+  email: emailText('not an e-mail address'),
+  name: z.string().check(z.regex(/\S \S/, 'first and last name')),
+  username: z.optional(Username),
+  driverId: z.optional(z.string().check(z.startsWith('drv_'))),
+  stage: z.optional(z.string()),
+});
+type Options = z.infer<typeof Options>;
+
+function readOptions(): Options & { fromStdin: boolean } {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      role: text,
+      email: text,
+      name: text,
+      username: text,
+      'driver-id': text,
+      stage: text,
+      'password-stdin': { type: 'boolean', default: false },
+    },
+  });
+  const read = Options.safeParse({ ...values, driverId: values['driver-id'] });
+  if (read.success) return { ...read.data, fromStdin: values['password-stdin'] };
+  const problems = read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`);
+  throw new Error(`${problems.join('\n')}\n\n${HELP}`);
+}
+
+/** Asks on the terminal; nothing of what is typed is written anywhere. */
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new Error(`There is no terminal to ask for the password on\n\n${HELP}`);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  terminal.once('SIGINT', () => process.exit(130));
+  process.stderr.write('Password: ');
+  const password = await terminal.question('');
+  process.stderr.write('\n');
+  terminal.close();
+  return password;
+}
+
+/** `npm run create-director`, `npm run create-user`: an account that is active at once, on the local AWS or a real one. */
+async function createUser(): Promise<void> {
+  const { fromStdin, stage, ...account } = readOptions();
+  const typed = fromStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : await askPassword();
+  const password = NewPassword.parse(typed);
+  await becomeFunctionOf(stage);
+  // Only now, because these modules read the environment of a function.
+  const { addUser } = await import('./add-user.ts');
+  const user = await addUser({ ...account, password });
+  console.log(`Created ${user.role} ${user.username} (${user.email})`);
+}
+
+createUser().catch((error: unknown) => {
+  console.error(
+    error instanceof z.core.$ZodError ? error.issues[0]?.message : error instanceof Error ? error.message : error,
+  );
+  process.exit(1);
+});

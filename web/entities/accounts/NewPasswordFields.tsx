@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PasswordField } from '../../ui/fields.tsx';
+import type { NewPasswords } from './new-passwords.ts';
+
+/** A new password and the same again, in the form of a `FormProvider`. */
+export function NewPasswordFields() {
+  const { control } = useFormContext<NewPasswords>();
+  useSecondLook();
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name="newPassword"
+        label="New Password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm New Password"
+        autoComplete="new-password"
+        help="The new password again"
+      />
+    </>
+  );
+}
+
+/** Looks again at a second password that was wrong when the first one changes: now they may match. */
+function useSecondLook(): void {
+  const { control, getFieldState, trigger } = useFormContext<NewPasswords>();
+  const newPassword = useWatch({ control, name: 'newPassword' });
+  const isWrong = getFieldState('confirmPassword').error !== undefined;
+  const last = useRef(newPassword);
+  useEffect(() => {
+    if (last.current === newPassword) return;
+    last.current = newPassword;
+    if (isWrong) void trigger('confirmPassword');
+  });
+}

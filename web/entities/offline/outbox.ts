@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment, listAssignedShipments, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
+import { forget, keep, listKept } from '../../lib/device-store.ts';
+import { useUser } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { revalidate } from '../../lib/use-api.ts';
+import { type ProblemToSend, sendProblem } from './send-problem.ts';
+import { type ProofToSend, sendProof } from './send-proof.ts';
+import { type StepToSend, sendStep } from './send-step.ts';
+
+/*
+ * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
+ * An item is forgotten only when the server has answered it.
+ */
+export type ToSend = StepToSend | ProofToSend | ProblemToSend;
+
+/** An item that waits, and why it was refused if it was: then it waits for a person. */
+export interface Waiting {
+  /** Grows with time, so that items are sent in the order in which things happened. */
+  id: string;
+  userId: string;
+  item: ToSend;
+  refused?: string;
+}
+
+const RETRY_EVERY = 20_000;
+const NONE: readonly Waiting[] = [];
+const watchers = new Set<() => void>();
+let waiting: readonly Waiting[] = NONE;
+let sending: Promise<void> | undefined;
+let counter = 0;
+
+/** What the signed-in user has waiting; sends it as soon as there is a network. */
+export function useOutbox() {
+  const { id: userId } = useUser();
+  const all = useSyncExternalStore(watch, () => waiting);
+  useEffect(() => {
+    const go = () => void sendAll(userId);
+    void load().then(go);
+    window.addEventListener('online', go);
+    const timer = setInterval(go, RETRY_EVERY);
+    return () => {
+      window.removeEventListener('online', go);
+      clearInterval(timer);
+    };
+  }, [userId]);
+  const add = useCallback((item: ToSend) => addTo(userId, item), [userId]);
+  return { items: all.filter((entry) => entry.userId === userId), add, discard };
+}
+
+/** The status that a shipment has once everything that waits has been sent. */
+export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly Waiting[]) {
+  const last = waitingOf(shipment, items).findLast(({ kind }) => kind !== 'problem');
+  if (!last || last.kind === 'problem') return shipment.status;
+  return last.kind === 'proof' ? 'delivered' : last.status;
+}
+
+/** The exception that a shipment has then: each step and the proof end one, as on the server. */
+export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly Waiting[]) {
+  const last = waitingOf(shipment, items).at(-1);
+  if (!last) return shipment.exception;
+  if (last.kind !== 'problem') return undefined;
+  const { code, note, occurredAt } = last;
+  return { code, occurredAt, ...(note && { note }) };
+}
+
+function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
+  return items.filter(({ item, refused }) => item.shipmentId === id && refused === undefined).map(({ item }) => item);
+}
+
+/** True for what can be done later: the server was not reached, or the person must sign in again first. */
+export function isForLater(error: unknown): boolean {
+  return isUnreached(error) || (error instanceof ApiError && error.status === 401);
+}
+
+/** Fetches again whatever shows shipments: what was sent has changed one. */
+export async function refreshShipments(): Promise<void> {
+  await revalidate(
+    listShipments,
+    getShipment,
+    listShipmentEvents,
+    listAssignedShipments,
+    listJobs,
+    listDrivers,
+    getDispatchCounts,
+  );
+}
+
+async function addTo(userId: string, item: ToSend): Promise<void> {
+  counter += 1;
+  const entry: Waiting = { id: `${Date.now()}-${String(counter).padStart(4, '0')}`, userId, item };
+  await keep('outbox', entry);
+  show([...waiting, entry]);
+}
+
+async function discard(id: string): Promise<void> {
+  await forget('outbox', id);
+  show(waiting.filter((entry) => entry.id !== id));
+}
+
+async function load(): Promise<void> {
+  const kept = await listKept('outbox', isWaiting).catch(() => NONE);
+  show([...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  return typeof value === 'object' && value !== null && 'userId' in value && 'item' in value;
+}
+
+function show(next: readonly Waiting[]): void {
+  waiting = next;
+  for (const changed of watchers) changed();
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** One at a time, in order, also with several windows open. */
+function sendAll(userId: string): Promise<void> {
+  sending ??= inTurn(async () => {
+    await load();
+    for (const entry of waiting.filter((one) => one.userId === userId && one.refused === undefined)) {
+      if (!(await sendOne(entry))) return;
+    }
+  }).finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('quayside-outbox', act);
+  else await act();
+}
+
+/** False when the server was not reached: then the rest waits too. */
+async function sendOne(entry: Waiting): Promise<boolean> {
+  const { item } = entry;
+  try {
+    if (item.kind === 'step') await sendStep(item);
+    else if (item.kind === 'proof') await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
+    else await sendProblem(item, (grown) => keep('outbox', { ...entry, item: grown }));
+  } catch (error) {
+    if (isForLater(error)) return false;
+    const isGone = error instanceof ApiError && error.status === 404;
+    const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server refused it');
+    const refused = { ...entry, refused: reason };
+    await keep('outbox', refused);
+    show(waiting.map((one) => (one.id === entry.id ? refused : one)));
+    toast({ title: 'Error', description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
+    return true;
+  }
+  await discard(entry.id);
+  void refreshShipments();
+  return true;
+}

@@ -1,0 +1,38 @@
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+
+/** A step of a job, at the time and place where it was done. */
+export interface StepToSend {
+  kind: 'step';
+  key: string;
+  shipmentId: string;
+  trackingNumber: string;
+  status: 'picked_up' | 'in_transit';
+  occurredAt: string;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}
+
+/**
+ * Reports a step. The same step twice is one: the server refuses the second because the shipment is there already, and
+ * that refusal is an answer too.
+ */
+export async function sendStep(step: StepToSend): Promise<Shipment | undefined> {
+  const { shipmentId, status, occurredAt, latitude, longitude, key } = step;
+  const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+  try {
+    return await callApi(
+      updateShipment,
+      { params: { id: shipmentId }, body: { status, occurredAt, ...place } },
+      { idempotencyKey: key },
+    );
+  } catch (error) {
+    if (isThereAlready(error, status)) return undefined;
+    throw error;
+  }
+}
+
+function isThereAlready(error: unknown, status: string): boolean {
+  return error instanceof ApiError && error.problem?.code === 'illegal_transition' && error.problem.from === status;
+}

@@ -1,0 +1,65 @@
+import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
+import { ApiError, callApi } from '../../lib/api.ts';
+
+/** A photo as the bucket wants it, and its key once it is there. */
+export interface PhotoToSend {
+  blob: Blob;
+  key?: string | undefined;
+}
+
+/** Something about a shipment that is sent with photos. */
+export interface WithPhotos {
+  /** The same for every try, so that the server takes it once. */
+  key: string;
+  shipmentId: string;
+  photos: readonly PhotoToSend[];
+  /** When the photos were uploaded; the bucket keeps them for a day. */
+  uploadedAt?: number | undefined;
+}
+
+const UPLOADS_LAST = 12 * 3_600_000;
+
+/**
+ * Uploads the photos straight to the bucket, unless they are there. `onGrown` is told the item with its keys before it
+ * is sent: a later try then sends the very same, which the server answers like the first.
+ */
+export async function withUploads<Item extends WithPhotos>(
+  item: Item,
+  purpose: 'proof' | 'exception',
+  onGrown: (item: Item) => Promise<void>,
+): Promise<Item> {
+  if (item.uploadedAt !== undefined && Date.now() - item.uploadedAt < UPLOADS_LAST) return item;
+  const ready = await upload(item, purpose);
+  await onGrown(ready);
+  return ready;
+}
+
+/** The keys of the photos that are uploaded. */
+export function keysOf({ photos }: WithPhotos): string[] {
+  return photos.flatMap(({ key }) => key ?? []);
+}
+
+async function upload<Item extends WithPhotos>(item: Item, purpose: 'proof' | 'exception'): Promise<Item> {
+  // New keys make another body, and another body wants another idempotency key.
+  const renewed = item.uploadedAt === undefined ? item.key : crypto.randomUUID();
+  const uploaded = { ...item, key: renewed, uploadedAt: Date.now() };
+  if (item.photos.length === 0) return uploaded;
+  const files = item.photos.map(({ blob }) => ({ contentType: typeOf(blob), size: blob.size }));
+  const { uploads } = await callApi(createUploads, { body: { shipmentId: item.shipmentId, purpose, files } });
+  const photos = item.photos.map(({ blob }, index) => ({ blob, form: uploads[index] }));
+  await Promise.all(photos.flatMap(({ blob, form }) => (form ? [post(form, blob)] : [])));
+  return { ...uploaded, photos: photos.map(({ blob, form }) => ({ blob, key: form?.key })) };
+}
+
+function typeOf(blob: Blob) {
+  return PHOTO_TYPES.find((type) => type === blob.type) ?? 'image/jpeg';
+}
+
+/** The bucket's own form, not a call of the interface, so not by `callApi`. */
+async function post(form: { url: string; fields: Record<string, string> }, blob: Blob): Promise<void> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+  data.set('file', blob);
+  const response = await fetch(form.url, { method: 'POST', body: data });
+  if (!response.ok) throw new ApiError(response.status === 403 ? 503 : response.status, 'A photo was not taken', '');
+}

@@ -1,0 +1,100 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, Labelled, useField } from '../../ui/fields.tsx';
+import type { Choices, PickerOption } from './use-pickers.ts';
+
+interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  placeholder: string;
+  choices: Choices;
+  /** What it says when nothing can be picked. */
+  emptyText: string;
+  autoFocus?: boolean;
+  /** Shows what there is as soon as it has the cursor: where nothing else is asked. */
+  opensOnFocus?: boolean;
+}
+
+/** One of a long list, found by typing a part of its name. */
+export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
+  const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
+  const { options, onType } = choices;
+  // What was found by typing is no longer among the options once something else is typed.
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const { labels, field, note: joined } = useField(props);
+  return (
+    <Labelled {...labels}>
+      <Autocomplete
+        id={field.id}
+        options={options ?? []}
+        loading={options === undefined}
+        loadingText="Loading..."
+        noOptionsText={emptyText}
+        value={chosen?.id === field.value ? chosen : (options?.find(({ id }) => id === field.value) ?? null)}
+        onChange={(_, option) => {
+          setChosen(option);
+          field.onChange(option?.id ?? '');
+        }}
+        onInputChange={(_, text, reason) => reason === 'input' && onType(text)}
+        onBlur={field.onBlur}
+        getOptionKey={(option) => option.id}
+        getOptionLabel={(option) => option.label}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        filterOptions={filterOptions}
+        autoHighlight
+        openOnFocus={opensOnFocus}
+        // Inside the dialog, where screen readers look for it.
+        disablePortal
+        popupIcon={<KeyboardArrowDown sx={{ fontSize: 20 }} />}
+        sx={FIELD}
+        slotProps={{
+          paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } },
+          listbox: { sx: { maxHeight: LIST_HEIGHT } },
+        }}
+        renderOption={({ key, ...option }, { label: text, note }) => (
+          <Box component="li" key={key} {...option} sx={{ minHeight: { xs: 44, md: 36 } }}>
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {text}
+              {note && (
+                <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+                  {note}
+                </Box>
+              )}
+            </Box>
+          </Box>
+        )}
+        renderInput={({ slotProps }) => (
+          <OutlinedInput
+            {...slotProps.input}
+            inputRef={field.inputRef}
+            inputProps={{ ...slotProps.htmlInput, ...joined }}
+            placeholder={placeholder}
+            error={field.error}
+            fullWidth
+            autoFocus={autoFocus}
+          />
+        )}
+      />
+    </Labelled>
+  );
+}
+
+/** Of the list under the field: a dialog that asks for nothing else has room for it. */
+export const LIST_HEIGHT = 240;
+// As high as the other fields; Material's own paddings are for another look.
+const FIELD = {
+  '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': {
+    py: 0,
+    pl: 0,
+    '& .MuiAutocomplete-input': { py: 0, px: 1.5 },
+  },
+};
+const MOST_SHOWN = 100;
+
+function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {
+  const wanted = inputValue.trim().toLowerCase();
+  const found = options.filter(({ label, note }) => `${label} ${note ?? ''}`.toLowerCase().includes(wanted));
+  return found.slice(0, MOST_SHOWN);
+}

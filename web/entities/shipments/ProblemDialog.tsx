@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ExceptionDraft } from '#shared/contracts/shipments.ts';
+import { choiceText } from '#shared/fields.ts';
+import { EXCEPTION_CODES } from '#shared/shipment.ts';
+import { useSchemaForm } from '../../lib/use-form.ts';
+import { FormDialog } from '../../ui/dialogs.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { PhotosField } from './PhotosField.tsx';
+import { exceptionLabel } from './status.tsx';
+import type { DraftPhoto } from './use-photos.ts';
+
+const Problem = z.extend(z.pick(ExceptionDraft, { note: true }), {
+  code: choiceText(EXCEPTION_CODES, 'Please say what is wrong'),
+});
+const CODES = EXCEPTION_CODES.map((value) => ({ value, label: exceptionLabel(value) }));
+
+/** What a person says about trouble with a shipment. */
+export type TypedProblem = z.output<typeof Problem> & { photos: readonly DraftPhoto[] };
+
+interface ProblemDialogProps {
+  trackingNumber: string;
+  isBusy: boolean;
+  onSubmit: (problem: TypedProblem) => void;
+  onClose: () => void;
+}
+
+/** Asks what is wrong, with a note and photos; damage is not taken without a photo. */
+export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: ProblemDialogProps) {
+  const form = useSchemaForm(Problem, { note: '' });
+  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
+  const [isShrinking, setShrinking] = useState(false);
+  const isDamage = useWatch({ control: form.control, name: 'code' }) === 'damaged';
+  const isMissing = isDamage && photos.length === 0;
+  const submit = form.handleSubmit((typed) => {
+    if (!isMissing && !isShrinking) onSubmit({ ...typed, photos });
+  });
+  return (
+    <FormDialog
+      open
+      title="Report a Problem"
+      submitLabel="Report Problem"
+      isBusy={isBusy || isShrinking}
+      columns={1}
+      width={520}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <p style={{ color: 'var(--text-2)' }}>
+        <span className="mono">{trackingNumber}</span> keeps its status and waits until dispatch has decided or the
+        driver goes on.
+      </p>
+      <SelectField
+        control={form.control}
+        name="code"
+        label="What is wrong"
+        placeholder="Choose a reason"
+        options={CODES}
+      />
+      <TextField control={form.control} name="note" label="Note" rows={3} maxLength={2000} isOptional />
+      <PhotosField
+        photos={photos}
+        isRequired={isDamage}
+        error={isMissing && form.formState.isSubmitted ? 'A photo of the damage is required' : undefined}
+        onAdd={(photo) => setPhotos((before) => [...before, photo])}
+        onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
+        onBusy={setShrinking}
+      />
+    </FormDialog>
+  );
+}

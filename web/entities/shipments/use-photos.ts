@@ -1,0 +1,95 @@
+import shrink from 'browser-image-compression';
+import { useRef, useState } from 'react';
+import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
+import { toast } from '../../lib/toast.ts';
+
+/** A photo that is small enough to be sent. */
+export interface DraftPhoto {
+  id: string;
+  name: string;
+  blob: Blob;
+  originalSize: number;
+}
+
+/** A photo on its way to being small; `progress` in percent. */
+export interface Shrinking {
+  id: string;
+  name: string;
+  file: File;
+  progress: number;
+}
+
+/** Smaller than this a photo is taken as it is, in bytes. */
+const SMALL_ENOUGH = 300_000;
+const SIZE = {
+  maxSizeMB: 0.8,
+  maxWidthOrHeight: 2000,
+  initialQuality: 0.8,
+  fileType: 'image/jpeg',
+  useWebWorker: false,
+};
+
+/** Takes chosen files one after the other (a phone has little memory) and hands them on when they are small. */
+export function usePhotos(count: number, onAdd: (photo: DraftPhoto) => void) {
+  const [shrinking, setShrinking] = useState<readonly Shrinking[]>([]);
+  const queue = useRef(Promise.resolve());
+  const cancelled = useRef(new Set<string>());
+  const remove = (id: string) => setShrinking((list) => list.filter((one) => one.id !== id));
+
+  const take = async ({ id, name, file }: Shrinking) => {
+    if (cancelled.current.has(id)) return;
+    const onProgress = (progress: number) =>
+      setShrinking((list) => list.map((one) => (one.id === id ? { ...one, progress } : one)));
+    const blob = await smaller(file, onProgress);
+    remove(id);
+    if (cancelled.current.has(id)) return;
+    if (blob) onAdd({ id, name, blob, originalSize: file.size });
+    else fail(`${name} is not a photo that this device can read.`);
+  };
+
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, PHOTOS_LIMIT - count - shrinking.length);
+    if (files.length > room) fail(`At most ${PHOTOS_LIMIT} photos`);
+    const taken = files
+      .slice(0, room)
+      .map((file) => ({ id: crypto.randomUUID(), name: nameOf(file), file, progress: 0 }));
+    setShrinking((list) => [...list, ...taken]);
+    for (const one of taken) queue.current = queue.current.then(() => take(one));
+  };
+  const cancel = (id: string) => {
+    cancelled.current.add(id);
+    remove(id);
+  };
+  return { shrinking, add, cancel };
+}
+
+/** The photo at most 2,000 px wide or high; as it is where that fails but the server takes it; undefined otherwise. */
+async function smaller(file: File, onProgress: (progress: number) => void): Promise<Blob | undefined> {
+  const isTaken = PHOTO_TYPES.some((type) => type === file.type) && file.size <= PHOTO_LIMIT && (await isImage(file));
+  if (isTaken && file.size <= SMALL_ENOUGH) return file;
+  try {
+    const small = await shrink(file, { ...SIZE, onProgress });
+    return isTaken && small.size >= file.size ? file : small;
+  } catch (error) {
+    console.warn('Photo not shrunk', error);
+    return isTaken ? file : undefined;
+  }
+}
+
+async function isImage(file: File): Promise<boolean> {
+  return createImageBitmap(file).then(
+    (image) => {
+      image.close();
+      return true;
+    },
+    () => false,
+  );
+}
+
+function nameOf(file: File): string {
+  return file.name.replace(/\.\w+$/, '') || 'Photo';
+}
+
+function fail(description: string): void {
+  toast({ title: 'Error', description, variant: 'destructive' });
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { resetPassword } from '#shared/contracts/accounts.ts';
+import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
+import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { MessageCard } from './MessageCard.tsx';
+
+const Passwords = z.strictObject(newPasswords).check(passwordsMatch);
+const OVER = ['not_found', 'link_used'];
+
+/** Where the mailed link leads: a new password, once. The token stands in the fragment. */
+export function ResetPasswordPage() {
+  const { hash } = useLocation();
+  // Another link in the same window changes only the fragment, and begins anew.
+  return <Reset key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />;
+}
+
+function Reset({ token }: { token: string | null }) {
+  const [state, setState] = useState<'asking' | 'over' | 'done'>(token ? 'asking' : 'over');
+  if (state === 'done') return <Done />;
+  if (state === 'over' || !token) {
+    return (
+      <MessageCard
+        title="This Link No Longer Works"
+        message="A link works once and for 30 minutes. Please ask for another one."
+      >
+        <Button component={Link} to={paths.forgotPassword} variant="contained">
+          Ask for Another Link
+        </Button>
+      </MessageCard>
+    );
+  }
+  return <PasswordForm token={token} onDone={() => setState('done')} onOver={() => setState('over')} />;
+}
+
+interface PasswordFormProps {
+  token: string;
+  onDone: () => void;
+  onOver: () => void;
+}
+
+function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
+  const { call, isCalling } = useCall(resetPassword);
+  const [problem, setProblem] = useState<string>();
+  const form = useSchemaForm(Passwords, { newPassword: '', confirmPassword: '' });
+
+  const save = form.handleSubmit(async ({ newPassword }) => {
+    setProblem(undefined);
+    try {
+      await call({ body: { token, newPassword } });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError && OVER.includes(error.problem?.code ?? '')) onOver();
+      else if (!showFieldErrors(form, error)) setProblem(messageOf(error, 'Failed to connect to server'));
+    }
+  });
+
+  return (
+    <MessageCard
+      title="Choose a New Password"
+      message="A new password signs you out on every device."
+      problem={problem}
+    >
+      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
+        <FormProvider {...form}>
+          <NewPasswordFields />
+        </FormProvider>
+        <SubmitButton isBusy={isCalling} busyText="Saving" sx={{ justifySelf: 'start' }}>
+          Save Password
+        </SubmitButton>
+      </Box>
+    </MessageCard>
+  );
+}
+
+/** The way on is a full load: this browser's own session may be among those that ended. */
+function Done() {
+  const { caller } = useSession();
+  const isSignedIn = caller !== 'anonymous';
+  return (
+    <MessageCard
+      title="Password Updated"
+      message={isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.'}
+    >
+      <Button href={isSignedIn ? paths.home : paths.login} variant="contained">
+        {isSignedIn ? 'Home' : 'Sign In'}
+      </Button>
+    </MessageCard>
+  );
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+import { ContainerBay } from './ContainerBay.tsx';
+import { DemoPanel } from './DemoPanel.tsx';
+import { type Portal, SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+const SUPPORT = 'mailto:support@quayside.example';
+const TABS = [
+  { value: 'staff', label: 'Client Staff' },
+  { value: 'director', label: 'Director' },
+  { value: 'customer', label: 'Customer' },
+  { value: 'demo', label: 'Request Demo' },
+] as const;
+type TabName = (typeof TABS)[number]['value'];
+
+/** Sign-in through one of three portals, sign-up for two of them, and the way to a demo (specification 2, section 2.6). */
+export function LoginPage() {
+  const [param, setParam] = useUrlParam('tab');
+  const tab: TabName = TABS.find(({ value }) => value === param)?.value ?? 'staff';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+        minHeight: '100vh',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Aside />
+      <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, md: '24px 48px' }, minHeight: '100vh' }}>
+        <Box component="header" sx={{ display: { lg: 'none' } }}>
+          <Box
+            component={Link}
+            to={paths.home}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: '1.125rem', fontWeight: 650 }}
+          >
+            <Mark />
+            Quayside
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ m: { xs: '0 auto auto', lg: 'auto' }, width: '100%', maxWidth: 456, py: 3 }}
+        >
+          <Typography variant="h1" sx={{ mb: { xs: 1.5, md: 2.5 } }}>
+            Member Login
+          </Typography>
+          <Tabs
+            value={tab}
+            onChange={(_, value: TabName) => setParam(value === 'staff' ? undefined : value)}
+            aria-label="Portal"
+            sx={{
+              borderBottom: '1px solid var(--border-strong)',
+              mb: 3,
+              '& .MuiTabs-list': { justifyContent: 'space-between' },
+            }}
+          >
+            {TABS.map(({ value, label }) => (
+              <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="panel" sx={TAB_LOOK} />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+            {tab === 'demo' ? <DemoPanel /> : <PortalPanel key={tab} portal={tab} />}
+          </Box>
+        </Box>
+        <Footer />
+      </Box>
+    </Box>
+  );
+}
+
+const TAB_LOOK = {
+  minWidth: 0,
+  p: '10px 2px',
+  fontSize: { xs: '0.8125rem', md: '0.875rem' },
+  fontWeight: 500,
+  color: 'text.secondary',
+};
+
+/** Staff and customers switch between signing in and asking for an account; directors only sign in. */
+function PortalPanel({ portal }: { portal: Portal }) {
+  const [isSigningUp, setSigningUp] = useState(false);
+  if (isSigningUp && portal !== 'director') return <SignUpForm role={portal} onDone={() => setSigningUp(false)} />;
+  return (
+    <SignInForm portal={portal} {...(portal === 'director' ? {} : { onCreateAccount: () => setSigningUp(true) })} />
+  );
+}
+
+function Aside() {
+  return (
+    <Box
+      component="aside"
+      className="on-nav"
+      sx={{
+        display: { xs: 'none', lg: 'flex' },
+        flexDirection: 'column',
+        p: '32px 48px 0',
+        overflow: 'hidden',
+        bgcolor: 'var(--nav-bg)',
+        color: 'var(--nav-on-active)',
+        position: 'sticky',
+        top: 0,
+        height: '100vh',
+      }}
+    >
+      <Box
+        component={Link}
+        to={paths.home}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          fontSize: '1.125rem',
+          fontWeight: 650,
+          borderRadius: '6px',
+        }}
+      >
+        <Mark size={30} onNav />
+        Quayside
+      </Box>
+      <Typography
+        component="p"
+        sx={{
+          mt: 9,
+          maxWidth: 400,
+          fontSize: '1.75rem',
+          lineHeight: '36px',
+          fontWeight: 600,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
+        }}
+      >
+        Every container, from booking to signed delivery
+      </Typography>
+      <Typography sx={{ mt: 1.5, maxWidth: 380, fontSize: '1rem', lineHeight: '24px', color: 'var(--nav-text)' }}>
+        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organisations work with
+        it.
+      </Typography>
+      <ContainerBay />
+    </Box>
+  );
+}
+
+function Footer() {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        justifyContent: 'center',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+        '& a': { py: 1.5 },
+      }}
+    >
+      <Link to={paths.home}>Home</Link>
+      <Link to={paths.pricing}>Pricing</Link>
+      <a href={SUPPORT}>Support</a>
+    </Box>
+  );
+}

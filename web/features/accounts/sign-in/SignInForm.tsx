@@ -1,0 +1,131 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { logIn } from '#shared/contracts/accounts.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { readLocal, writeLocal } from '../../../lib/browser.ts';
+import { paths } from '../../../lib/paths.ts';
+import { enter } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { useSchemaForm } from '../../../lib/use-form.ts';
+import { CheckField, PasswordField, TextField } from '../../../ui/fields.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+
+export type Portal = 'staff' | 'director' | 'customer';
+
+const NOTES: Record<Portal, string> = {
+  staff: 'Client staff have limited access and cannot view invoices or customer financial data.',
+  director: 'Director accounts have full administrative access and are provisioned manually.',
+  customer: 'You can book and track without an account, too.',
+};
+const REMEMBERED = 'remembered-identifier';
+
+interface SignInFormProps {
+  portal: Portal;
+  onCreateAccount?: () => void;
+}
+
+/** Signs in through one portal. Remember me keeps the identifier in this browser and is never sent. */
+export function SignInForm({ portal, onCreateAccount }: SignInFormProps) {
+  const remembered = readLocal(`${REMEMBERED}-${portal}`);
+  const [isRemembering, setRemembering] = useState(remembered !== undefined);
+  const [isEntering, setEntering] = useState(false);
+  const { call, isCalling } = useCall(logIn);
+  const form = useSchemaForm(logIn.body, { identifier: remembered ?? '', password: '', loginType: portal });
+
+  const signIn = form.handleSubmit(async (body) => {
+    try {
+      const { role } = await call({ body });
+      writeLocal(`${REMEMBERED}-${portal}`, isRemembering ? body.identifier : undefined);
+      setEntering(true);
+      enter(role);
+    } catch (error) {
+      const isRefused = error instanceof ApiError;
+      toast({
+        title: isRefused ? 'Login Failed' : 'Error',
+        description: isRefused
+          ? messageOf(error, 'Invalid credentials or wrong login portal')
+          : 'Failed to connect to server',
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <>
+      <Box component="form" noValidate onSubmit={signIn} sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField control={form.control} name="identifier" label="Username or e-mail" autoComplete="username" />
+        <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <CheckField label="Remember me" checked={isRemembering} onChange={setRemembering} />
+          <Link to={paths.forgotPassword} className="link" style={{ fontSize: '0.875rem' }}>
+            Forgot password?
+          </Link>
+        </Box>
+        <SubmitButton isBusy={isCalling || isEntering} busyText="Signing in" sx={{ minHeight: { xs: 48, md: 44 } }}>
+          Sign In
+        </SubmitButton>
+      </Box>
+      {onCreateAccount && (
+        <Box sx={{ textAlign: 'center', color: 'text.secondary', mt: 2 }}>
+          No account yet?{' '}
+          <Box component="button" type="button" className="link" onClick={onCreateAccount} sx={TEXT_BUTTON}>
+            Create account
+          </Box>
+        </Box>
+      )}
+      {portal === 'customer' && <WithoutAccount />}
+      <Note>{NOTES[portal]}</Note>
+    </>
+  );
+}
+
+/** A button inside a sentence, which looks like a link. */
+export const TEXT_BUTTON = {
+  font: 'inherit',
+  fontWeight: 500,
+  color: 'text.primary',
+  border: 0,
+  p: 0,
+  py: { xs: 1.5, md: 0.5 },
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+};
+
+function WithoutAccount() {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+      <Button component={Link} to={paths.book} variant="outlined" color="inherit" sx={{ flex: 1 }}>
+        Book Now
+      </Button>
+      <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
+        Track Shipment
+      </Button>
+    </Box>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        mt: 3,
+        p: '12px 14px',
+        border: '1px solid var(--border)',
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+      }}
+    >
+      <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SignUp, signUp } from '#shared/contracts/accounts.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
+import { PasswordField, TextField } from '../../../ui/fields.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TEXT_BUTTON } from './SignInForm.tsx';
+
+const SHOWN_FOR = 8000;
+
+/** Asks for an account; it then waits for the confirmed address and the director. */
+export function SignUpForm({ role, onDone }: { role: SignUp['role']; onDone: () => void }) {
+  const { call, isCalling } = useCall(signUp);
+  const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
+  const { control } = form;
+
+  const createAccount = form.handleSubmit(async (body) => {
+    try {
+      const { message } = await call({ body });
+      toast({
+        title: 'Account Created!',
+        description: message || 'Your account is pending approval by the director',
+        duration: SHOWN_FOR,
+      });
+      onDone();
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      const isRefused = error instanceof ApiError;
+      toast({
+        title: isRefused ? 'Signup Failed' : 'Error',
+        description: isRefused ? messageOf(error, 'Failed to create account') : 'Failed to connect to server',
+        variant: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={createAccount} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {role === 'staff' ? 'A staff account' : 'A customer account'} is ready to use when your address is confirmed and
+        the director has approved it.
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 1.5,
+        }}
+      >
+        <TextField control={control} name="firstName" label="First name" autoComplete="given-name" autoFocus />
+        <TextField control={control} name="lastName" label="Last name" autoComplete="family-name" />
+      </Box>
+      <TextField control={control} name="username" label="Username" autoComplete="username" />
+      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="email" />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        help="At least 8 characters"
+      />
+      <SubmitButton isBusy={isCalling} busyText="Creating account" sx={{ minHeight: { xs: 48, md: 44 } }}>
+        Create Account
+      </SubmitButton>
+      <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        Already have an account?{' '}
+        <Box component="button" type="button" className="link" onClick={onDone} sx={TEXT_BUTTON}>
+          Sign in
+        </Box>
+      </Box>
+    </Box>
+  );
+}

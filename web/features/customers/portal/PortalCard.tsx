@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
+import { ProgressCells } from '../../../entities/shipments/cells.tsx';
+import { shortContainerLabel } from '../../../entities/shipments/labels.ts';
+import { PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CopyNumber, Route } from '../../../ui/small.tsx';
+
+interface PortalCardProps {
+  shipment: CustomerShipment;
+  onCancel: () => void;
+}
+
+/** One shipment: where it goes, how far it is, and the way to follow it. */
+export function PortalCard({ shipment, onCancel }: PortalCardProps) {
+  const { trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
+  return (
+    <Card component="article" aria-label={trackingNumber} sx={CARD}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24 }}>
+          <CopyNumber value={trackingNumber} />
+          <PriorityChip priority={priority} />
+        </Box>
+        <Box sx={{ fontSize: '1rem', lineHeight: '24px', my: 0.5 }}>
+          <Route from={pickupCity} to={deliveryCity} weight={600} />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Dates shipment={shipment} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', '& > :nth-of-type(2)': { width: '100%' } }}>
+        <StatusChip status={status} />
+        {status !== 'cancelled' && <ProgressCells status={status} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: { xs: 1, md: 0.5 } }}>
+        <Button
+          component={Link}
+          to={paths.track(trackingNumber)}
+          variant="outlined"
+          color="inherit"
+          aria-label={`Track ${trackingNumber}`}
+          sx={{ flex: { xs: 1, md: 'none' } }}
+        >
+          Track
+        </Button>
+        {status === 'pending' && (
+          <Button
+            color="inherit"
+            size="small"
+            aria-label={`Cancel ${trackingNumber}`}
+            onClick={onCancel}
+            sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
+          >
+            Cancel...
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** "40ft, pickup Nov 24, 2026, est. Nov 26, 2026"; a delivered one says when it was. */
+function Dates({ shipment }: { shipment: CustomerShipment }) {
+  const { date } = useDates();
+  const { status, containerType, pickupDate, estimatedDelivery, deliveredAt } = shipment;
+  const end =
+    status === 'delivered' && deliveredAt
+      ? `delivered ${date(deliveredAt)}`
+      : `est. ${estimatedDelivery ? date(estimatedDelivery) : 'N/A'}`;
+  const container = containerType ? shortContainerLabel(containerType) : 'N/A';
+  return `${container}, pickup ${pickupDate ? date(pickupDate) : 'N/A'}, ${end}`;
+}
+
+const CARD = {
+  mb: 1.5,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 92px' },
+  alignItems: 'center',
+  gap: { xs: 1.25, md: 3 },
+  p: { xs: '14px 16px', md: '16px 20px' },
+  '&:hover': { borderColor: 'var(--border-strong)' },
+} as const;

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import { UNKNOWN } from '../../../ui/StatCard.tsx';
+
+interface Counts {
+  total: number | string;
+  inTransit: number | string;
+  delivered: number | string;
+  pending: number | string;
+}
+
+/** What the counters say when they could not be fetched; the list below tells how to try again. */
+const NO_COUNTS: Counts = { total: UNKNOWN, inTransit: UNKNOWN, delivered: UNKNOWN, pending: UNKNOWN };
+
+/** Dispatchers and drivers move shipments on while the portal is not open. */
+const REFRESH = { refreshOnMount: true };
+
+/** The signed-in customer's shipments that match a search, and the four counters. */
+export function usePortal(search: string) {
+  const { data, error: countsError, retry: retryCounts } = useApi(getMyShipmentCounts, {}, REFRESH);
+  const { rows, isComplete, isLoading, error, retry } = useApiPages(listMyShipments, {}, REFRESH);
+  const shipments = useMemo(() => rows?.filter((row) => isMatch(row, search)), [rows, search]);
+  const retryAll = () => {
+    retry();
+    if (countsError) retryCounts();
+  };
+  const counts: Counts | undefined = data ?? (countsError ? NO_COUNTS : undefined);
+  return { counts, shipments, known: rows?.length ?? 0, isComplete, isLoading, error, retry: retryAll };
+}
+
+function isMatch({ trackingNumber, pickupCity, deliveryCity }: CustomerShipment, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [trackingNumber, pickupCity, deliveryCity].some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,182 @@
+import { Draggable } from '@hello-pangea/dnd';
+import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { memo, type ReactNode } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { shortContainerLabel } from '../../../entities/shipments/labels.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { PriorityChip, StatusIcon } from '../../../entities/shipments/status.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { LATE_EDGE } from '../../../ui/signals.tsx';
+import { Route } from '../../../ui/small.tsx';
+import { isMovable } from './board.ts';
+import { type CardActions, choosing, Grip, GroupBadge, MenuButton, mouseHandle, When } from './CardParts.tsx';
+
+export interface CardProps {
+  shipment: Shipment;
+  index: number;
+  /** False on a phone, where a finger scrolls. */
+  isDraggable: boolean;
+  /** "Moved by Sam, just now", while it is news. */
+  news: string | undefined;
+  /** True while cards are chosen: then each shows its box. */
+  isChoosing: boolean;
+  /** How many are chosen with this one; 0 when it is not among them. */
+  groupSize: number;
+  /** Its group is in the air with another card. */
+  isCarried: boolean;
+  actions: CardActions;
+}
+
+/** A card that waits for a driver. */
+export const UnassignedCard = memo(function UnassignedCard({
+  isMatching,
+  ...card
+}: CardProps & { isMatching: boolean }) {
+  const { shipment, actions } = card;
+  return (
+    <Card {...card} isStrong>
+      <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '20px' }}>
+        {shipment.containerNumber && <span className="mono">{shipment.containerNumber}</span>}
+        {shipment.containerType && <span>{shortContainerLabel(shipment.containerType)}</span>}
+      </Box>
+      <When shipment={shipment} />
+      <Box sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
+        <SubmitButton
+          type="button"
+          isBusy={isMatching}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<AutoFixHighOutlined />}
+          onClick={() => actions.match(shipment)}
+          sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 15 } }}
+        >
+          Auto-Match Driver
+        </SubmitButton>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-haspopup="menu"
+          onClick={(event) => actions.openMenu(shipment, event.currentTarget)}
+          sx={{ flex: 1, display: { md: 'none' } }}
+        >
+          Assign to...
+        </Button>
+        <MenuButton shipment={shipment} onMenu={actions.openMenu} isForWide />
+      </Box>
+    </Card>
+  );
+});
+
+/** A card in a driver's column. */
+export const DriverCard = memo(function DriverCard(card: CardProps) {
+  return (
+    <Card {...card}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 20 }}>
+        <When shipment={card.shipment} />
+        <Box sx={{ flex: 1 }} />
+        <PriorityChip priority={card.shipment.priority} />
+      </Box>
+    </Card>
+  );
+});
+
+interface AnyCardProps extends CardProps {
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+function Card({ isStrong = false, children, ...card }: AnyCardProps) {
+  const { shipment, index, isDraggable, news, groupSize, actions } = card;
+  const canMove = isMovable(shipment);
+  const look = useLook(card, isStrong);
+  return (
+    <Draggable draggableId={shipment.id} index={index} isDragDisabled={!isDraggable || !canMove}>
+      {(provided, { isDragging }) => (
+        <Box
+          component="article"
+          aria-label={shipment.trackingNumber}
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          {...mouseHandle(provided)}
+          {...(canMove && choosing(shipment, actions.choose))}
+          sx={{
+            ...look,
+            cursor: provided.dragHandleProps ? 'grab' : undefined,
+            ...(isDragging ? { boxShadow: 'var(--shadow)', borderColor: 'var(--border-strong)' } : {}),
+          }}
+        >
+          {isDragging && groupSize > 1 && <GroupBadge count={groupSize} />}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: isStrong ? 'wrap' : undefined,
+              alignItems: 'center',
+              gap: 0.75,
+              minHeight: 24,
+            }}
+          >
+            {card.isChoosing && canMove && <ChoiceBox {...card} />}
+            {isStrong && <Grip provided={provided} shipment={shipment} />}
+            {/* The box takes its place: what can be chosen in a driver's column is assigned. */}
+            {!isStrong && !(card.isChoosing && canMove) && <StatusIcon status={shipment.status} />}
+            <Box component="span" className="mono" sx={{ fontWeight: isStrong ? 600 : 400, flex: 1 }}>
+              {shipment.trackingNumber}
+            </Box>
+            {isStrong ? (
+              <PriorityChip priority={shipment.priority} />
+            ) : (
+              <>
+                {canMove && <Grip provided={provided} shipment={shipment} />}
+                <MenuButton shipment={shipment} onMenu={actions.openMenu} />
+              </>
+            )}
+          </Box>
+          <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
+          {children}
+          {news && (
+            <Box role="status" sx={{ fontSize: '0.75rem', lineHeight: '18px', color: 'var(--info-text)' }}>
+              {news}
+            </Box>
+          )}
+        </Box>
+      )}
+    </Draggable>
+  );
+}
+
+/** What is late, chosen, news, or on its way with another card. */
+function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: boolean) {
+  const { today } = useDates();
+  return {
+    p: isStrong ? 1.25 : '8px 10px',
+    mb: 1,
+    borderRadius: '6px',
+    border: '1px solid var(--border)',
+    bgcolor: 'background.paper',
+    ...(latenessOf(shipment, today()) ? LATE_EDGE : {}),
+    ...(groupSize > 0 ? SELECTED : {}),
+    ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
+    ...(isCarried ? { opacity: 0.45 } : {}),
+  };
+}
+
+const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
+
+function ChoiceBox({ shipment, groupSize, actions }: CardProps) {
+  return (
+    <Checkbox
+      checked={groupSize > 0}
+      onChange={() => actions.choose(shipment.id, false)}
+      size="small"
+      color="secondary"
+      sx={{ p: { xs: 1.25, md: 0.25 }, m: { xs: -1, md: 0 } }}
+      slotProps={{ input: { 'aria-label': `Select ${shipment.trackingNumber}` } }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { MouseEvent } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { LateLabel } from '../../../ui/signals.tsx';
+import { nextDay } from './board.ts';
+
+/** What a card can ask for; the same object as long as the board stands, so that cards are not drawn again for it. */
+export interface CardActions {
+  openMenu: (shipment: Shipment, anchor: HTMLElement) => void;
+  match: (shipment: Shipment) => void;
+  choose: (id: string, isRange: boolean) => void;
+}
+
+/** Ctrl (or Cmd) and click adds a card to the chosen ones, Shift and click all up to it. */
+export function choosing({ id }: Shipment, choose: CardActions['choose']) {
+  const isPlain = (event: MouseEvent) => !(event.shiftKey || event.ctrlKey || event.metaKey);
+  return {
+    // Or Shift would mark the text in between, and the column would be focused.
+    onMouseDown: (event: MouseEvent) => {
+      if (!isPlain(event)) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
+      if (!isControl && !isPlain(event)) choose(id, event.shiftKey);
+    },
+  };
+}
+
+/**
+ * The whole card is taken by the mouse, but only the grip is a control: a button that holds buttons would be none for a
+ * screen reader.
+ */
+export function mouseHandle({ dragHandleProps }: DraggableProvided) {
+  if (!dragHandleProps) return {};
+  const { role: _role, tabIndex: _tabIndex, 'aria-describedby': _describedBy, ...handle } = dragHandleProps;
+  return handle;
+}
+
+export function Grip({ provided, shipment }: { provided: DraggableProvided; shipment: Shipment }) {
+  const handle = provided.dragHandleProps;
+  if (!handle) return null;
+  return (
+    <Box
+      component="span"
+      role={handle.role}
+      tabIndex={handle.tabIndex}
+      aria-describedby={handle['aria-describedby']}
+      aria-label={`Move ${shipment.trackingNumber}`}
+      sx={{ display: 'inline-flex', borderRadius: '4px', color: 'var(--text-3)', cursor: 'grab', ml: -0.25 }}
+    >
+      <DragIndicator aria-hidden sx={{ fontSize: 16 }} />
+    </Box>
+  );
+}
+
+interface MenuButtonProps {
+  shipment: Shipment;
+  onMenu: CardActions['openMenu'];
+  isForWide?: boolean;
+}
+
+export function MenuButton({ shipment, onMenu, isForWide = false }: MenuButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={`Assign ${shipment.trackingNumber} to...`}
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(shipment, event.currentTarget)}
+      sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px' }}
+    >
+      <MoreHoriz sx={{ fontSize: 16 }} />
+    </IconButton>
+  );
+}
+
+/** On a card in the air: how many come with it. */
+export function GroupBadge({ count }: { count: number }) {
+  return (
+    <Box
+      component="span"
+      className="num"
+      sx={{
+        position: 'absolute',
+        top: -10,
+        right: -8,
+        px: 1,
+        borderRadius: '4px',
+        bgcolor: 'secondary.main',
+        color: 'secondary.contrastText',
+        fontSize: '0.75rem',
+        lineHeight: '22px',
+        fontWeight: 600,
+      }}
+    >
+      {count} shipments
+    </Box>
+  );
+}
+
+const LINE = { fontSize: '0.75rem', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' };
+
+/** What is next and when, what is wrong, or how late it is. */
+export function When({ shipment }: { shipment: Shipment }) {
+  const { today, shortDate, time } = useDates();
+  if (shipment.exception) {
+    return (
+      <Box component="span" sx={{ ...LINE, color: 'var(--exception-fg)', fontWeight: 600 }}>
+        {exceptionLabel(shipment.exception.code)}
+      </Box>
+    );
+  }
+  if (shipment.status === 'delivered') {
+    return <Box component="span" sx={LINE}>{`Delivered ${time(shipment.deliveredAt ?? shipment.createdAt)}`}</Box>;
+  }
+  const late = latenessOf(shipment, today());
+  if (late) {
+    const what = late.what === 'pickup' ? 'Pickup' : 'Expected';
+    return <LateLabel>{`${what} ${shortDate(late.day)}, ${late.days} d late`}</LateLabel>;
+  }
+  const { word, day } = nextDay(shipment);
+  if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
+  return <Box component="span" sx={LINE}>{`${word} ${day === today() ? 'today' : shortDate(day)}`}</Box>;
+}

@@ -1,0 +1,176 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { ContainerIcon } from '../../../ui/icons.tsx';
+import { CompactStatCard, StatCards, UNKNOWN } from '../../../ui/StatCard.tsx';
+import { LateLabel } from '../../../ui/signals.tsx';
+import { Failing, LoadingCards } from '../../../ui/states.tsx';
+import { BoardBar } from './BoardBar.tsx';
+import { BoardView } from './BoardView.tsx';
+import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
+import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
+import { Segments } from './Segments.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type Board, useBoard, useLiveBoard } from './use-board.ts';
+import { useMoves } from './use-moves.ts';
+import { useSelection } from './use-selection.ts';
+import { useShown } from './use-shown.ts';
+
+const GroupResultDialog = lazy(async () => ({ default: (await import('./GroupResultDialog.tsx')).GroupResultDialog }));
+
+/** Who drives what today: shipments without a driver at the left, a column for each driver. */
+export function DispatchPage() {
+  const board = useBoard();
+  const moves = useMoves(board);
+  const live = useLiveBoard(board, moves.isOwnMove);
+  const [query, setQuery] = useState('');
+  const [day, setDay] = useBoardDay();
+  const [status, setStatus] = useDriverFilter();
+  const [side, setSide] = useState<'unassigned' | 'drivers'>('unassigned');
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { today } = useDates();
+  const shown = useShown(board, live.drivers, { query, day, status, today: today() });
+  const selection = useSelection(
+    [...shown.unassigned, ...shown.columns.flatMap((column) => column.shown)].filter(isMovable),
+  );
+  const isChoosing = selection.selected.length > 0;
+  const move = (shipments: readonly Shipment[], driverId: string | undefined) => {
+    const [only, ...others] = shipments;
+    const driver = shown.drivers.find(({ id }) => id === driverId);
+    if (only && others.length === 0) {
+      if (selection.has(only.id)) selection.set([]);
+      void moves.move(only, driverId);
+    } else void moves.moveMany(shipments, driver).then(selection.set);
+  };
+  const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
+  const isLoading = !(board.unassigned && board.assigned && live.drivers);
+  return (
+    <>
+      <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
+      <Figures board={board} />
+      {isPhone && (
+        <Sides
+          value={side}
+          onChange={setSide}
+          unassigned={board.unassigned && shown.unassigned}
+          drivers={live.drivers?.length}
+        />
+      )}
+      {failed && isLoading ? (
+        <Card>
+          <Failing
+            what={failed}
+            onRetry={() => {
+              board.retry();
+              live.retry();
+            }}
+          />
+        </Card>
+      ) : isLoading ? (
+        <LoadingCards text="Loading dispatch board..." height={220} cards={8} />
+      ) : (
+        <BoardView
+          {...shown}
+          {...{ isPhone, side, selection }}
+          filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
+          moves={live.moves}
+          empty={query ? 'No shipments found' : 'All shipments assigned!'}
+          onMove={move}
+          onAutoMatch={(shipment, mode) => void moves.autoMatch(shipment, mode)}
+          matching={moves.matching}
+        />
+      )}
+      {!isLoading && <PlacesCredit hasBar={isChoosing} />}
+      {isChoosing && (
+        <SelectionBar
+          count={selection.selected.length}
+          canUnassign={selection.selected.some(({ driverId }) => driverId)}
+          drivers={shown.drivers}
+          activeOf={shown.activeOf}
+          onAssign={(driver) => move(movedBy(selection.selected, driver?.id), driver?.id)}
+          onClear={() => selection.set([])}
+        />
+      )}
+      {moves.outcome && (
+        <Suspense fallback={null}>
+          <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Those that are not there already. */
+function movedBy(shipments: readonly Shipment[], driverId: string | undefined): Shipment[] {
+  return shipments.filter((shipment) => shipment.driverId !== driverId);
+}
+
+/** Where the distances of Auto-Match come from: their license asks for it. */
+function PlacesCredit({ hasBar }: { hasBar: boolean }) {
+  return (
+    <Box component="p" sx={{ mt: 2, mb: hasBar ? 9 : 0, fontSize: '0.75rem', color: 'text.secondary' }}>
+      Distances to a pickup are measured to its city by{' '}
+      <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+        GeoNames
+      </a>
+      ,{' '}
+      <a className="link" href="https://creativecommons.org/licenses/by/4.0/" target="_blank" rel="noreferrer">
+        CC BY 4.0
+      </a>
+    </Box>
+  );
+}
+
+function useBoardDay(): readonly [BoardDay, (day: BoardDay) => void] {
+  const [given, set] = useUrlParam('date');
+  const day = BOARD_DAYS.find(({ value }) => value === given)?.value ?? 'today';
+  return [day, (next) => set(next === 'today' ? undefined : next)];
+}
+
+interface SidesProps {
+  value: 'unassigned' | 'drivers';
+  onChange: (side: 'unassigned' | 'drivers') => void;
+  /** Undefined, as the drivers, while nobody knows. */
+  unassigned: readonly Shipment[] | undefined;
+  drivers: number | undefined;
+}
+
+/** On a phone: one side of the board at a time. */
+function Sides({ value, onChange, unassigned, drivers }: SidesProps) {
+  const { today } = useDates();
+  const late = unassigned?.filter((shipment) => latenessOf(shipment, today())).length;
+  const extra = late !== undefined && late > 0 && <LateLabel>{late} late</LateLabel>;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Segments
+        label="Show"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'unassigned', label: ['Unassigned', unassigned?.length].join(' ').trim(), extra },
+          { value: 'drivers', label: ['Drivers', drivers].join(' ').trim() },
+        ]}
+      />
+    </Box>
+  );
+}
+
+function Figures({ board: { counts, hasNoCounts } }: { board: Board }) {
+  const missing = hasNoCounts ? UNKNOWN : undefined;
+  return (
+    <StatCards isTight>
+      <CompactStatCard label="Unassigned" note="all days" value={counts?.unassigned ?? missing} icon={ContainerIcon} />
+      <CompactStatCard label="Active Drivers" value={counts?.activeDrivers ?? missing} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={counts?.inTransit ?? missing} icon={LocalShippingOutlined} />
+      <CompactStatCard label="Completed Today" value={counts?.completedToday ?? missing} icon={CheckCircleOutlined} />
+    </StatCards>
+  );
+}

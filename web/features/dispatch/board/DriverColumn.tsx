@@ -1,0 +1,137 @@
+import { Droppable } from '@hello-pangea/dnd';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import SaveAlt from '@mui/icons-material/SaveAlt';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { LoadCells } from '../../../entities/shipments/cells.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { driverStatusOf, GpsLabel, gpsOf } from '../../../ui/signals.tsx';
+import { Avatar, RelativeTime } from '../../../ui/small.tsx';
+import { isUnderWay, nextDay } from './board.ts';
+import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
+
+interface DriverColumnProps {
+  driver: LiveDriver;
+  /** Every job of the day, whatever the filters show. */
+  jobs: readonly Shipment[];
+  isDropDisabled: boolean;
+  children: ReactNode;
+}
+
+/** A driver, what is known of him or her, and the jobs. */
+export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverColumnProps) {
+  return (
+    <Droppable droppableId={driver.id} isDropDisabled={isDropDisabled || driver.status === 'offline'}>
+      {(provided, { isDraggingOver }) => (
+        <Box
+          component="section"
+          // Two drivers may share a name.
+          aria-label={`${driver.name}, ${driver.vehicleNumber}`}
+          sx={{
+            ...COLUMN,
+            ...(isDraggingOver ? { borderColor: 'primary.main', outline: '1px solid var(--primary)' } : {}),
+          }}
+        >
+          <DriverHead driver={driver} jobs={jobs} />
+          <Zone provided={provided} isLit={isDraggingOver} height={500} label={`Jobs of ${driver.name}`}>
+            {children}
+            {provided.placeholder}
+            <Hint isLit={isDraggingOver}>
+              {isDraggingOver && <SaveAlt aria-hidden sx={{ fontSize: 16 }} />}
+              {isDraggingOver ? 'Drop to assign' : driver.status === 'offline' ? 'Off duty' : 'Drop shipments here'}
+            </Hint>
+          </Zone>
+        </Box>
+      )}
+    </Droppable>
+  );
+}
+
+function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipment[] }) {
+  const done = jobs.filter(({ status }) => status === 'delivered');
+  const active = jobs.filter(({ status }) => status !== 'delivered');
+  return (
+    <Box component="header" sx={{ ...HEAD, display: 'block', p: '10px 12px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
+        <Avatar name={driver.name} status={driver.status} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h2" sx={{ fontWeight: 600, lineHeight: '18px' }}>
+            {driver.name}
+          </Typography>
+          <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '16px' }}>
+            {driver.vehicleNumber}
+          </Box>
+        </Box>
+        <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
+          <PhoneOutlined sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Box>
+      <DriverPlace driver={driver} />
+      <Line icon={<FlagOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+        <NextStop job={active[0]} />
+      </Line>
+      <Box sx={{ mt: 0.75 }}>
+        <LoadCells statuses={[...done, ...active].map(({ status }) => status)} />
+      </Box>
+      <Box className="num" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, ...SMALL }}>
+        <Count label="Total" value={jobs.length} />
+        <Count label="Active" value={active.length} />
+        <Count label="Done" value={done.length} />
+      </Box>
+    </Box>
+  );
+}
+
+function DriverPlace({ driver }: { driver: LiveDriver }) {
+  const seen = driver.lastLocationUpdate;
+  const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
+  if (isSilent) {
+    return (
+      <Box sx={{ minHeight: 20 }}>
+        <GpsLabel gps="none">
+          <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
+        </GpsLabel>
+      </Box>
+    );
+  }
+  const { label } = driverStatusOf(driver.status);
+  return (
+    <Line icon={<PlaceOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+      {label}
+      {seen && driver.status !== 'offline' && <>, {<RelativeTime value={seen} />}</>}
+    </Line>
+  );
+}
+
+function NextStop({ job }: { job: Shipment | undefined }) {
+  const { shortDate, today } = useDates();
+  if (!job) return <>No stop yet</>;
+  const { day } = nextDay(job);
+  const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
+  return <>{day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city}</>;
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <span>
+      {label} <b>{value}</b>
+    </span>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 20, ...SMALL }}>
+      {icon}
+      <span>{children}</span>
+    </Box>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary', '& b': { color: 'text.primary' } };

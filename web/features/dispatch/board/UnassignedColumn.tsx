@@ -1,0 +1,62 @@
+import { Droppable } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { useDates } from '../../../lib/format.ts';
+import { LateLabel } from '../../../ui/signals.tsx';
+import { UNASSIGNED } from './board.ts';
+import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
+
+/** Shown at first and with each "Show more": cards that can be dragged are costly, and the urgent ones come first. */
+const PORTION = 60;
+
+interface UnassignedColumnProps {
+  shipments: readonly Shipment[];
+  /** Its empty words; a search that finds nothing says so instead. */
+  empty: string;
+  isDropDisabled: boolean;
+  card: (shipment: Shipment, index: number) => ReactNode;
+}
+
+/** The shipments that wait for a driver. */
+export function UnassignedColumn({ shipments, empty, isDropDisabled, card }: UnassignedColumnProps) {
+  const { today } = useDates();
+  const [limit, setLimit] = useState(PORTION);
+  const late = shipments.filter((shipment) => latenessOf(shipment, today())).length;
+  const hidden = shipments.length - limit;
+  return (
+    <Box
+      component="section"
+      aria-label="Unassigned"
+      // A column that sticks is a layer of its own: without a place above the others' a card taken from it went under them.
+      sx={{ ...COLUMN, borderWidth: { xs: 0, md: 1 }, position: { md: 'sticky' }, top: { md: 72 }, zIndex: { md: 1 } }}
+    >
+      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
+        <Typography variant="h3" component="h2">
+          Unassigned
+        </Typography>
+        <Box component="span" className="num" sx={{ color: 'var(--text-3)', flex: 1 }}>
+          {shipments.length}
+        </Box>
+        {late > 0 && <LateLabel>{late} late</LateLabel>}
+      </Box>
+      <Droppable droppableId={UNASSIGNED} isDropDisabled={isDropDisabled}>
+        {(provided, { isDraggingOver }) => (
+          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments" isPlainOnPhone>
+            {shipments.slice(0, limit).map(card)}
+            {provided.placeholder}
+            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{empty}</Hint>}
+            {hidden > 0 && (
+              <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
+                Show {Math.min(hidden, PORTION)} more of {hidden}
+              </Button>
+            )}
+          </Zone>
+        )}
+      </Droppable>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Driver } from '#shared/contracts/drivers.ts';
+import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+
+/** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
+
+export const BOARD_DAYS = [
+  { value: 'today', label: 'Today', ahead: 0 },
+  { value: 'tomorrow', label: 'Tomorrow', ahead: 1 },
+  { value: 'in-2-days', label: 'In 2 Days', ahead: 2 },
+] as const;
+export type BoardDay = (typeof BOARD_DAYS)[number]['value'];
+
+/** The column of shipments without a driver; the other columns have their driver's id. */
+export const UNASSIGNED = 'unassigned';
+
+const DAY = 86_400_000;
+const LIVE: readonly string[] = ['picked_up', 'in_transit'];
+const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned', 'pending', 'delivered'];
+
+export function isUnderWay(shipment: Shipment): boolean {
+  return LIVE.includes(shipment.status);
+}
+
+/** Only what is not yet picked up can change its driver. */
+export function isMovable(shipment: Shipment): boolean {
+  return shipment.status === 'pending' || shipment.status === 'assigned';
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * By the pickup date. Today has everything overdue and undated too (product decisions, section 2), and what is under
+ * way now, whenever it was meant to be picked up.
+ */
+export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): boolean {
+  const isForToday = isUnderWay(shipment) || !shipment.pickupDate || shipment.pickupDate <= today;
+  if (choice === 'today') return isForToday;
+  const ahead = BOARD_DAYS.find(({ value }) => value === choice)?.ahead ?? 0;
+  return !isForToday && shipment.pickupDate === addDays(today, ahead);
+}
+
+/** The day that matters next for a shipment: its pickup until it is loaded, then its delivery. */
+export function nextDay(shipment: Shipment): { word: 'Pickup' | 'Expected'; day: string | undefined } {
+  return isUnderWay(shipment)
+    ? { word: 'Expected', day: shipment.estimatedDelivery }
+    : { word: 'Pickup', day: shipment.pickupDate };
+}
+
+/** Urgent first, then late, then by priority and day; the oldest first among equals. */
+export function byUrgency(today: string) {
+  const rank = (shipment: Shipment) => {
+    if (shipment.priority === 'urgent') return latenessOf(shipment, today) ? -2 : -1;
+    return latenessOf(shipment, today) ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
+  };
+  return (a: Shipment, b: Shipment) => rank(a) - rank(b) || byDay(a, b) || byText(a.id, b.id);
+}
+
+/** What is under way before what waits, then by day; the delivered last. */
+export function byStop(a: Shipment, b: Shipment): number {
+  const stage = (shipment: Shipment) => STAGES.indexOf(shipment.status);
+  return stage(a) - stage(b) || byDay(a, b) || byText(a.id, b.id);
+}
+
+function byDay(a: Shipment, b: Shipment): number {
+  return byText(nextDay(a).day ?? '9999', nextDay(b).day ?? '9999');
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** True where a shipment is meant by what was typed: number, container, cities. */
+export function isMeant(shipment: Shipment, query: string): boolean {
+  const { trackingNumber, containerNumber = '', pickupCity = '', deliveryCity = '', customerName } = shipment;
+  const text = [trackingNumber, containerNumber, pickupCity, deliveryCity, customerName].join('\n').toLowerCase();
+  return text.includes(query.trim().toLowerCase());
+}
+
+/** Free drivers first, those who drive next, those off duty last; by name among equals. */
+export function byReadiness(a: Driver, b: Driver): number {
+  const order = ['available', 'on_delivery', 'offline'];
+  return order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name);
+}
+
+/** How a card stands as soon as it is dropped. */
+export function placed(shipment: Shipment, driverId: string | undefined): Shipment {
+  return { ...shipment, driverId, status: driverId ? 'assigned' : 'pending' };
+}
+
+/** A pending shipment is taken as it is; one that somebody has is moved only in the version that was seen. */
+export function changeOf(shipment: Shipment, driverId: string | undefined) {
+  if (!driverId) return { driverId: null, version: shipment.version };
+  const change = { driverId, status: 'assigned' as const };
+  return shipment.status === 'pending' ? change : { ...change, version: shipment.version };
+}

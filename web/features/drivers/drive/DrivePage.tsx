@@ -1,0 +1,132 @@
+import GpsFixed from '@mui/icons-material/GpsFixed';
+import GpsOff from '@mui/icons-material/GpsOff';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
+import { messageOf } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { DutySwitch } from './DutySwitch.tsx';
+import { JobRows } from './JobRows.tsx';
+import { NetBanner } from './NetBanner.tsx';
+import { NextJob } from './NextJob.tsx';
+import { type DriveJob, useJobs } from './use-jobs.ts';
+import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
+
+const ProblemDialog = lazy(async () => ({
+  default: (await import('../../../entities/shipments/ProblemDialog.tsx')).ProblemDialog,
+}));
+
+/** The driver's own screen: the next job as one large card, the day under it. */
+export function DrivePage() {
+  const { driverId } = useUser();
+  const drive = useJobs();
+  const { jobs, done } = drive;
+  const [chosen, choose] = useUrlParam('job', { push: true });
+  const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
+  const { sharing, last } = usePositionSharing(driverId, live?.id);
+  const [troubled, setTroubled] = useState<DriveJob>();
+
+  const total = (jobs?.length ?? 0) + done.length;
+  const numbered = (jobs ?? []).map((job, index) => ({ job, number: done.length + index + 1 }));
+  const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
+  const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
+  const about = ({ id, trackingNumber }: DriveJob) => ({
+    shipmentId: id,
+    trackingNumber,
+    ...(last.current && { latitude: last.current.latitude, longitude: last.current.longitude }),
+  });
+  const report = async (job: DriveJob, { code, note, photos }: TypedProblem) => {
+    const photosToSend = photos.map(({ blob }) => ({ blob }));
+    if (await drive.reportProblem({ ...about(job), code, note, photos: photosToSend })) setTroubled(undefined);
+  };
+  return (
+    <>
+      <NetBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
+      <Box sx={LAYOUT}>
+        {!jobs && !drive.error && <LoadingRows text="Loading jobs..." />}
+        {!jobs && drive.error && (
+          <Failing
+            what="The jobs could not be loaded."
+            detail={messageOf(drive.error, 'Nothing was lost.')}
+            onRetry={drive.retry}
+          />
+        )}
+        {jobs && (
+          <div>
+            {shown ? (
+              <NextJob
+                key={shown.job.id}
+                job={shown.job}
+                heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
+                isSending={drive.isSending}
+                onStep={(status) => void drive.step({ ...about(shown.job), status })}
+                onProblem={() => setTroubled(shown.job)}
+              />
+            ) : (
+              <>
+                <Typography component="h1" className="sr-only">
+                  Today
+                </Typography>
+                <Empty title="No open jobs" hint="New jobs appear here by themselves." />
+              </>
+            )}
+          </div>
+        )}
+        {jobs && (
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <JobRows jobs={numbered.filter((row) => row !== shown)} done={done} onOpen={choose} />
+            <DutySwitch driverId={driverId} />
+            <SharingNote sharing={sharing} />
+          </Box>
+        )}
+      </Box>
+      {troubled && (
+        <Suspense fallback={null}>
+          <ProblemDialog
+            trackingNumber={troubled.trackingNumber}
+            isBusy={drive.isSending}
+            onSubmit={(problem) => void report(troubled, problem)}
+            onClose={() => setTroubled(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const SHARING: Record<Sharing, string> = {
+  off: '',
+  waiting: 'Looking for your position...',
+  on: 'Position shared while this job is live',
+  kept: 'No network: your way is kept here and sent later',
+  refused: 'Position not shared: allow location for this site',
+};
+
+function SharingNote({ sharing }: { sharing: Sharing }) {
+  const Icon = sharing === 'refused' ? GpsOff : GpsFixed;
+  const color = sharing === 'on' ? 'var(--success-text)' : sharing === 'refused' ? 'var(--error-text)' : undefined;
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}
+    >
+      {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 18, color }} />}
+      {SHARING[sharing]}
+    </Box>
+  );
+}
+
+const LAYOUT = {
+  maxWidth: 1092,
+  mx: 'auto',
+  p: { xs: 2, md: 3 },
+  // Room for the action that is fixed at the thumb.
+  pb: { xs: '104px', md: 3 },
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640fr) minmax(0, 380fr)' },
+};

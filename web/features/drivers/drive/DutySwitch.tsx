@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
+import { useUser } from '../../../lib/session.ts';
+import { useApi } from '../../../lib/use-api.ts';
+
+/** Whether this driver takes new jobs, for the driver to say. */
+export function DutySwitch({ driverId }: { driverId: string | undefined }) {
+  const { id: userId } = useUser();
+  const { data } = useApi(listDrivers, {}, { refreshOnMount: true, keptFor: userId });
+  const own = data?.find(({ id }) => id === driverId);
+  if (!own) return null;
+  const text = {
+    available: 'Dispatch can give you jobs.',
+    on_delivery: 'A job is live: you can go off duty when it is delivered.',
+    offline: 'You get no new jobs. What is assigned to you stays.',
+  }[own.status];
+  return (
+    // The whole row is pressed, not the small switch alone.
+    <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
+      <Box sx={{ flex: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
+      </Box>
+      <AvailabilitySwitch driver={own} label="On duty" />
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import Check from '@mui/icons-material/Check';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipment.ts';
+import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Route } from '../../../ui/small.tsx';
+import { stopOf } from './stops.ts';
+import type { DriveJob } from './use-jobs.ts';
+
+interface JobRowsProps {
+  /** Open jobs with their number in the day. */
+  jobs: readonly { job: DriveJob; number: number }[];
+  done: readonly (DriveJob | Shipment)[];
+  onOpen: (id: string) => void;
+}
+
+/** The rest of the day: what comes, then what is done. */
+export function JobRows({ jobs, done, onOpen }: JobRowsProps) {
+  const { time } = useDates();
+  return (
+    <section aria-labelledby="today">
+      <Typography id="today" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+        Today
+      </Typography>
+      {jobs.length + done.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing else today.</Typography>}
+      {jobs.length + done.length > 0 && (
+        <Card component="ul">
+          {jobs.map(({ job, number }) => (
+            <Row key={job.id} square={number} onClick={() => onOpen(job.id)}>
+              <Route from={job.pickupCity} to={job.deliveryCity} />
+              <JobNote job={job} />
+            </Row>
+          ))}
+          {done.map((job) => (
+            <Row
+              key={job.id}
+              square={<Check titleAccess="Delivered" sx={{ fontSize: 16 }} />}
+              isDone
+              to={paths.shipment(job.id)}
+            >
+              <Route from={job.pickupCity} to={job.deliveryCity} />
+              <Note>
+                {job.deliveredAt ? `Delivered ${time(job.deliveredAt)}` : 'Delivered'}
+                {'isWaiting' in job && job.isWaiting && ', waiting to send'}
+              </Note>
+            </Row>
+          ))}
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function JobNote({ job }: { job: DriveJob }) {
+  const { shortDate, today } = useDates();
+  const { word, day } = stopOf(job);
+  if (job.exception) {
+    return <Note color="var(--exception-fg)">{exceptionLabel(job.exception.code)}, waiting for dispatch</Note>;
+  }
+  const when = day ? `${word} ${day === today() ? 'today' : shortDate(day)}` : 'No date';
+  const priority = job.priority === 'normal' ? '' : `, ${job.priority} priority`;
+  const isLate = day !== undefined && day < today();
+  return (
+    <Note color={isLate ? 'var(--error-text)' : undefined}>
+      {when}
+      {isLate && ', late'}
+      {priority}
+      {job.isWaiting && ', waiting to send'}
+    </Note>
+  );
+}
+
+function Note({ color = 'var(--text-2)', children }: { color?: string | undefined; children: ReactNode }) {
+  return <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color }}>{children}</Box>;
+}
+
+interface RowProps {
+  square: ReactNode;
+  isDone?: boolean;
+  onClick?: () => void;
+  to?: string;
+  children: ReactNode;
+}
+
+function Row({ square, isDone = false, onClick, to, children }: RowProps) {
+  const target = to ? { component: Link, to } : { onClick };
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
+      <ButtonBase
+        {...target}
+        sx={{
+          width: '100%',
+          minHeight: 60,
+          p: '8px 16px',
+          gap: 1.5,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          font: 'inherit',
+        }}
+      >
+        <Box component="span" className="num" sx={{ ...SQUARE, ...(isDone ? DONE : {}) }}>
+          {square}
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, '& > *': { display: 'flex' } }}>
+          {children}
+        </Box>
+        <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'var(--text-3)' }} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const SQUARE = {
+  width: 24,
+  height: 24,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  borderRadius: '4px',
+  border: '1px solid var(--border-strong)',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+};
+const DONE = { color: 'var(--delivered-fg)', bgcolor: 'var(--delivered-bg)', borderColor: 'var(--delivered-line)' };

@@ -1,0 +1,77 @@
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import WifiOff from '@mui/icons-material/WifiOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Waiting } from '../../../entities/offline/outbox.ts';
+import { useOnline } from '../../../lib/use-online.ts';
+
+interface NetBannerProps {
+  waiting: readonly Waiting[];
+  refused: readonly Waiting[];
+  onDiscard: (id: string) => void;
+}
+
+/** No network, what waits to be sent, and what the server would not take: always in sight. */
+export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
+  const isOnline = useOnline();
+  const isShown = !isOnline || waiting.length > 0;
+  return (
+    <Box sx={{ position: 'sticky', top: 56, zIndex: 14 }}>
+      <Box role="status">
+        {isShown && (
+          <Strip tone="warning">
+            {isOnline ? <CloudUploadOutlined aria-hidden /> : <WifiOff aria-hidden />}
+            <Box component="span" sx={{ flex: 1 }}>
+              {isOnline ? 'Sending...' : 'You are offline'}
+            </Box>
+            {waiting.length > 0 && <span className="num">waiting to send ({waiting.length})</span>}
+          </Strip>
+        )}
+      </Box>
+      {refused.map(({ id, item, refused: reason }) => (
+        <Box role="alert" key={id}>
+          <Strip tone="error">
+            <WarningAmberOutlined aria-hidden />
+            <Box component="span" sx={{ flex: 1, fontWeight: 400 }}>
+              <b className="mono">{item.trackingNumber}</b> was not taken: {reason}
+            </Box>
+            <Button variant="outlined" color="inherit" size="small" onClick={() => onDiscard(id)}>
+              Discard
+            </Button>
+          </Strip>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Strip({ tone, children }: { tone: 'warning' | 'error'; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        bgcolor: `var(--${tone}-bg)`,
+        color: `var(--${tone}-text)`,
+        borderBottom: `1px solid var(--${tone}-line)`,
+        fontWeight: 600,
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: 1092,
+          mx: 'auto',
+          px: { xs: 2, md: 3 },
+          py: 0.75,
+          minHeight: 44,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          '& > svg': { fontSize: 20 },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

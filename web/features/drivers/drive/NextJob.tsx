@@ -1,0 +1,245 @@
+import AccessTime from '@mui/icons-material/AccessTime';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shortContainerLabel } from '../../../entities/shipments/labels.ts';
+import { exceptionLabel, PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { formatWeight, useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { CopyNumber } from '../../../ui/small.tsx';
+import { stopOf } from './stops.ts';
+import type { DriveJob } from './use-jobs.ts';
+
+interface NextJobProps {
+  job: DriveJob;
+  /** "Next job, 2 of 5". */
+  heading: string;
+  isSending: boolean;
+  onStep: (status: 'picked_up' | 'in_transit') => void;
+  /** Opens what asks about a problem. */
+  onProblem: () => void;
+}
+
+/** The one job that matters now, readable at arm's length, with its next step under the thumb. */
+export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobProps) {
+  const stop = stopOf(job);
+  const { shortDate, today } = useDates();
+  const isLate = stop.day !== undefined && stop.day < today();
+  const action = <PrimaryAction {...{ job, isSending, onStep }} />;
+  return (
+    <>
+      <Card component="section" aria-label={heading} sx={{ borderColor: 'var(--border-strong)' }}>
+        <Box sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
+            <Box sx={{ flex: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' }}>{heading}</Box>
+            <PriorityChip priority={job.priority} />
+            <StatusChip status={job.status} />
+          </Box>
+          <Typography
+            component="h1"
+            sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+          >
+            {stop.title}
+          </Typography>
+          <Box sx={{ fontSize: '1rem', lineHeight: '24px', color: 'text.secondary', mt: 0.25 }}>
+            {stop.address && <div>{stop.address}</div>}
+            <div>{job.customerCompany ?? job.customerName}</div>
+            <CopyNumber value={job.trackingNumber} />
+          </Box>
+          {stop.day && (
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                mt: 1,
+                fontSize: '1rem',
+                fontWeight: 600,
+                color: isLate ? 'var(--error-text)' : undefined,
+              }}
+            >
+              <AccessTime aria-hidden sx={{ fontSize: 20 }} />
+              {stop.word} {stop.day === today() ? 'today' : shortDate(stop.day)}
+              {isLate && ', late'}
+            </Box>
+          )}
+          {job.exception && <Trouble exception={job.exception} />}
+          <Links job={job} place={stop.place} onProblem={onProblem} />
+        </Box>
+        <Cells job={job} />
+        {job.specialInstructions && (
+          <Box
+            sx={{
+              display: 'flex',
+              gap: 1.25,
+              p: '12px 16px',
+              borderTop: '1px solid var(--border)',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            {job.specialInstructions}
+          </Box>
+        )}
+        <Box sx={{ display: { xs: 'none', md: 'block' }, p: 2, pt: 0.5 }}>{action}</Box>
+      </Card>
+      <Box sx={THUMB}>{action}</Box>
+    </>
+  );
+}
+
+function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
+  const big = { width: '100%', '&&': { minHeight: 60, fontSize: '1.125rem' }, '&& svg': { fontSize: 22 } };
+  if (job.status === 'in_transit' && !job.exception) {
+    return (
+      <Button component={Link} to={paths.proof(job.id)} variant="contained" startIcon={<EditOutlined />} sx={big}>
+        Capture POD
+      </Button>
+    );
+  }
+  const [next, label, icon] = stepOf(job);
+  return (
+    <SubmitButton type="button" isBusy={isSending} startIcon={icon} onClick={() => onStep(next)} sx={big}>
+      {label}
+    </SubmitButton>
+  );
+}
+
+function stepOf(job: DriveJob): ['picked_up' | 'in_transit', string, ReactNode] {
+  if (job.exception) {
+    return [job.status === 'in_transit' ? 'in_transit' : 'picked_up', 'Resume Job', <PlayArrowOutlined key="i" />];
+  }
+  if (job.status === 'assigned') return ['picked_up', 'Confirm Pickup', <Inventory2Outlined key="i" />];
+  return ['in_transit', 'Start Transit', <LocalShippingOutlined key="i" />];
+}
+
+/** What is wrong, and what happens next. */
+function Trouble({ exception: { code, note } }: { exception: NonNullable<DriveJob['exception']> }) {
+  return (
+    <Box sx={TROUBLE}>
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--exception-fg)' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>{exceptionLabel(code)}, waiting for dispatch</Box>
+        {note && <div>{note}</div>}
+        <Box sx={{ color: 'text.secondary' }}>Resume the job when it can go on.</Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Links({ job, place, onProblem }: { job: DriveJob; place: string; onProblem: () => void }) {
+  const isLive = job.status === 'picked_up' || job.status === 'in_transit';
+  return (
+    <Box sx={LINKS}>
+      <Button
+        component="a"
+        href={navigationTo(place)}
+        target="_blank"
+        rel="noreferrer"
+        variant="contained"
+        color="secondary"
+        startIcon={<NearMeOutlined />}
+      >
+        Navigate
+      </Button>
+      {job.customerPhone && (
+        <Button
+          component="a"
+          href={`tel:${job.customerPhone}`}
+          variant="outlined"
+          color="inherit"
+          startIcon={<PhoneOutlined />}
+        >
+          Call
+        </Button>
+      )}
+      {isLive && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<WarningAmberOutlined />}
+          onClick={onProblem}
+          sx={{ color: 'var(--exception-fg)' }}
+        >
+          Problem
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Both open the navigation that the phone has; in a browser they are maps. */
+function navigationTo(place: string): string {
+  const target = encodeURIComponent(place);
+  const isApple = /iPhone|iPad|Macintosh/.test(navigator.userAgent);
+  return isApple
+    ? `https://maps.apple.com/?daddr=${target}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${target}`;
+}
+
+function Cells({ job }: { job: DriveJob }) {
+  const type = job.containerType && shortContainerLabel(job.containerType);
+  const weight = job.weight && formatWeight(job.weight, job.weightUnit);
+  const cells = [
+    job.containerNumber && { label: 'Container', value: <CopyNumber value={job.containerNumber} weight={600} /> },
+    (type || weight) && { label: 'Type, weight', value: [type, weight].filter(Boolean).join(', ') },
+  ].filter((cell) => typeof cell === 'object');
+  return (
+    <Box component="dl" sx={CELLS}>
+      {cells.map(({ label, value }) => (
+        <Box key={label} sx={{ p: '10px 16px', minWidth: 0 }}>
+          <Box component="dt" sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const LINKS = {
+  display: 'flex',
+  gap: 1,
+  mt: 2,
+  '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
+};
+const TROUBLE = {
+  display: 'flex',
+  gap: 1.25,
+  mt: 1.5,
+  p: '10px 12px',
+  border: '1px solid var(--exception-line)',
+  borderRadius: '6px',
+};
+const CELLS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+  '& > * + *': { borderLeft: '1px solid var(--border)' },
+  borderTop: '1px solid var(--border)',
+};
+const THUMB = {
+  display: { md: 'none' },
+  position: 'fixed',
+  zIndex: 15,
+  insetInline: 0,
+  bottom: 0,
+  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid var(--border-strong)',
+};

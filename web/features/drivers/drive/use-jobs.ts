@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState } from 'react';
+import { mutate } from 'swr';
+import { type Job, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import {
+  exceptionAfter,
+  isForLater,
+  refreshShipments,
+  statusAfter,
+  type ToSend,
+  useOutbox,
+} from '../../../entities/offline/outbox.ts';
+import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
+import { type StepToSend, sendStep } from '../../../entities/offline/send-step.ts';
+import { messageOf, urlOf } from '../../../lib/api.ts';
+import { useDates } from '../../../lib/format.ts';
+import { keepAnswer } from '../../../lib/offline.ts';
+import { useUser } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { keyOf, useApi } from '../../../lib/use-api.ts';
+import { useSocket } from '../../../lib/use-socket.ts';
+
+const RECENT = { query: { limit: 50 } };
+const FRESH = { refreshOnMount: true };
+
+/** A job as the driver sees it: with the steps that this phone has yet to send. */
+export interface DriveJob extends Job {
+  status: ShipmentStatus;
+  isWaiting: boolean;
+}
+
+/** The driver's day: what is open in stop order, what is done, and what waits to be sent. */
+export function useJobs() {
+  const { id: userId } = useUser();
+  const open = useApi(listJobs, {}, { ...FRESH, keptFor: userId });
+  const recent = useApi(listShipments, RECENT, { ...FRESH, keptFor: userId });
+  const { dayOf, today } = useDates();
+  const { items, add, discard } = useOutbox();
+  useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refreshShipments(), onReopen: refreshShipments });
+  useKeptForProof(userId, open.data);
+
+  const jobs = useMemo(() => open.data?.map((job): DriveJob => withWaiting(job, items)), [open.data, items]);
+  const day = today();
+  const done = useMemo(
+    () =>
+      (recent.data ?? []).filter(
+        (row) => row.status === 'delivered' && row.deliveredAt && dayOf(row.deliveredAt) === day,
+      ),
+    [recent.data, dayOf, day],
+  );
+  return {
+    jobs: jobs?.filter(({ status }) => status !== 'delivered'),
+    done: [...(jobs ?? []).filter(({ status }) => status === 'delivered'), ...done],
+    waiting: items.filter(({ refused }) => refused === undefined),
+    refused: items.filter(({ refused }) => refused !== undefined),
+    error: open.error,
+    retry: open.retry,
+    discard,
+    ...useReports(items.length > 0, add),
+  };
+}
+
+type Report = StepToSend | ProblemToSend;
+
+async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): Promise<void> {
+  // What was uploaded before the answer was lost is not uploaded again.
+  let latest = item;
+  try {
+    if (item.kind === 'step') await sendStep(item);
+    else
+      await sendProblem(item, async (grown) => {
+        latest = grown;
+      });
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+    await add(latest);
+  }
+}
+
+type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
+
+/** Sends a step or a problem, or keeps it when there is no network; behind what waits already, so that the order stays. */
+function useReports(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
+  const [isSending, setSending] = useState(false);
+  const report = async (item: Report): Promise<boolean> => {
+    setSending(true);
+    try {
+      if (hasWaiting) await add(item);
+      else await sendOrKeep(item, add);
+      await refreshShipments();
+      return true;
+    } catch (error) {
+      toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
+      await refreshShipments();
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    step: (what: Unstamped<StepToSend>) => report({ ...what, ...stamp(), kind: 'step' }),
+    reportProblem: (what: Unstamped<ProblemToSend>) => report({ ...what, ...stamp(), kind: 'problem' }),
+    isSending,
+  };
+}
+
+function stamp() {
+  return { key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+}
+
+function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJob {
+  const status = statusAfter(job, items);
+  return {
+    ...job,
+    status,
+    exception: exceptionAfter(job, items),
+    isWaiting: items.some(({ item }) => item.shipmentId === job.id),
+  };
+}
+
+/** The proof's page reads one shipment: it is there already, also when the network is not, and after a reload. */
+function useKeptForProof(userId: string, jobs: readonly Job[] | undefined): void {
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      const request = { params: { id: job.id } };
+      void mutate<Shipment>(keyOf(getShipment, request), job, { revalidate: false });
+      void keepAnswer(userId, urlOf(getShipment, request), Response.json(job));
+    }
+  }, [userId, jobs]);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { isForLater } from '../../../entities/offline/outbox.ts';
+import { callApi } from '../../../lib/api.ts';
+import { keepPosition, type Position, sendKept } from './kept-positions.ts';
+
+/** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
+export type Sharing = 'off' | 'waiting' | 'on' | 'kept' | 'refused';
+
+const NOT_OFTENER_THAN = 3000;
+const AFTER_FAILURE = 15_000;
+/** A vehicle that stands still says so, or it would count as silent after some minutes. */
+const AT_LEAST_EVERY = 60_000;
+const SEND_KEPT_EVERY = 30_000;
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, timeout: 30_000 };
+
+/** Tells the server where this driver is while a job is live (picked up or in transit), and nothing at other times. */
+export function usePositionSharing(driverId: string | undefined, liveJobId: string | undefined) {
+  const [sharing, setSharing] = useState<Sharing>('off');
+  const last = useRef<GeolocationCoordinates | undefined>(undefined);
+  useEffect(() => {
+    if (!driverId || !liveJobId) return setSharing('off');
+    if (!('geolocation' in navigator)) return setSharing('refused');
+    setSharing('waiting');
+    const send = sender(driverId, liveJobId, setSharing);
+    const seen = (position: GeolocationPosition) => {
+      last.current = position.coords;
+      send(position);
+    };
+    const failed = (error: GeolocationPositionError) => {
+      console.warn('No position', error.message);
+      if (error.code === error.PERMISSION_DENIED) setSharing('refused');
+    };
+    const watch = navigator.geolocation.watchPosition(seen, failed, OPTIONS);
+    const timer = setInterval(() => navigator.geolocation.getCurrentPosition(seen, failed, OPTIONS), AT_LEAST_EVERY);
+    return () => {
+      navigator.geolocation.clearWatch(watch);
+      clearInterval(timer);
+      send.stop();
+    };
+  }, [driverId, liveJobId]);
+  useKept(driverId);
+  return { sharing, last };
+}
+
+/** What was kept is sent also when no job is live any more, or after the phone was switched off. */
+function useKept(driverId: string | undefined): void {
+  useEffect(() => {
+    if (!driverId) return;
+    const go = () => void sendKept(driverId);
+    go();
+    window.addEventListener('online', go);
+    const timer = setInterval(go, SEND_KEPT_EVERY);
+    return () => {
+      window.removeEventListener('online', go);
+      clearInterval(timer);
+    };
+  }, [driverId]);
+}
+
+/** Sends the newest position, not oftener than the limit; without network the way is kept and sent as a whole later. */
+function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) => void) {
+  let newest: Position | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextAt = 0;
+  let isKeeping = false;
+  let isStopped = false;
+  const flush = async () => {
+    timer = undefined;
+    if (!newest) return;
+    nextAt = Date.now() + NOT_OFTENER_THAN;
+    const position = newest;
+    const isSent = isKeeping ? await sendKept(driverId) : await sendNow(driverId, position);
+    if (!isSent) nextAt = Date.now() + AFTER_FAILURE;
+    if (!isSent && !isKeeping) await keepPosition(driverId, position);
+    isKeeping = !isSent;
+    if (isStopped) return;
+    // A vehicle that stands still brings no new position that would ask again.
+    if (isKeeping) later();
+    tell(isSent ? 'on' : 'kept');
+  };
+  const later = () => {
+    timer ??= setTimeout(() => void flush().catch(failed), Math.max(0, nextAt - Date.now()));
+  };
+  const failed = (error: unknown) => {
+    nextAt = Date.now() + AFTER_FAILURE;
+    console.warn('Position not sent', error instanceof Error ? error.name : error);
+  };
+  const send = (seen: GeolocationPosition) => {
+    newest = { ...bodyOf(seen), shipmentId };
+    if (isKeeping) void keepPosition(driverId, newest);
+    later();
+  };
+  send.stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return send;
+}
+
+/** False when the server was not reached. */
+async function sendNow(driverId: string, body: Position): Promise<boolean> {
+  try {
+    await callApi(updateDriverLocation, { params: { id: driverId }, body });
+    return true;
+  } catch (error) {
+    if (isForLater(error)) return false;
+    throw error;
+  }
+}
+
+function bodyOf({ coords, timestamp }: GeolocationPosition) {
+  const { latitude, longitude, speed, accuracy, heading } = coords;
+  return {
+    latitude,
+    longitude,
+    timestamp: new Date(timestamp).toISOString(),
+    speed,
+    accuracy,
+    // A phone that lies still has no direction.
+    heading: heading === null || Number.isNaN(heading) ? null : heading,
+  };
+}

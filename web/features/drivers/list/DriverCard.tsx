@@ -1,0 +1,138 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import EmailOutlined from '@mui/icons-material/EmailOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { vehicleLabel } from '../../../entities/shipments/labels.ts';
+import { DriverStatusLabel, GpsLabel, gpsOf } from '../../../ui/signals.tsx';
+import { Avatar, RelativeTime } from '../../../ui/small.tsx';
+
+interface DriverCardProps {
+  driver: LiveDriver;
+  /** Absent for those who only read. */
+  onEdit?: ((driver: LiveDriver) => void) | undefined;
+}
+
+/** One driver: who, reachable how, in what, with how much to do. */
+export function DriverCard({ driver, onEdit }: DriverCardProps) {
+  const { lastLocationUpdate: seen } = driver;
+  const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '16px 16px 12px' }}>
+        <Avatar name={driver.name} size={40} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: '20px' }}>
+            {driver.name}
+          </Typography>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <DriverStatusLabel status={driver.status} />
+          </Box>
+        </Box>
+        {onEdit && (
+          <IconButton
+            aria-label={`Edit ${driver.name}`}
+            onClick={() => onEdit(driver)}
+            sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: -1 }}
+          >
+            <EditOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+        )}
+      </Box>
+      <Box component="ul" sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.75, color: 'text.secondary' }}>
+        <Line icon={<LocalShippingOutlined aria-hidden />}>
+          {vehicleLabel(driver.vehicleType)} <span className="mono">{driver.vehicleNumber}</span>
+        </Line>
+        <Line icon={<PhoneOutlined aria-hidden />}>
+          <a className="link" href={`tel:${driver.phone}`}>
+            {driver.phone}
+          </a>
+        </Line>
+        {driver.email && (
+          <Line icon={<EmailOutlined aria-hidden />}>
+            <a className="link" href={`mailto:${driver.email}`}>
+              {driver.email}
+            </a>
+          </Line>
+        )}
+        <Line icon={<PlaceOutlined aria-hidden />}>
+          {isSilent ? (
+            <GpsLabel gps="none">
+              <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
+            </GpsLabel>
+          ) : seen ? (
+            <>Position {<RelativeTime value={seen} />}</>
+          ) : (
+            'No position yet'
+          )}
+        </Line>
+      </Box>
+      <Box sx={FOOT}>
+        <Box component="dl" className="num" sx={{ display: 'flex', flex: 1, m: 0, gap: 3 }}>
+          <Count label="Active" value={driver.openJobs} />
+          <Count label="Done" value={driver.doneJobs} />
+        </Box>
+        {onEdit && (
+          <>
+            <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {DUTY[driver.status]}
+            </Box>
+            <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />
+          </>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** Beside the switch; also why it cannot be switched. */
+const DUTY = { available: 'On duty', on_delivery: 'On a job', offline: 'Off duty' } as const;
+
+const FOOT = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mt: 'auto',
+  borderTop: '1px solid var(--border)',
+  p: '0 8px 0 16px',
+};
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 20,
+        minWidth: 0,
+        '& > svg': { fontSize: 16, color: 'var(--text-3)', flex: 'none' },
+        '& > a': { overflowWrap: 'anywhere', color: 'text.primary' },
+      }}
+    >
+      {icon}
+      {children}
+    </Box>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.75 }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ fontWeight: 600 }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Control } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type DriverDraft, VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
+import { vehicleLabel } from '../../../entities/shipments/labels.ts';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+
+const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: vehicleLabel(value) }));
+
+/** What is known of a driver, to fill in. */
+export function DriverFields({ control }: { control: Control<z.input<typeof DriverDraft>, unknown, DriverDraft> }) {
+  return (
+    <>
+      <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
+      <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
+      <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
+      <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />
+    </>
+  );
+}

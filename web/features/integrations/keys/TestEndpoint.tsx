@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#shared/fields.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useSchemaForm } from '../../../lib/use-form.ts';
+import { PasswordField, TextField } from '../../../ui/fields.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Code } from './Code.tsx';
+import { type TestResult, testEndpoint } from './test-endpoint.ts';
+
+const Trial = z.object({
+  path: z.string().check(z.refine((path) => path.trim().startsWith('/api/'), 'Path begins with /api/')),
+  key: requiredText('API key is required'),
+});
+
+/** Tries a path with a key and shows what came back. */
+export function TestEndpoint() {
+  const form = useSchemaForm(Trial, { path: '/api/shipments?limit=1', key: '' });
+  const [result, setResult] = useState<TestResult>();
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ path, key }) => {
+    try {
+      const answer = await testEndpoint(path, key);
+      setResult(answer);
+      toast({
+        title: answer.isOk ? 'API Test Successful' : 'API Test Failed',
+        description: `Status ${answer.status}`,
+        variant: answer.isOk ? 'default' : 'destructive',
+      });
+    } catch {
+      setResult(undefined);
+      toast({ title: 'API Test Failed', description: 'Failed to connect to server', variant: 'destructive' });
+    }
+  });
+  return (
+    <Panel title="Test Endpoint">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+      >
+        <TextField control={form.control} name="path" label="Path" autoComplete="off" />
+        <PasswordField control={form.control} name="key" label="API key" autoComplete="off" />
+        <SubmitButton isBusy={isSubmitting} color="secondary" busyText="Sending">
+          Send Request
+        </SubmitButton>
+        {result && <Outcome result={result} />}
+      </Box>
+    </Panel>
+  );
+}
+
+function Outcome({ result: { status, isOk, body, remaining, milliseconds } }: { result: TestResult }) {
+  return (
+    <Box sx={{ minWidth: 0, '& > * + *': { mt: 1 } }}>
+      <Typography className="num" sx={{ color: 'text.secondary' }}>
+        <Box component="b" sx={{ color: isOk ? 'var(--success-text)' : 'var(--error-text)' }}>
+          Status {status}
+        </Box>
+        , {milliseconds} ms{remaining !== undefined && `, ${remaining} requests left this hour`}
+      </Typography>
+      {body && (
+        <Box sx={{ '& pre': { maxHeight: 320, overflowY: 'auto' } }}>
+          <Code label="Answer">{body}</Code>
+        </Box>
+      )}
+    </Box>
+  );
+}

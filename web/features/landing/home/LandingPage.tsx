@@ -1,0 +1,182 @@
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+import { PlainIcon, type PlainIconName } from '../../../ui/PlainIcon.tsx';
+import plain from '../../../ui/plain.module.css';
+import look from '../landing.module.css';
+import { BoardPicture } from './BoardPicture.tsx';
+import { Quay } from './Quay.tsx';
+
+const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] = [
+  {
+    icon: 'pin',
+    title: 'Container tracking',
+    text: 'Every container and shipment has one number, one status and one page that anyone with the number can open.',
+  },
+  {
+    icon: 'navigate',
+    title: 'Live driver positions',
+    text: 'Drivers share their GPS position while a job is live. Routes and arrival times follow them.',
+  },
+  {
+    icon: 'pen',
+    title: 'Digital proof of delivery',
+    text: 'Signature, photos and timestamps, captured at the dock, also without a network.',
+  },
+  {
+    icon: 'invoice',
+    title: 'Automated invoices',
+    text: 'Delivery makes the invoice. Payment is tracked until it is paid.',
+  },
+];
+
+const HIGHLIGHTS: readonly { icon: PlainIconName; title: string; text: string }[] = [
+  { icon: 'bolt', title: 'Fast', text: 'A board that shows a change within two seconds, to everyone who looks at it.' },
+  { icon: 'reports', title: 'Analytics', text: 'On-time rate, driver performance and revenue, each with its formula.' },
+  {
+    icon: 'shield',
+    title: 'Secure',
+    text: 'Contact details stay masked for strangers, and every change is on record.',
+  },
+];
+
+/** What a visitor sees first (specification 2, section 2.2). Does without Material, so that it is there at once. */
+export function LandingPage() {
+  return (
+    <div className={look.page}>
+      <section className={look.hero}>
+        <div className={plain.wrap}>
+          <div className={look.two}>
+            <Lead />
+            <TrackCard />
+          </div>
+          <div className={look.frame}>
+            <div className={look.frameBar} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </div>
+            <BoardPicture />
+          </div>
+        </div>
+      </section>
+      <section className={look.section}>
+        <div className={plain.wrap}>
+          <h2>One record, from the first call to the paid invoice</h2>
+          <ul className={look.features}>
+            {FEATURES.map(({ icon, title, text }) => (
+              <li key={title}>
+                <PlainIcon name={icon} size={24} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className={`${look.section} ${look.alternate}`}>
+        <div className={plain.wrap}>
+          <h2>Made for the people who move the boxes</h2>
+          <ul className={look.highlights}>
+            {HIGHLIGHTS.map(({ icon, title, text }) => (
+              <li key={title}>
+                <h3>
+                  <PlainIcon name={icon} size={20} />
+                  {title}
+                </h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <Closing />
+    </div>
+  );
+}
+
+function Lead() {
+  return (
+    <div className={look.lead}>
+      <h1>Every container, from booking to signed delivery</h1>
+      <p>Quayside runs booking, dispatch, live driver positions and proof of delivery for container haulage.</p>
+      <div className={look.actions}>
+        <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
+          Book Shipment Now
+          <PlainIcon name="arrow" />
+        </Link>
+        <Link to={paths.pricing} className={`${plain.button} ${plain.large}`}>
+          View Pricing
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The tracking field in the hero itself; a blank number is ignored. The browser keeps the text and knows where the form
+ * goes, so that what is typed and sent before the script has come is not lost.
+ */
+function TrackCard() {
+  const navigate = useNavigate();
+  const track = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get('trackingNumber') ?? '').trim();
+    if (number) void navigate(paths.track(number));
+  };
+  return (
+    <form className={look.track} action={paths.track()} onSubmit={track}>
+      <h2>
+        <label htmlFor="tracking-number">Track Shipment</label>
+      </h2>
+      <span className={look.field}>
+        <PlainIcon name="search" />
+        <input
+          id="tracking-number"
+          name="trackingNumber"
+          className="mono"
+          placeholder="TRK-ABC123"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby="tracking-help"
+        />
+      </span>
+      <p id="tracking-help">The number is in your confirmation e-mail.</p>
+      <button type="submit" className={plain.button}>
+        Track
+      </button>
+    </form>
+  );
+}
+
+function Closing() {
+  return (
+    <>
+      <section className={`${look.closing} on-nav`}>
+        <div className={plain.wrap}>
+          <h2>Put the next container on the road</h2>
+          <p>Book without an account. Follow it with one number.</p>
+          <div className={look.actions}>
+            <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
+              Book Your First Shipment
+            </Link>
+            <Link to={paths.track()} className={`${plain.button} ${plain.large}`}>
+              Track a Shipment
+            </Link>
+          </div>
+        </div>
+        <Quay />
+      </section>
+      <footer className={`${look.footer} on-nav`}>
+        <div className={plain.wrap}>
+          <Mark size={22} onNav />
+          <span>Quayside</span>
+          <Link to={paths.pricing}>View Pricing</Link>
+          <Link to={paths.login}>Member Login</Link>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { PLANS, type Plan, QUESTIONS } from './plans.ts';
+
+const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
+
+/** Three plans, what people ask, and the way in (specification 2, section 2.17). */
+export function PricingPage() {
+  return (
+    <Box sx={{ py: { xs: 4, md: 8 } }}>
+      <Typography
+        variant="h1"
+        sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: { xs: '34px', md: '44px' }, textAlign: 'center' }}
+      >
+        Pricing
+      </Typography>
+      <Typography sx={{ textAlign: 'center', color: 'text.secondary', fontSize: '1rem', lineHeight: '24px', mt: 1 }}>
+        Every plan includes a 14-day free trial with no card required.
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+          gap: { xs: 2, md: 3 },
+          mt: { xs: 4, md: 6 },
+        }}
+      >
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </Box>
+      <Questions />
+      <Closing />
+    </Box>
+  );
+}
+
+function PlanCard({ plan }: { plan: Plan }) {
+  const { name, price, period, description, features, isHighlighted = false, action } = plan;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: 3,
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+        border: isHighlighted ? '2px solid var(--primary)' : '1px solid var(--border)',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        {isHighlighted && (
+          <Box
+            component="span"
+            sx={{
+              px: 1,
+              lineHeight: '24px',
+              borderRadius: '4px',
+              bgcolor: 'primary.light',
+              color: 'var(--primary-text)',
+              fontSize: '0.75rem',
+              fontWeight: 600,
+            }}
+          >
+            Most Popular
+          </Box>
+        )}
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mt: 2.5 }}>
+        <Box
+          component="span"
+          className="num"
+          sx={{ fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' }}
+        >
+          {price}
+        </Box>
+        {period && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {period}
+          </Box>
+        )}
+      </Box>
+      <Button
+        {...(action === 'Get Started' ? { component: Link, to: paths.login } : { href: SALES })}
+        variant={isHighlighted ? 'contained' : 'outlined'}
+        color={isHighlighted ? 'primary' : 'inherit'}
+        aria-label={`${action}, ${name}`}
+        sx={{ mt: 2.5, minHeight: 44 }}
+      >
+        {action}
+      </Button>
+      <Box component="ul" sx={{ mt: 3, display: 'grid', gap: 1.25 }}>
+        {features.map((feature) => (
+          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
+            <Check aria-hidden sx={{ fontSize: 18, color: 'var(--success-text)', mt: '1px' }} />
+            {feature}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Questions() {
+  return (
+    <Box component="section" aria-labelledby="questions" sx={{ mt: { xs: 6, md: 10 } }}>
+      <Typography
+        id="questions"
+        component="h2"
+        sx={{ fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' }}
+      >
+        Frequently Asked Questions
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gap: { xs: 3, md: '32px 48px' },
+          mt: 3,
+          mb: 0,
+        }}
+      >
+        {QUESTIONS.map(({ question, answer }) => (
+          <Box key={question} sx={{ borderTop: '2px solid var(--secondary)', pt: 2 }}>
+            <Box component="dt" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>
+              {question}
+            </Box>
+            <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {answer}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Closing() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="closing"
+      sx={{
+        mt: { xs: 6, md: 10 },
+        p: { xs: 3, md: 6 },
+        borderRadius: '8px',
+        bgcolor: 'var(--nav-bg)',
+        color: 'var(--nav-on-active)',
+        textAlign: 'center',
+      }}
+      className="on-nav"
+    >
+      <Typography
+        id="closing"
+        component="h2"
+        sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+      >
+        Start with the next shipment
+      </Typography>
+      <Typography sx={{ color: 'var(--nav-text)', mt: 1 }}>14 days free, no card required.</Typography>
+      <Box
+        sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5, mt: 3 }}
+      >
+        <Button component={Link} to={paths.book} variant="contained" color="inherit" size="large" sx={ON_NAV_FILLED}>
+          Start Free Trial
+        </Button>
+        <Button component={Link} to={paths.book} variant="outlined" color="inherit" size="large" sx={ON_NAV_OUTLINED}>
+          Contact Sales
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+// The amber of this view is the highlighted plan's.
+const ON_NAV_FILLED = { bgcolor: '#fff', color: '#1E293B', '&:hover': { bgcolor: '#E2E8F0' } };
+const ON_NAV_OUTLINED = {
+  bgcolor: 'transparent',
+  borderColor: '#64748B',
+  '&:hover': { bgcolor: 'var(--nav-active)', borderColor: '#64748B' },
+};

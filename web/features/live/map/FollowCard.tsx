@@ -1,0 +1,133 @@
+import Close from '@mui/icons-material/Close';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipment.ts';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { StatusChip } from '../../../entities/shipments/status.tsx';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { gpsOf } from '../../../ui/signals.tsx';
+import { Avatar, RelativeTime, Route } from '../../../ui/small.tsx';
+import { clockOf, outlookOf } from './next-stop-words.ts';
+import type { NextStop } from './use-next-stop.ts';
+
+const MPH = 2.236_936;
+const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];
+
+interface FollowCardProps {
+  driver: LiveDriver;
+  job: Shipment | undefined;
+  next: NextStop | undefined;
+  onClose: () => void;
+}
+
+/** Who is followed: how fast, where to, with which shipment. */
+export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
+  const dates = useDates();
+  const { currentLatitude: latitude, currentLongitude: longitude } = driver;
+  // How fast a driver drove before falling silent would be read as how it is.
+  const { speed, heading } = gpsOf(driver.lastLocationUpdate) === 'none' ? {} : driver;
+  return (
+    <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, p: '12px 8px 12px 12px' }}>
+        <Avatar name={driver.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600 }}>{driver.name}</Box>
+          <Box sx={SMALL}>
+            {driver.lastLocationUpdate ? (
+              <>Following, position {<RelativeTime value={driver.lastLocationUpdate} />}</>
+            ) : (
+              'No position yet'
+            )}
+          </Box>
+        </Box>
+        <IconButton aria-label="Stop following" onClick={onClose}>
+          <Close sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Box>
+      <Box component="dl" sx={FACTS}>
+        <Fact label="Speed" value={speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`} />
+        <Fact label="Heading" value={headingOf(heading)} />
+        <Fact label="Expected" value={next?.arrival ? clockOf(next.arrival.at, dates) : '-'} />
+      </Box>
+      <Box sx={{ p: { xs: '0 12px 12px', md: 1.5 }, display: 'grid', gap: 0.75 }}>
+        {next && <Box sx={{ fontWeight: 500 }}>{outlookOf(next, dates)}</Box>}
+        <Box sx={MORE}>
+          {latitude !== undefined && longitude !== undefined && (
+            <Box className="mono" sx={{ color: 'text.secondary' }}>
+              {latitude.toFixed(6)}, {longitude.toFixed(6)}
+            </Box>
+          )}
+          {job && (
+            <>
+              <Route from={job.pickupCity} to={job.deliveryCity} />
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <span className="mono">{job.trackingNumber}</span>
+                <StatusChip status={job.status} />
+              </Box>
+            </>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, '& > *': { flex: 1 } }}>
+          <Button
+            component="a"
+            href={`tel:${driver.phone}`}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            startIcon={<PhoneOutlined />}
+          >
+            Call
+          </Button>
+          {job && (
+            <Button component={Link} to={paths.shipment(job.id)} size="small" variant="outlined" color="inherit">
+              Open shipment
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function headingOf(degrees: number | undefined): string {
+  return degrees === undefined ? '-' : (COMPASS[Math.round(degrees / 45) % 8] ?? '-');
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <Box sx={{ p: '8px 12px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
+      <Box component="dt" sx={SMALL}>
+        {label}
+      </Box>
+      <Box component="dd" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
+/** On a phone the map needs its place. */
+const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
+const FACTS = {
+  ...MORE,
+  m: 0,
+  gap: 0,
+  gridTemplateColumns: 'repeat(3, auto)',
+  borderBlock: '1px solid var(--border)',
+};
+const CARD = {
+  position: 'absolute',
+  left: { xs: 8, md: 12 },
+  right: { xs: 8, md: 'auto' },
+  bottom: { xs: 8, md: 12 },
+  width: { md: 326 },
+  bgcolor: 'background.paper',
+  border: '1px solid var(--border-strong)',
+  borderRadius: '8px',
+  boxShadow: 'var(--shadow)',
+};

@@ -1,0 +1,182 @@
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef } from 'react';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listAssignedShipments } from '#shared/contracts/shipments.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { inStopOrder, stopsOf } from '#shared/stops.ts';
+import { type LiveDriver, useLiveDrivers, useThrottled } from '../../../entities/drivers/use-live-drivers.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import type { StopMark } from '../../../map/StopLayers.tsx';
+import { CompactStatCard, StatCards, UNKNOWN } from '../../../ui/StatCard.tsx';
+import { gpsOf, LiveBadge } from '../../../ui/signals.tsx';
+import { Failing, LoadingRows } from '../../../ui/states.tsx';
+import { FollowCard } from './FollowCard.tsx';
+import { LiveMap } from './LiveMap.tsx';
+import { stopLabel } from './next-stop-words.ts';
+import { OnDelivery } from './OnDelivery.tsx';
+import { type NextStop, useNextStop } from './use-next-stop.ts';
+
+const PAGES = { query: { limit: 200 } };
+const FRESH = { refreshOnMount: true };
+
+/** Where the drivers are now. A driver who opens it sees itself. */
+export function LiveTrackingPage() {
+  const isStaff = isStaffPlus(useUser().role);
+  const counts = useApi(getDispatchCounts, isStaff ? {} : null, FRESH);
+  const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null, FRESH);
+  const reload = useThrottled(() => {
+    if (isStaff) {
+      counts.retry();
+      assigned.retry();
+    }
+    retry();
+  }, 1000);
+  const live = useLiveDrivers({
+    onFrame: ({ type }) => (type === 'shipment_changed' || type === 'job_changed') && reload(),
+    onReopen: reload,
+  });
+  const [followed, follow] = useUrlParam('driver');
+  const { drivers } = live;
+  const driver = drivers?.find(({ id }) => id === followed);
+  const { next, retry } = useNextStop(driver);
+  const map = useRef<HTMLElement>(null);
+  const followOnMap = (id: string | undefined) => {
+    follow(id);
+    // On a phone the list is below the map, and may be long.
+    if (id !== undefined) map.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const goal = useGoal(next);
+  const jobOf = useJobs(assigned.rows);
+  const stopOf = useStops(jobOf);
+  const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
+  const active = drivers?.filter(({ status }) => status !== 'offline');
+  const inTransit = isStaff ? counts.data?.inTransit : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
+  const hasFailed = !drivers && live.error !== undefined;
+  return (
+    <>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 1.5, md: 2 } }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>
+          Live Tracking
+        </Typography>
+        <LiveBadge connected={live.connected} />
+      </Box>
+      <Figures active={active} inTransit={inTransit ?? (counts.error && UNKNOWN)} hasFailed={hasFailed} />
+      {hasFailed ? (
+        <Card>
+          <Failing
+            what="The drivers could not be loaded."
+            detail={messageOf(live.error, 'Nothing was lost.')}
+            onRetry={live.retry}
+          />
+        </Card>
+      ) : (
+        <Box sx={FRAME}>
+          <LiveMap ref={map} drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
+            {driver && (
+              <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
+            )}
+          </LiveMap>
+          {onDelivery && active ? (
+            <OnDelivery
+              drivers={onDelivery}
+              note={`${onDelivery.length} of ${active.length}`}
+              stopOf={stopOf}
+              selectedId={driver?.id}
+              onSelect={followOnMap}
+            />
+          ) : (
+            <LoadingRows text="Loading drivers..." rows={6} />
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
+
+interface FiguresProps {
+  active: readonly LiveDriver[] | undefined;
+  inTransit: number | string | undefined;
+  hasFailed: boolean;
+}
+
+/** Fresh positions are counted again as time goes by, also when nothing arrives any more. */
+function Figures({ active, inTransit, hasFailed }: FiguresProps) {
+  const now = useNow(15_000);
+  const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
+  const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
+  const [stale, silent] = [countOf('stale'), countOf('none')];
+  const missing = hasFailed ? UNKNOWN : undefined;
+  const doubts = [stale > 0 && `${stale} stale`, silent > 0 && `${silent} silent`].filter(Boolean);
+  return (
+    <StatCards columns={3} isTight>
+      <CompactStatCard label="Active Drivers" value={active?.length ?? missing} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={inTransit} icon={LocalShippingOutlined} />
+      <CompactStatCard
+        label="GPS Signals"
+        value={gps ? gps.length - silent : missing}
+        note={doubts.join(', ') || undefined}
+        icon={SignalCellularAlt}
+      />
+    </StatCards>
+  );
+}
+
+/** The job that a driver is at, which is the first in the order of stops. */
+function useJobs(shipments: readonly Shipment[] | undefined) {
+  return useMemo(() => {
+    const first = new Map<string, Shipment>();
+    for (const shipment of inStopOrder(shipments ?? [])) {
+      if (shipment.driverId && !first.has(shipment.driverId)) first.set(shipment.driverId, shipment);
+    }
+    return (driverId: string) => first.get(driverId);
+  }, [shipments]);
+}
+
+/** The next stop as the map marks it; the same while nothing that is seen of it changes. */
+function useGoal(next: NextStop | undefined): StopMark | undefined {
+  const dates = useDates();
+  const label = next && stopLabel(next, dates);
+  const { longitude, latitude } = next?.stop.place ?? {};
+  return useMemo(
+    () =>
+      label === undefined || longitude === undefined || latitude === undefined
+        ? undefined
+        : { place: [longitude, latitude], label, isDone: false },
+    [label, longitude, latitude],
+  );
+}
+
+/** A row's next stop: "Hartford, today". */
+function useStops(jobOf: (driverId: string) => Shipment | undefined) {
+  const { shortDate, today } = useDates();
+  return (driverId: string) => {
+    const job = jobOf(driverId);
+    const next = job && stopsOf([job]).find(({ isDone }) => !isDone);
+    if (!next) return undefined;
+    const { day, city = 'N/A' } = next;
+    return day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city;
+  };
+}
+
+const FRAME = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px', lg: 'minmax(0, 1fr) 312px' },
+  // As high as the window, however many drivers: the list scrolls beside the map.
+  height: { md: 'max(500px, calc(100vh - 206px))' },
+  gridTemplateRows: { md: 'minmax(0, 1fr)' },
+  border: '1px solid var(--border)',
+  borderRadius: '8px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+};

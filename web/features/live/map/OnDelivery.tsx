@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { GpsLabel, gpsOf } from '../../../ui/signals.tsx';
+import { Avatar, RelativeTime } from '../../../ui/small.tsx';
+import { ScrollingList, VirtualList } from '../../../ui/VirtualList.tsx';
+
+const ROW_HEIGHT = 60;
+
+interface OnDeliveryProps {
+  drivers: readonly LiveDriver[];
+  /** "7 of 12". */
+  note: string;
+  stopOf: (driverId: string) => string | undefined;
+  selectedId: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** The drivers on delivery, each with a badge for the position; a press follows one. */
+export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDeliveryProps) {
+  // Beside the map it has the map's height; below it, it scrolls with the page.
+  const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const list = {
+    items: drivers,
+    keyOf: ({ id }: LiveDriver) => id,
+    estimate: () => ROW_HEIGHT,
+    kind: 'list',
+    label: 'Drivers on delivery',
+  } as const;
+  const row = (driver: LiveDriver) => (
+    <Row
+      driver={driver}
+      stop={stopOf(driver.id)}
+      isSelected={driver.id === selectedId}
+      onClick={() => onSelect(driver.id === selectedId ? undefined : driver.id)}
+    />
+  );
+  return (
+    <Box
+      component="section"
+      aria-labelledby="on-delivery"
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+    >
+      <Box
+        component="header"
+        sx={{ display: 'flex', alignItems: 'center', p: '12px 16px', borderBottom: '1px solid var(--border)' }}
+      >
+        <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
+          On delivery
+        </Typography>
+        <Box className="num" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Box>
+      </Box>
+      {drivers.length === 0 && (
+        <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        {isBeside ? (
+          <ScrollingList {...list} shownKey={selectedId}>
+            {row}
+          </ScrollingList>
+        ) : (
+          <VirtualList {...list}>{row}</VirtualList>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowProps {
+  driver: LiveDriver;
+  stop: string | undefined;
+  isSelected: boolean;
+  onClick: () => void;
+}
+
+function Row({ driver, stop, isSelected, onClick }: RowProps) {
+  const { lastLocationUpdate: seen } = driver;
+  const gps = gpsOf(seen);
+  return (
+    <ButtonBase
+      aria-pressed={isSelected}
+      onClick={onClick}
+      sx={{
+        width: '100%',
+        minHeight: ROW_HEIGHT,
+        p: '8px 16px',
+        gap: 1.25,
+        textAlign: 'left',
+        font: 'inherit',
+        borderBottom: '1px solid var(--border)',
+        boxShadow: isSelected ? 'inset 3px 0 var(--primary)' : undefined,
+        bgcolor: isSelected ? 'var(--primary-tint)' : undefined,
+        '&:hover': { bgcolor: isSelected ? undefined : 'var(--surface-hover)' },
+        '&.Mui-focusVisible': { outlineOffset: '-3px' },
+      }}
+    >
+      <Avatar name={driver.name} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'grid' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {driver.name}
+        </Box>
+        <Box component="span" sx={SMALL}>
+          {stop ?? 'No stop yet'}
+        </Box>
+      </Box>
+      <Box component="span" sx={{ display: 'grid', justifyItems: 'end', gap: 0.25 }}>
+        <GpsLabel gps={gps}>{gps === 'stale' ? 'Stale' : undefined}</GpsLabel>
+        <Box component="span" sx={SMALL}>
+          {seen ? <RelativeTime value={seen} /> : 'never'}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+}
+
+const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };

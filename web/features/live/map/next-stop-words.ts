@@ -1,0 +1,35 @@
+import type { Arrival } from '#shared/arrival.ts';
+import type { Stop } from '#shared/contracts/drivers.ts';
+import { METRES_PER_MILE } from '#shared/distance.ts';
+import { type datesIn, formatNumber } from '../../../lib/format.ts';
+import type { NextStop } from './use-next-stop.ts';
+
+type Dates = ReturnType<typeof datesIn>;
+
+const KINDS = { pickup: 'Pickup', delivery: 'Delivery' } as const satisfies Record<Stop['kind'], string>;
+const SURENESS = { high: '', medium: 'likely ', low: 'perhaps ' } as const satisfies Record<
+  Arrival['confidence'],
+  string
+>;
+
+/** `14:20` of today, else `Nov 25, 09:10`. */
+export function clockOf(instant: string, dates: Dates): string {
+  const time = dates.time(instant);
+  return dates.dayOf(instant) === dates.today() ? time : `${dates.shortDate(instant)}, ${time}`;
+}
+
+/** What stands at the stop on the map: "Paterson, 11:20". */
+export function stopLabel({ stop, arrival }: NextStop, dates: Dates): string {
+  const city = stop.city ?? 'N/A';
+  return arrival ? `${city}, ${clockOf(arrival.at, dates)}` : city;
+}
+
+/** What lies before the driver: "Delivery in Paterson, 14 mi to go, likely on time". */
+export function outlookOf({ stop, arrival }: NextStop, dates: Dates): string {
+  const goal = `${KINDS[stop.kind]} in ${stop.city ?? 'N/A'}`;
+  if (!arrival) return goal;
+  const miles = arrival.distance / METRES_PER_MILE;
+  const way = `${goal}, ${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
+  if (!stop.day) return way;
+  return `${way}, ${SURENESS[arrival.confidence]}${dates.dayOf(arrival.at) > stop.day ? 'late' : 'on time'}`;
+}

@@ -1,0 +1,195 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import GpsFixed from '@mui/icons-material/GpsFixed';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { statusAfter } from '../../../entities/offline/outbox.ts';
+import { StatusChip, statusOf } from '../../../entities/shipments/status.tsx';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { CopyNumber } from '../../../ui/small.tsx';
+import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { type FilledProof, ProofForm } from './ProofForm.tsx';
+import { type Place, useDraft } from './use-draft.ts';
+import { usePlace } from './use-place.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Delivers one shipment: who took it, the signature, photos, where. */
+export function ProofPage() {
+  const { id = '' } = useParams();
+  const { id: userId, role } = useUser();
+  const keptFor = role === 'driver' ? userId : undefined;
+  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true, keptFor });
+  const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <Box sx={{ maxWidth: 1060 }}>
+      <Button
+        component={Link}
+        to={back.to}
+        color="inherit"
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+      >
+        {back.label}
+      </Button>
+      <Typography variant="h1">Proof of Delivery</Typography>
+      {shipment ? (
+        <Delivery shipment={shipment} cancelTo={back.to} />
+      ) : isUnknown ? (
+        <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />
+      ) : error ? (
+        <Failing
+          what="The shipment could not be loaded."
+          detail={messageOf(error, 'Nothing was lost.')}
+          onRetry={retry}
+        />
+      ) : (
+        <LoadingRows text="Loading shipment..." />
+      )}
+    </Box>
+  );
+}
+
+function Delivery({ shipment, cancelTo }: { shipment: Shipment; cancelTo: string }) {
+  const { id: userId } = useUser();
+  const { draft, change, savedAt, drop } = useDraft(`${userId} ${shipment.id}`);
+  const { submit, isSending, items } = useSubmit(drop);
+  const onPlace = useCallback((place: Place) => change({ place }), [change]);
+  const status = statusAfter(shipment, items);
+  const send = (filled: FilledProof) => {
+    const { latitude, longitude } = draft?.place ?? {};
+    void submit({
+      ...filled,
+      ...{ latitude, longitude },
+      kind: 'proof',
+      key: crypto.randomUUID(),
+      shipmentId: shipment.id,
+      trackingNumber: shipment.trackingNumber,
+      occurredAt: new Date().toISOString(),
+      photos: filled.photos.map(({ blob }) => ({ blob })),
+    });
+  };
+  const isOpen = status === 'in_transit' || isSending;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1.5,
+          mt: 0.5,
+          mb: 2,
+          color: 'text.secondary',
+        }}
+      >
+        <CopyNumber value={shipment.trackingNumber} />
+        <span>{shipment.deliveryCity ?? 'N/A'}</span>
+        <StatusChip status={status} />
+      </Box>
+      {!isOpen && <Closed status={status} shipment={shipment} />}
+      {isOpen && !draft && <LoadingRows text="Loading shipment..." />}
+      {isOpen && draft && (
+        <Box sx={LAYOUT}>
+          <ProofForm {...{ draft, savedAt, isSending, cancelTo }} onChange={change} onSubmit={send} />
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <DeliveryFacts shipment={shipment} />
+            <Coordinates place={draft.place} onPlace={onPlace} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Only a shipment in transit can be delivered. */
+function Closed({ status, shipment }: { status: string; shipment: Shipment }) {
+  const isKept = status === 'delivered' && shipment.status !== 'delivered';
+  return (
+    <Card>
+      <Empty
+        title={isKept ? 'This proof waits to be sent' : `This shipment is ${statusOf(status).label.toLowerCase()}`}
+        hint={
+          isKept
+            ? 'It is kept on this device and sent as soon as there is a network.'
+            : 'A proof of delivery is captured while a shipment is in transit.'
+        }
+        action={
+          <Button component={Link} to={paths.shipment(shipment.id)} variant="outlined" color="inherit">
+            Open shipment
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function DeliveryFacts({ shipment }: { shipment: Shipment }) {
+  const { role } = useUser();
+  const { rows } = useApiPages(listDrivers, isStaffPlus(role) ? { query: { limit: 200 } } : null);
+  const driver = rows?.find(({ id }) => id === shipment.driverId)?.name;
+  const { deliveryAddress, deliveryCity = 'N/A', containerNumber, specialInstructions } = shipment;
+  const facts = [
+    { label: 'Customer', value: shipment.customerName },
+    { label: 'Address', value: [deliveryAddress, deliveryCity].filter(Boolean).join(', ') },
+    ...(containerNumber ? [{ label: 'Container', value: <CopyNumber value={containerNumber} /> }] : []),
+    ...(driver ? [{ label: 'Driver', value: driver }] : []),
+    ...(specialInstructions ? [{ label: 'Instructions', value: specialInstructions }] : []),
+  ];
+  return (
+    <Panel title="Delivery">
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (place: Place) => void }) {
+  const { locate, isLocating } = usePlace(onPlace);
+  const { time } = useDates();
+  const button = (
+    <IconButton aria-label="Take the position again" onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
+      <GpsFixed sx={{ fontSize: 20 }} />
+    </IconButton>
+  );
+  return (
+    <Panel title="GPS coordinates" aside={button} isBusy={isLocating}>
+      <Box sx={{ p: { xs: '12px 16px', md: '14px 20px' }, minHeight: 72 }}>
+        {place ? (
+          <>
+            <Box className="mono" sx={{ fontWeight: 600, fontSize: '0.9375rem', lineHeight: '24px' }}>
+              {place.latitude}, {place.longitude}
+            </Box>
+            <Box className="num" sx={{ color: 'text.secondary' }}>
+              Accuracy {place.accuracy} m, taken {time(place.takenAt)}
+            </Box>
+          </>
+        ) : (
+          <Box sx={{ color: 'text.secondary' }}>{isLocating ? 'Looking for the position...' : 'No position'}</Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+const LAYOUT = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 644px) minmax(0, 1fr)' },
+  // Room for the actions that are fixed at the thumb.
+  pb: { xs: '116px', md: 0 },
+};

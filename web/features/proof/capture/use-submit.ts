@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isForLater, refreshShipments, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** Sends the proof; without a network the device keeps it and sends it later, once. `onDone` when it is out of hand. */
+export function useSubmit(onDone: () => Promise<void>) {
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const [isSending, setSending] = useState(false);
+  const { items, add } = useOutbox();
+
+  const submit = async (proof: ProofToSend) => {
+    setSending(true);
+    try {
+      const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
+      const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
+      await onDone();
+      // The driver's screen says itself what waits, and a message would lie over its button.
+      if (isSent || role !== 'driver') toast(isSent ? SENT : KEPT);
+      if (isSent) await refreshShipments();
+      await navigate(isSent ? paths.shipments : paths.home);
+    } catch (error) {
+      const description = messageOf(error, 'Failed to submit proof of delivery');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { submit, isSending, items };
+}
+
+const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };
+const KEPT = { title: 'Kept on this device', description: 'The proof is sent as soon as there is a network.' };
+
+type Add = (item: ToSend) => Promise<void>;
+
+async function keepIt(proof: ProofToSend, add: Add): Promise<boolean> {
+  await add(proof);
+  return false;
+}
+
+async function sendIt(proof: ProofToSend, add: Add): Promise<boolean> {
+  // What was uploaded before the answer was lost is not uploaded again.
+  let latest = proof;
+  try {
+    await sendProof(proof, async (grown) => {
+      latest = grown;
+    });
+    return true;
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+    return keepIt(latest, add);
+  }
+}

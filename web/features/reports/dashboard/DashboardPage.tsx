@@ -1,0 +1,104 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ContainerIcon } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
+import { Failing } from '../../../ui/states.tsx';
+import { DashboardDecisions } from './DashboardDecisions.tsx';
+import { DashboardRecent } from './DashboardRecent.tsx';
+import { useFigures, useLiveDashboard } from './use-dashboard.ts';
+
+/** The state of the day (specification 1, section 2). */
+export function DashboardPage() {
+  useLiveDashboard();
+  const create = (
+    <Button component={Link} to={`${paths.shipments}?new=1`} variant="contained" startIcon={<AddOutlined />}>
+      New Shipment
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle="Overview of your logistics operations" action={create} />
+      <Figures />
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+          gap: { xs: 2, md: 3 },
+        }}
+      >
+        <DashboardRecent />
+        <Box sx={{ order: { xs: -1, lg: 0 } }}>
+          <DashboardDecisions />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Figures() {
+  const { data, error, retry } = useFigures();
+  if (error && !data) {
+    return (
+      <Card sx={{ mb: { xs: 2, md: 3 } }}>
+        <Failing what="The figures could not be loaded." onRetry={retry} />
+      </Card>
+    );
+  }
+  const onTime = data?.onTimeRate;
+  return (
+    <StatCards>
+      <StatCard
+        label="Total Shipments"
+        icon={ContainerIcon}
+        value={data && formatNumber(data.totalShipments)}
+        note={
+          data && (
+            <>
+              <b>{formatNumber(data.pendingAssignments)}</b>{' '}
+              {data.pendingAssignments === 1 ? 'pending assignment' : 'pending assignments'}
+            </>
+          )
+        }
+      />
+      <StatCard
+        label="In Transit"
+        icon={LocalShippingOutlined}
+        value={data && formatNumber(data.inTransit)}
+        note="Active deliveries"
+      />
+      <StatCard
+        label="Delivered Today"
+        icon={CheckCircleOutlined}
+        value={data && formatNumber(data.deliveredToday)}
+        note={
+          <>
+            {onTime !== undefined && <b>{formatNumber(onTime)}%</b>} On-time delivery rate
+            {data && onTime === undefined && ', none yet'}
+          </>
+        }
+      />
+      <StatCard
+        label="Active Drivers"
+        icon={PersonOutlined}
+        value={data && formatNumber(data.activeDrivers)}
+        note={
+          data && (
+            <>
+              <b>{formatNumber(data.availableDrivers)}</b> available
+            </>
+          )
+        }
+      />
+    </StatCards>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipment.ts';
+import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
+import { NumberAndPriority, StatusChips } from '../../../entities/shipments/ShipmentParts.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Route } from '../../../ui/small.tsx';
+import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { useRecentShipments } from './use-dashboard.ts';
+
+/** The five newest shipments. */
+export function DashboardRecent() {
+  const { shipments, error, retry } = useRecentShipments();
+  const all = (
+    <Link className="link" to={paths.shipments}>
+      View all
+    </Link>
+  );
+  const create = (
+    <Button component={Link} to={`${paths.shipments}?new=1`} variant="outlined" color="inherit">
+      New Shipment
+    </Button>
+  );
+  return (
+    <Panel title="Recent Shipments" aside={all} isBusy={!shipments && !error}>
+      {!shipments && !error && <LoadingRows text="Loading shipments..." rows={5} />}
+      {!shipments && error && <Failing what="The shipments could not be loaded." onRetry={retry} />}
+      {shipments?.length === 0 && (
+        <Empty title="No shipments yet" hint="Create your first shipment to get started" action={create} />
+      )}
+      {shipments && shipments.length > 0 && (
+        <ul>
+          {shipments.map((shipment) => (
+            <RecentRow key={shipment.id} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function RecentRow({ shipment }: { shipment: Shipment }) {
+  const { id, containerNumber, exception } = shipment;
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
+      <Box
+        component={Link}
+        to={paths.shipment(id)}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gap: '2px 16px',
+          alignItems: 'center',
+          p: { xs: '12px 16px', md: '13px 20px' },
+          '&:hover': { bgcolor: 'var(--surface-hover)' },
+          '&:focus-visible': { outlineOffset: -2 },
+        }}
+      >
+        <NumberAndPriority shipment={shipment} isUrgentOnly />
+        <Box sx={{ justifySelf: 'end', gridRow: 'span 2' }}>
+          <StatusChips shipment={shipment} />
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            color: 'text.secondary',
+            fontSize: '0.8125rem',
+            lineHeight: '20px',
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.primary' }}>
+            <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
+          </Box>
+          {containerNumber && !exception && (
+            <>
+              <Dot />
+              <Box component="span" className="mono" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                {containerNumber}
+              </Box>
+            </>
+          )}
+          <Dot isAlways />
+          <span>
+            <DueLabel shipment={shipment} />
+          </span>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Dot({ isAlways = false }: { isAlways?: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ color: 'var(--text-3)', display: isAlways ? 'inline' : { xs: 'none', md: 'inline' } }}
+    >
+      ·
+    </Box>
+  );
+}

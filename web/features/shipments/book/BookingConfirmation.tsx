@@ -1,0 +1,114 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Facts } from '../../../ui/Panel.tsx';
+import { CopyNumber, Money } from '../../../ui/small.tsx';
+import type { Booked } from './use-booking.ts';
+
+interface BookingConfirmationProps {
+  booked: Booked;
+  onNew: () => void;
+  onAnother: () => void;
+}
+
+/** The number, large, and where to go from here. */
+export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirmationProps) {
+  const { date } = useDates();
+  const { caller } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 6 } : { xs: 0, md: 3 }, pb: 6 }}>
+      <Card sx={{ overflow: 'hidden' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            justifyItems: 'center',
+            textAlign: 'center',
+            p: { xs: '28px 16px 24px', md: '40px 32px 32px' },
+          }}
+        >
+          <Box sx={TICK}>
+            <CheckCircleOutlined aria-hidden sx={{ fontSize: 28 }} />
+          </Box>
+          <Typography
+            ref={title}
+            tabIndex={-1}
+            variant="h1"
+            sx={{ mt: 2, fontSize: '1.75rem', lineHeight: '36px', outline: 'none' }}
+          >
+            Booking Confirmed!
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
+          <Box sx={{ fontSize: { xs: '1.5rem', md: '2rem' }, lineHeight: '44px', letterSpacing: '-0.01em' }}>
+            <CopyNumber value={booked.trackingNumber} weight={600} />
+          </Box>
+          <Typography sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 440, overflowWrap: 'anywhere' }}>
+            A confirmation e-mail was sent to {booked.customerEmail}.
+          </Typography>
+          <Box sx={ACTIONS}>
+            <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
+              Track Shipment
+            </Button>
+            <Button variant="outlined" color="inherit" size="large" startIcon={<AddOutlined />} onClick={onNew}>
+              New Booking
+            </Button>
+          </Box>
+        </Box>
+        <Box sx={{ borderTop: '1px solid var(--border)', '& dl': { px: { md: '32px !important' } } }}>
+          <Facts
+            facts={[
+              { label: 'Estimated delivery', value: date(booked.estimatedDelivery) },
+              { label: 'Price', value: <Money value={booked.price} /> },
+            ]}
+          />
+        </Box>
+      </Card>
+      <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+        More to ship on this route?{' '}
+        <Box component="button" type="button" className="link" onClick={onAnother} sx={TEXT_BUTTON}>
+          Add another with these details
+        </Box>
+      </Typography>
+    </Box>
+  );
+}
+
+const TICK = {
+  width: 56,
+  height: 56,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '8px',
+  border: '2px solid var(--delivered-solid)',
+  bgcolor: 'var(--delivered-bg)',
+  color: 'var(--delivered-fg)',
+} as const;
+
+const ACTIONS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto auto' },
+  width: { xs: '100%', sm: 'auto' },
+  gap: 1.5,
+  mt: 3,
+} as const;
+
+const TEXT_BUTTON = {
+  border: 0,
+  p: '4px 0',
+  background: 'none',
+  color: 'text.primary',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { WEIGHT_UNITS } from '#shared/shipment.ts';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/labels.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { BookingBar, BookingQuote } from './BookingQuote.tsx';
+import { BookingRoute } from './BookingRoute.tsx';
+import { BookingServices } from './BookingServices.tsx';
+import type { BookingForm } from './use-booking.ts';
+
+const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));
+
+const FULL_ON_PHONE = { gridColumn: { xs: '1 / -1', md: 'auto' } };
+
+interface BookingFieldsProps {
+  form: BookingForm;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  isBooking: boolean;
+  /** The form shows in place of a confirmation, whose focus its title takes. */
+  isAgain: boolean;
+}
+
+/** The form: five sections, and the quote beside them or (on narrow screens) under them in view. */
+export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFieldsProps) {
+  const { control, formState } = form;
+  const { user } = useSession();
+  // Staff book for a caller: their browser's own address would be the wrong one.
+  const own = (field: string) => (user && user.role !== 'customer' ? 'off' : field);
+  const isWide = useMediaQuery('(min-width: 980px)', { noSsr: true });
+  return (
+    <>
+      <Head takesFocus={isAgain} />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Booking"
+        onSubmit={onSubmit}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(260px, 328px)' : 'minmax(0, 1fr)',
+          gap: 3,
+          alignItems: 'start',
+          pb: isWide ? 4 : 0,
+          // A line is kept free for each field's error, so that nothing moves when one appears.
+          '& [id$="-note"]': { minHeight: 16 },
+          '& input, & select, & textarea': { scrollMarginTop: 80, scrollMarginBottom: isWide ? 24 : 112 },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Section title="Customer Information">
+            <TextField control={control} name="customerName" label="Name" autoComplete={own('name')} maxLength={200} />
+            <TextField control={control} name="company" label="Company" autoComplete={own('organization')} isOptional />
+            <TextField control={control} name="customerEmail" label="E-mail" type="email" autoComplete={own('email')} />
+            <TextField control={control} name="customerPhone" label="Phone" type="tel" autoComplete={own('tel')} />
+          </Section>
+          <Section title="Service & Container Details" columns={3}>
+            <BookingServices control={control} />
+            <Box sx={FULL_ON_PHONE}>
+              <SelectField
+                control={control}
+                name="containerType"
+                label="Container type"
+                placeholder="Choose"
+                options={optionsOf(CONTAINER_LABELS)}
+              />
+            </Box>
+            <TextField control={control} name="weight" label="Weight" inputMode="decimal" placeholder="1000" />
+            <SelectField control={control} name="weightUnit" label="Unit" options={UNITS} />
+          </Section>
+          <BookingRoute form={form} />
+          <Section title="Additional Details" columns={3}>
+            <Box sx={FULL_ON_PHONE}>
+              <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+            </Box>
+            <Box sx={{ gridColumn: 'span 2' }}>
+              <TextField
+                control={control}
+                name="specialInstructions"
+                label="Special instructions"
+                rows={2}
+                maxLength={2000}
+                placeholder="Gate, dock, seal, temperature"
+                isOptional
+              />
+            </Box>
+          </Section>
+        </Box>
+        {isWide ? (
+          <BookingQuote control={control} isBooking={isBooking} />
+        ) : (
+          <BookingBar control={control} isBooking={isBooking} />
+        )}
+      </Box>
+      <UnsavedGuard isDirty={formState.isDirty && !isBooking} />
+    </>
+  );
+}
+
+function Head({ takesFocus }: { takesFocus: boolean }) {
+  const { caller } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const isPublic = caller === 'anonymous';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: { xs: 'center', md: 'flex-end' },
+        gap: { xs: 1, md: 2 },
+        pt: isPublic ? { xs: 2.5, md: 4 } : 0,
+        pb: { xs: 2, md: 2.5 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography
+          ref={title}
+          tabIndex={-1}
+          variant="h1"
+          sx={{ fontSize: { xs: '1.25rem', md: '1.75rem' }, lineHeight: { xs: '28px', md: '36px' }, outline: 'none' }}
+        >
+          Book Your Shipment
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5, display: { xs: 'none', md: 'block' } }}>
+          {isPublic && 'No account needed. '}You get a tracking number at once.
+        </Typography>
+      </Box>
+      <Button component={Link} to={paths.track()} variant="outlined" color="inherit">
+        Track Existing
+      </Button>
+    </Box>
+  );
+}
+
+/** One card of fields, named for screen readers so that its "Address" is told from the other one. */
+function Section({ title, columns = 2, children }: { title: string; columns?: 2 | 3; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      role="group"
+      aria-labelledby={id}
+      sx={{ p: { xs: '14px 16px 4px', md: '16px 20px 8px' } }}
+    >
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          gap: '2px 16px',
+          gridTemplateColumns: {
+            xs: columns === 3 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+            md: `repeat(${columns}, minmax(0, 1fr))`,
+          },
+        }}
+      >
+        {children}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { Booking } from '#shared/contracts/bookings.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { type QuoteLine, quoteLines } from './booking-quote.ts';
+import type { BookingValues } from './use-booking.ts';
+
+const FINE_PRINT = 'Final price may vary based on actual delivery requirements';
+
+interface QuoteProps {
+  control: Control<BookingValues, unknown, Booking>;
+  isBooking: boolean;
+}
+
+function useQuote(control: QuoteProps['control']) {
+  const [serviceType, containerType, weight, priority] = useWatch({
+    control,
+    name: ['serviceType', 'containerType', 'weight', 'priority'],
+  });
+  return quoteLines({ serviceType, containerType, weight, priority });
+}
+
+/** The quote beside the form: it stays in view and changes as one types. */
+export function BookingQuote({ control, isBooking }: QuoteProps) {
+  const { total, lines } = useQuote(control);
+  return (
+    <Card component="section" aria-label="Estimated Quote" sx={{ position: 'sticky', top: 76, p: '20px 20px 20px' }}>
+      <Typography variant="h3" component="h2">
+        Estimated Quote
+      </Typography>
+      <Box
+        role="status"
+        className="num"
+        sx={{ fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.025em', mt: 0.5, mb: 1.5 }}
+      >
+        {formatMoney(total)}
+      </Box>
+      <Lines lines={lines} total={total} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1.5, pb: 2 }}>
+        {FINE_PRINT}
+      </Typography>
+      <SubmitButton isBusy={isBooking} busyText="Booking" fullWidth sx={{ minHeight: 44 }}>
+        Book Shipment
+      </SubmitButton>
+    </Card>
+  );
+}
+
+/** The same at the bottom of a narrow screen; its lines unfold. */
+export function BookingBar({ control, isBooking }: QuoteProps) {
+  const { total, lines } = useQuote(control);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="section" aria-label="Estimated Quote" sx={BAR}>
+      <GlobalStyles styles={MESSAGES_ABOVE} />
+      {isOpen && (
+        <Box id="quote-lines" sx={{ pt: 0.5, pb: 1 }}>
+          <Lines lines={lines} total={total} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', pt: 1 }}>
+            {FINE_PRINT}
+          </Typography>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? 'quote-lines' : undefined}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ flex: 1, minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', borderRadius: '6px' }}
+        >
+          <span>
+            <Box
+              component="b"
+              className="num"
+              sx={{ display: 'block', fontSize: '1.25rem', lineHeight: '26px', fontWeight: 600 }}
+            >
+              {formatMoney(total)}
+            </Box>
+            <Box
+              component="span"
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                fontSize: '0.75rem',
+                lineHeight: '16px',
+                color: 'text.secondary',
+              }}
+            >
+              Estimated Quote
+              <KeyboardArrowUp aria-hidden sx={{ fontSize: 16, transform: isOpen ? 'rotate(180deg)' : undefined }} />
+            </Box>
+          </span>
+        </ButtonBase>
+        <SubmitButton isBusy={isBooking} busyText="Booking" sx={{ minHeight: 52, minWidth: 134 }}>
+          Book Shipment
+        </SubmitButton>
+      </Box>
+    </Box>
+  );
+}
+
+// A message must not lie on the button that it asks to press again.
+const MESSAGES_ABOVE = {
+  '[data-sonner-toaster]': { '--offset-bottom': '96px !important', '--mobile-offset-bottom': '96px !important' },
+};
+
+// Sticks to the window's edge in the public page and beside the sidebar alike.
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 15,
+  mx: { xs: -2, md: -3 },
+  px: { xs: 2, md: 3 },
+  pt: 1.25,
+  pb: 'calc(14px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.paper',
+  borderTop: '1px solid var(--border-strong)',
+} as const;
+
+function Lines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.75 } }}
+    >
+      {lines.map(({ name, label, value }) => (
+        <Box key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" className="num" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+      <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
+        <dt>Estimate</dt>
+        <dd className="num">{formatMoney(total)}</dd>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,132 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ServiceType } from '#shared/shipment.ts';
+import { SERVICE_LABELS } from '../../../entities/shipments/labels.ts';
+import { useDates } from '../../../lib/format.ts';
+import { toast } from '../../../lib/toast.ts';
+import { DateField, TextField } from '../../../ui/fields.tsx';
+import { windowOf } from './BookingServices.tsx';
+import { type DateAdvice, dateAdvice } from './booking-dates.ts';
+import type { BookingForm } from './use-booking.ts';
+
+const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--transit-solid)' } };
+
+/** Pickup and delivery side by side, and under their dates what is odd about them. */
+export function BookingRoute({ form }: { form: BookingForm }) {
+  const { control } = form;
+  const { today } = useDates();
+  const [service, pickup, delivery] = useWatch({ control, name: ['serviceType', 'pickupDate', 'estimatedDelivery'] });
+  const advice = dateAdvice(service, pickup, delivery);
+
+  const apply = (suggestion: ServiceType) => {
+    form.setValue('serviceType', suggestion, { shouldDirty: true, shouldValidate: true });
+    toast({ title: 'Service Type Updated', description: `${SERVICE_LABELS[suggestion]}, ${windowOf(suggestion)}` });
+    // The button goes away under the focus; the date it belonged to takes it.
+    form.setFocus('estimatedDelivery');
+  };
+
+  return (
+    <Card sx={advice ? ODD_DATES : undefined}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <End title="Pickup Details">
+          <TextField
+            control={control}
+            name="pickupAddress"
+            label="Address"
+            autoComplete="section-pickup address-line1"
+            maxLength={300}
+          />
+          <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
+          <DateField control={control} name="pickupDate" label="Pickup date" min={today()} />
+        </End>
+        <End title="Delivery Details">
+          <TextField
+            control={control}
+            name="deliveryAddress"
+            label="Address"
+            autoComplete="section-delivery address-line1"
+            maxLength={300}
+          />
+          <TextField
+            control={control}
+            name="deliveryCity"
+            label="City"
+            autoComplete="section-delivery address-level2"
+          />
+          <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
+        </End>
+      </Box>
+      <Box role="status">{advice && <Advice advice={advice} onApply={apply} />}</Box>
+    </Card>
+  );
+}
+
+function End({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: '14px 16px 4px', md: '16px 20px 8px' },
+        '& + &': {
+          borderTop: { xs: '1px solid var(--border)', md: 0 },
+          borderLeft: { md: '1px solid var(--border)' },
+        },
+      }}
+    >
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: '2px' }}>{children}</Box>
+    </Box>
+  );
+}
+
+interface AdviceProps {
+  advice: DateAdvice;
+  onApply: (suggestion: ServiceType) => void;
+}
+
+function Advice({ advice: { title, text, suggestion }, onApply }: AdviceProps) {
+  return (
+    <Box
+      sx={{
+        m: { xs: '4px 16px 16px', md: '4px 20px 20px' },
+        p: '12px 12px 12px 14px',
+        display: 'flex',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: 'center',
+        gap: 1.5,
+        border: '1px solid var(--warning-line)',
+        borderRadius: '8px',
+        bgcolor: 'var(--warning-bg)',
+      }}
+    >
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--warning-text)' }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, color: 'var(--warning-text)' }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      {suggestion && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          onClick={() => onApply(suggestion)}
+          sx={{ width: { xs: '100%', sm: 'auto' }, minHeight: { xs: 44 }, flex: 'none' }}
+        >
+          Apply Suggestion
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import type { DefaultValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { Answer } from '#shared/contract.ts';
+import { Booking, createBooking, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { type Session, useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { revalidate, useCall } from '../../../lib/use-api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
+
+export type BookingValues = z.input<typeof Booking>;
+export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
+export type Booked = Answer<typeof createBooking> & { customerEmail: string };
+
+const FAILED = 'There was an error processing your booking. Please try again.';
+const SENT_BEFORE =
+  'This form was sent before with other details, and that booking may exist: its confirmation comes by e-mail. Press Book Shipment again to book these details as well.';
+
+/** What the next booking from the same place starts with. */
+const KEPT = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'company',
+  'serviceType',
+  'containerType',
+  'weightUnit',
+  'pickupAddress',
+  'pickupCity',
+  'deliveryAddress',
+  'deliveryCity',
+] as const satisfies readonly (keyof BookingValues)[];
+
+/** The booking form and what came of it: `booked` is undefined while the form shows, `isAgain` true after a booking. */
+export function useBooking() {
+  const { user } = useSession();
+  const [booked, setBooked] = useState<Booked>();
+  const [isAgain, setAgain] = useState(false);
+  const blank = blankFor(user);
+  const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
+  const { call, isCalling } = useCall(createBooking);
+  const formKey = useRef(crypto.randomUUID());
+
+  const book = form.handleSubmit(async (body) => {
+    try {
+      const answer = await call({ body }, { idempotencyKey: formKey.current });
+      formKey.current = crypto.randomUUID();
+      setBooked({ ...answer, customerEmail: body.customerEmail });
+      toast({ title: 'Booking Confirmed!', description: `Tracking number ${answer.trackingNumber}` });
+      if (user?.role === 'customer') void revalidate(listMyShipments, getMyShipmentCounts);
+    } catch (error) {
+      if (isSentBefore(error)) formKey.current = crypto.randomUUID();
+      showFieldErrors(form, error);
+      toast({ title: 'Booking Failed', description: reasonOf(error), variant: 'destructive', duration: 8000 });
+    }
+  });
+
+  const startOver = useCallback(
+    (values: DefaultValues<BookingValues>) => {
+      form.reset({ ...blankFor(user), ...values });
+      setBooked(undefined);
+      setAgain(true);
+    },
+    [form, user],
+  );
+  const bookNew = () => startOver({});
+  const bookAnother = () => {
+    const before = form.getValues();
+    startOver(Object.fromEntries(KEPT.map((name) => [name, before[name]])));
+  };
+  return { form, book, isBooking: isCalling, booked, isAgain, bookNew, bookAnother };
+}
+
+function blankFor(user: Session['user']): DefaultValues<BookingValues> {
+  return {
+    customerName: user?.role === 'customer' ? `${user.firstName} ${user.lastName}`.trim() : '',
+    customerEmail: user?.role === 'customer' ? user.email : '',
+    customerPhone: '',
+    company: '',
+    serviceType: undefined,
+    containerType: undefined,
+    weight: '',
+    weightUnit: 'kg',
+    pickupAddress: '',
+    pickupCity: '',
+    pickupDate: '',
+    deliveryAddress: '',
+    deliveryCity: '',
+    estimatedDelivery: '',
+    specialInstructions: '',
+    priority: 'normal',
+  };
+}
+
+function isSentBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'idempotency_mismatch';
+}
+
+function reasonOf(error: unknown): string {
+  if (isSentBefore(error)) return SENT_BEFORE;
+  // "Please try again" would be wrong advice for somebody who did so too often.
+  return error instanceof ApiError && error.status === 429 ? messageOf(error, FAILED) : FAILED;
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Failing } from '../../../ui/states.tsx';
+import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
+
+/** Who received it, the signature and the photos. */
+export function ProofBlock({ shipment }: { shipment: Shipment }) {
+  const { id, deliveredAt = '' } = shipment;
+  const {
+    data: proof,
+    error,
+    retry,
+  } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST, refreshOnMount: true });
+  const { moment } = useDates();
+  const onImageError = useRetryOnce(retry);
+  if (error && !proof) return <Failing what="The proof of delivery could not be loaded." onRetry={retry} />;
+  if (!proof) return <Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />;
+  return (
+    <Box sx={{ p: '12px 20px 16px' }}>
+      <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
+        Proof of Delivery
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        Received by <b>{proof.recipientName}</b>, {moment(proof.deliveredAt || deliveredAt)}
+      </Typography>
+      {proof.notes && <Typography sx={{ mt: 0.5 }}>{proof.notes}</Typography>}
+      {proof.latitude && proof.longitude && (
+        <Typography className="num" sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 0.5 }}>
+          {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, mt: 1.25 }}>
+        <Picture
+          url={proof.recipientSignature}
+          alt={`Signature of ${proof.recipientName}`}
+          isWide
+          onError={onImageError}
+        />
+        {proof.photos.map((url, index) => (
+          <Picture key={url} url={url} alt={`Photo ${index + 1} of ${proof.photos.length}`} onError={onImageError} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

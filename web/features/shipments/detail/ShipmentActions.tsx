@@ -1,0 +1,226 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipment.ts';
+import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
+
+const dialogs = () => import('./ActionDialogs.tsx');
+const AssignDialog = lazy(async () => ({ default: (await dialogs()).AssignDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await dialogs()).ReasonDialog }));
+const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
+const trouble = () => import('./TroubleDialogs.tsx');
+const ReportDialog = lazy(async () => ({ default: (await trouble()).ReportDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await trouble()).RescheduleDialog }));
+
+type DialogAction =
+  | 'assign'
+  | 'reassign'
+  | 'edit'
+  | 'cancel'
+  | 'deliver_without_proof'
+  | 'correct'
+  | 'report_exception'
+  | 'reschedule';
+type StepAction = 'pick_up' | 'start' | 'unassign' | 'resume';
+
+const STEPS: Record<StepAction, { label: string; change: (shipment: Shipment) => Change; words: Words }> = {
+  pick_up: {
+    label: 'Mark as Picked Up',
+    change: () => ({ status: 'picked_up' }),
+    words: updating('Shipment Picked Up'),
+  },
+  start: { label: 'Start Transit', change: () => ({ status: 'in_transit' }), words: updating('Shipment In Transit') },
+  unassign: {
+    label: 'Unassign',
+    change: ({ version }) => ({ driverId: null, version }),
+    words: updating('Shipment Unassigned', 'It waits for a driver again.'),
+  },
+  resume: { label: 'Resume Job', change: ({ status }) => ({ status }), words: updating('Job Resumed') },
+};
+
+const DIALOG_LABELS: Record<DialogAction, string> = {
+  assign: 'Assign Driver',
+  reassign: 'Reassign...',
+  edit: 'Edit...',
+  cancel: 'Cancel...',
+  deliver_without_proof: 'Deliver Without Proof...',
+  correct: 'Correct Delivery...',
+  report_exception: 'Problem',
+  reschedule: 'Reschedule',
+};
+
+/** What a person does next comes first in this order: trouble before the way on. The rest is in the menu. */
+const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
+const IN_MENU = ['start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
+
+/** The actions that are legal for this person now. */
+export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
+  const { role } = useUser();
+  return shipment ? legalActions(shipment, role) : [];
+}
+
+/** The bottom of the drawer: the next step, and calling it off. */
+export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
+  const legal = useLegalActions(shipment);
+  const [open, setOpen] = useState<DialogAction>();
+  const next = NEXT.find((action) => legal.includes(action));
+  return (
+    <>
+      {next && <NextStep shipment={shipment} action={next} onOpen={setOpen} />}
+      {legal.includes('report_exception') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<WarningAmberOutlined />}
+          onClick={() => setOpen('report_exception')}
+          sx={BESIDE_NEXT}
+        >
+          {DIALOG_LABELS.report_exception}
+        </Button>
+      )}
+      {legal.includes('correct') && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')} sx={BESIDE_NEXT}>
+          {DIALOG_LABELS.correct}
+        </Button>
+      )}
+      {legal.includes('cancel') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setOpen('cancel')}
+          sx={{ ...BESIDE_NEXT, color: 'var(--error-text)' }}
+        >
+          {DIALOG_LABELS.cancel}
+        </Button>
+      )}
+      <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+// Three stand side by side on a phone, and the next step keeps the room that its words need.
+const BESIDE_NEXT = { minHeight: { xs: 48, md: 36 }, px: { xs: 1.25, md: 2 }, flex: '0 1 auto' };
+const NEXT_LOOK = { minHeight: BESIDE_NEXT.minHeight, px: BESIDE_NEXT.px, flex: '1 0 auto' };
+
+/** True when the footer has something to offer. */
+export function hasFooter(legal: readonly ShipmentAction[]): boolean {
+  return [...NEXT, 'report_exception', 'correct', 'cancel'].some((action) =>
+    legal.some((allowed) => allowed === action),
+  );
+}
+
+interface NextStepProps {
+  shipment: Shipment;
+  action: (typeof NEXT)[number];
+  onOpen: (action: DialogAction) => void;
+}
+
+function NextStep({ shipment, action, onOpen }: NextStepProps) {
+  const { change, isBusy } = useShipmentChange(shipment);
+  const look = { variant: 'contained', color: 'secondary', sx: NEXT_LOOK } as const;
+  if (action === 'deliver') {
+    return (
+      <Button component={Link} to={paths.proof(shipment.id)} startIcon={<EditOutlined />} {...look}>
+        Capture POD
+      </Button>
+    );
+  }
+  if (action === 'assign' || action === 'reschedule') {
+    return (
+      <Button onClick={() => onOpen(action)} {...look}>
+        {DIALOG_LABELS[action]}
+      </Button>
+    );
+  }
+  const step = STEPS[action];
+  return (
+    <SubmitButton
+      type="button"
+      isBusy={isBusy}
+      onClick={() => void change(step.change(shipment), step.words)}
+      {...look}
+    >
+      {step.label}
+    </SubmitButton>
+  );
+}
+
+/** The head's menu: everything legal that is not the next step. */
+export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
+  const legal = useLegalActions(shipment);
+  const { change } = useShipmentChange(shipment);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<DialogAction>();
+  const next = NEXT.find((action) => legal.includes(action));
+  const offered = IN_MENU.filter((action) => legal.includes(action) && action !== next);
+  if (offered.length === 0) return null;
+  const choose = (action: Exclude<(typeof IN_MENU)[number], 'deliver'>) => {
+    setAnchor(null);
+    if (action === 'start' || action === 'unassign') {
+      void change(STEPS[action].change(shipment), STEPS[action].words);
+    } else setOpen(action);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+      >
+        <MoreHoriz sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
+        {offered.map((action) =>
+          action === 'deliver' ? (
+            <MenuItem key={action} component={Link} to={paths.proof(shipment.id)}>
+              Capture POD
+            </MenuItem>
+          ) : (
+            <MenuItem key={action} onClick={() => choose(action)}>
+              {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
+            </MenuItem>
+          ),
+        )}
+      </Menu>
+      <OpenDialog shipment={shipment} action={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  shipment: Shipment;
+  action: DialogAction | undefined;
+  onClose: () => void;
+}
+
+function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
+  if (!action) return null;
+  const props = { shipment, onClose };
+  return (
+    <Suspense fallback={null}>
+      {action === 'assign' || action === 'reassign' ? (
+        <AssignDialog {...props} />
+      ) : action === 'edit' ? (
+        <EditDialog {...props} />
+      ) : action === 'report_exception' ? (
+        <ReportDialog {...props} />
+      ) : action === 'reschedule' ? (
+        <RescheduleDialog {...props} />
+      ) : (
+        <ReasonDialog {...props} action={action} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { seesMoney } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
+import { ExceptionChip, PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
+import { CONTAINER_LABELS } from '../../../entities/shipments/words.ts';
+import { formatWeight, useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { GpsLabel, gpsOf } from '../../../ui/signals.tsx';
+import { Avatar, CopyNumber, Money, RelativeTime, Route } from '../../../ui/small.tsx';
+import { ProofBlock } from './ProofBlock.tsx';
+import { ShipmentMap } from './ShipmentMap.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** Everything about one shipment. */
+export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+  const { status, priority, exception, attempts } = shipment;
+  const hasProof = status === 'delivered' && !shipment.proofBypassed;
+  return (
+    <>
+      <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
+        <Typography
+          component="h2"
+          sx={{ fontSize: '1.25rem', lineHeight: '28px', letterSpacing: '-0.015em', m: '4px 0 8px' }}
+        >
+          <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={600} />
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+          <StatusChip status={status} />
+          {exception && <ExceptionChip code={exception.code} />}
+          <PriorityChip priority={priority} />
+          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <DueLabel shipment={shipment} />
+          </Box>
+        </Box>
+        {exception?.note && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{exception.note}</Typography>}
+        {attempts > 0 && (
+          <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {attempts === 1 ? '1 failed attempt' : `${attempts} failed attempts`}
+          </Typography>
+        )}
+      </Box>
+      <FactGrid shipment={shipment} />
+      <Timeline shipment={shipment} />
+      <ShipmentMap shipment={shipment} />
+      {hasProof && (
+        <Box sx={{ borderTop: '1px solid var(--border)' }}>
+          <ProofBlock shipment={shipment} />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gridAutoColumns: 'minmax(0, 1fr)',
+          borderBlock: '1px solid var(--border)',
+        }}
+      >
+        {!hasProof && <NoProof shipment={shipment} />}
+        <InvoiceBlock shipment={shipment} />
+      </Box>
+    </>
+  );
+}
+
+function FactGrid({ shipment }: { shipment: Shipment }) {
+  const { containerNumber, containerType, weight, weightUnit, specialInstructions, price } = shipment;
+  const { date } = useDates();
+  const kind = [containerType && CONTAINER_LABELS[containerType], weight && formatWeight(weight, weightUnit)];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '12px 20px',
+        m: 0,
+        p: '16px 20px',
+        borderBottom: '1px solid var(--border)',
+      }}
+    >
+      <Fact label="Pickup">
+        <Place address={shipment.pickupAddress} city={shipment.pickupCity}>
+          {shipment.pickupDate && date(shipment.pickupDate)}
+        </Place>
+      </Fact>
+      <Fact label="Delivery">
+        <Place address={shipment.deliveryAddress} city={shipment.deliveryCity}>
+          {shipment.estimatedDelivery && `Est: ${date(shipment.estimatedDelivery)}`}
+        </Place>
+      </Fact>
+      <Fact label="Container">{containerNumber ? <CopyNumber value={containerNumber} /> : 'No number'}</Fact>
+      <Fact label="Type, weight">{kind.filter(Boolean).join(', ') || 'Not given'}</Fact>
+      <Fact label="Driver">
+        <DriverFact shipment={shipment} />
+      </Fact>
+      <Fact label="Customer">{shipment.customerName}</Fact>
+      <Fact label="Service">
+        <Box component="span" sx={{ textTransform: 'capitalize' }}>
+          {shipment.serviceType}
+        </Box>
+      </Fact>
+      {price !== undefined && (
+        <Fact label="Price">
+          <Money value={price} />
+        </Fact>
+      )}
+      {specialInstructions && (
+        <Fact label="Special instructions" isWide>
+          <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
+            {specialInstructions}
+          </Box>
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, children, isWide = false }: { label: string; children: ReactNode; isWide?: boolean }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: isWide ? '1 / -1' : undefined }}>
+      <Box component="dt" sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--text-3)' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface PlaceProps {
+  address: string | undefined;
+  city: string | undefined;
+  children: ReactNode;
+}
+
+function Place({ address, city, children }: PlaceProps) {
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+        {[address, city].filter(Boolean).join(', ') || 'N/A'}
+      </Box>
+      {children && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) {
+  const { rows } = useDrivers();
+  if (!driverId) return 'No driver yet';
+  const driver = rows?.find(({ id }) => id === driverId);
+  if (!driver) return rows ? 'Assigned' : '...';
+  const isLive = status === 'picked_up' || status === 'in_transit';
+  return (
+    <>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Avatar name={driver.name} status={driver.status} size={24} />
+        {driver.name}
+      </Box>
+      {isLive && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          <GpsLabel gps={gpsOf(driver.lastLocationUpdate)}>
+            {driver.lastLocationUpdate && (
+              <>
+                Position <RelativeTime value={driver.lastLocationUpdate} />
+              </>
+            )}
+          </GpsLabel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function NoProof({ shipment: { status, proofBypassed } }: { shipment: Shipment }) {
+  const text = proofBypassed && status === 'delivered' ? 'Delivered without proof' : 'None yet';
+  return <Block title="Proof of Delivery">{text}</Block>;
+}
+
+function InvoiceBlock({ shipment: { status, trackingNumber } }: { shipment: Shipment }) {
+  const { role } = useUser();
+  if (!seesMoney(role)) return null;
+  if (status === 'cancelled') return <Block title="Invoice">None, the shipment was cancelled</Block>;
+  if (status !== 'delivered') return <Block title="Invoice">Made on delivery</Block>;
+  return (
+    <Block title="Invoice">
+      <Link className="link" to={`${paths.invoices}?q=${encodeURIComponent(trackingNumber)}`}>
+        Open invoice
+      </Link>
+    </Block>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ p: '12px 20px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
+      <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{children}</Typography>
+    </Box>
+  );
+}

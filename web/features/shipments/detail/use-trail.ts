@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { listTrail } from '#shared/contracts/drivers.ts';
+import type { LivePosition, ServerFrame } from '#shared/messages.ts';
+import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useSocket } from '../../../lib/use-socket.ts';
+import { type Place, type Placed, placeOf } from '../../../map/markers.ts';
+
+const DAY = 24 * 3_600_000;
+const MINUTE = 60_000;
+
+/** Where a driver is and was today, kept right by the live connection; undefined while no position is known. */
+export function useTrail(driverId: string) {
+  const request = { params: { id: driverId }, query: useToday() };
+  const { data, retry } = useApi(listTrail, request, { refreshOnMount: true });
+  const driver = useDrivers().rows?.find(({ id }) => id === driverId);
+  const [live, setLive] = useState<readonly LivePosition[]>([]);
+  useSocket({
+    onFrame: (frame) => {
+      const moved = positionsOf(frame).filter((position) => position.driverId === driverId);
+      if (moved.length > 0) setLive((known) => [...known, ...moved]);
+    },
+    onReopen: retry,
+  });
+  return useMemo(() => {
+    if (!driver || !data) return undefined;
+    const last = data.at(-1)?.timestamp ?? '';
+    const points = [...data, ...live.filter(({ timestamp }) => timestamp > last)];
+    const newest = points.at(-1) ?? {
+      latitude: driver.currentLatitude,
+      longitude: driver.currentLongitude,
+      timestamp: driver.lastLocationUpdate,
+    };
+    const { latitude, longitude, timestamp } = newest;
+    if (latitude === undefined || longitude === undefined) return undefined;
+    const heading = 'heading' in newest ? newest.heading : undefined;
+    const { id, name } = driver;
+    const placed: Placed = {
+      ...{ id, name, heading, currentLatitude: latitude, currentLongitude: longitude },
+      lastLocationUpdate: timestamp,
+    };
+    const trail = points.map((point): Place => [point.longitude, point.latitude]);
+    return { driver: placed, trail: trail.length > 0 ? trail : [placeOf(placed)] };
+  }, [driver, data, live]);
+}
+
+function positionsOf(frame: ServerFrame): readonly LivePosition[] {
+  if (frame.type === 'snapshot') return frame.drivers;
+  if (frame.type === 'location_updates') return frame.updates;
+  return frame.type === 'location_update' ? [frame] : [];
+}
+
+/** The organisation's day of now, as the two instants around it. */
+function useToday(): { start: string; end: string } {
+  const dates = useDates();
+  const [now] = useState(() => Date.now());
+  const [hours = 0, minutes = 0] = dates.time(new Date(now).toISOString()).split(':').map(Number);
+  const start = now - (now % MINUTE) - (hours * 60 + minutes) * MINUTE;
+  return { start: new Date(start).toISOString(), end: new Date(start + DAY).toISOString() };
+}

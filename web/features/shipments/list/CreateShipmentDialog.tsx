@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
+import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { FORM_STATUSES } from '#shared/shipment.ts';
+import { creatableStatuses } from '#shared/transitions.ts';
+import { PickerField } from '../../../entities/shipments/PickerField.tsx';
+import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/status.tsx';
+import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/words.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { useUser } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
+import { DraftDialog } from '../../../ui/DraftDialog.tsx';
+import { SelectField, TextField } from '../../../ui/fields.tsx';
+
+const EMPTY: typeof ShipmentDraft._zod.input = {
+  customerId: '',
+  driverId: '',
+  containerNumber: '',
+  weight: '',
+  pickupAddress: '',
+  pickupCity: '',
+  deliveryAddress: '',
+  deliveryCity: '',
+  specialInstructions: '',
+  priority: 'normal',
+  status: 'pending',
+};
+
+/** Create New Shipment (specification 1, section 2). Rendered while it is open, so that it begins empty every time. */
+export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
+  const form = useSchemaForm(ShipmentDraft, EMPTY);
+  const { call, isCalling } = useCall(createShipment);
+
+  const submit = form.handleSubmit(async (draft) => {
+    try {
+      const created = await call({ body: draft });
+      toast({ title: 'Success', description: 'Shipment created successfully' });
+      void putShipment(created);
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error);
+      const description = messageOf(error, 'Failed to create shipment');
+      toast({ title: 'Error', description, variant: 'destructive' });
+    }
+  });
+
+  return (
+    <DraftDialog
+      open
+      title="Create New Shipment"
+      submitLabel="Create Shipment"
+      isBusy={isCalling}
+      isDirty={form.formState.isDirty}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Fields control={form.control} />
+    </DraftDialog>
+  );
+}
+
+type FieldsProps = { control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft> };
+
+function Fields({ control }: FieldsProps) {
+  const customers = useCustomerChoices();
+  const drivers = useDriverChoices({ isAvailable: true });
+  const { role } = useUser();
+  const allowed = creatableStatuses(role);
+  const statuses = FORM_STATUSES.filter((status) => allowed.includes(status)).map((value) => ({
+    value,
+    label: SHIPMENT_STATUS[value].label,
+  }));
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PickerField
+          control={control}
+          name="customerId"
+          label="Customer"
+          placeholder="Select customer"
+          choices={customers}
+          emptyText="No customers found"
+          autoFocus
+        />
+      </Box>
+      <PickerField
+        control={control}
+        name="driverId"
+        label="Driver"
+        placeholder="No driver"
+        choices={drivers}
+        emptyText="No available drivers"
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="containerNumber"
+        label="Container number"
+        placeholder="CONT-12345"
+        className="mono"
+        isOptional
+      />
+      <SelectField
+        control={control}
+        name="containerType"
+        label="Container type"
+        placeholder="Select type"
+        options={optionsOf(CONTAINER_LABELS)}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="weight"
+        label="Weight (kg)"
+        placeholder="1000"
+        inputMode="decimal"
+        isOptional
+      />
+      <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
+      <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
+      <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
+      <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
+      </Box>
+      <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
+      <SelectField control={control} name="status" label="Status" options={statuses} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/status.tsx';
+import { FilterChips } from '../../../ui/FilterChips.tsx';
+import { filterOf, type ShipmentFilter } from './use-shipments.ts';
+
+interface ShipmentFiltersProps {
+  value: ShipmentFilter;
+  onChange: (filter: ShipmentFilter) => void;
+  counts: { late?: number | undefined; noDriver?: number | undefined; exceptions?: number | undefined };
+  /** A driver's shipments all have one. */
+  hasNoDriver: boolean;
+}
+
+/** All, late, without a driver, exceptions, or one status. */
+export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: ShipmentFiltersProps) {
+  const isStatus = SHIPMENT_STATUSES.some((status) => status === value);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <FilterChips<ShipmentFilter>
+        label="Filter"
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'all', label: 'All' },
+          { value: 'late', label: 'Late', count: counts.late },
+          ...(hasNoDriver ? [{ value: 'no-driver' as const, label: 'No driver', count: counts.noDriver }] : []),
+          { value: 'exceptions', label: 'Exceptions', count: counts.exceptions },
+        ]}
+      />
+      <Box sx={{ position: 'relative', color: isStatus ? 'secondary.contrastText' : 'text.secondary' }}>
+        <Box
+          component="select"
+          aria-label="Status"
+          value={isStatus ? value : ''}
+          onChange={(event) => onChange(filterOf(event.target.value))}
+          sx={{
+            appearance: 'none',
+            height: { xs: 36, md: 30 },
+            p: '0 26px 0 10px',
+            borderRadius: '6px',
+            border: '1px solid',
+            borderColor: isStatus ? 'secondary.main' : 'var(--border-strong)',
+            bgcolor: isStatus ? 'secondary.main' : 'background.paper',
+            color: 'inherit',
+            font: '500 0.8125rem var(--font-sans)',
+            cursor: 'pointer',
+            '& option': { backgroundColor: 'var(--surface)', color: 'var(--text)' },
+          }}
+        >
+          <option value="">Status</option>
+          {SHIPMENT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {SHIPMENT_STATUS[status].label}
+            </option>
+          ))}
+        </Box>
+        <KeyboardArrowDown
+          aria-hidden
+          sx={{ position: 'absolute', right: 7, top: 'calc(50% - 8px)', fontSize: 16, pointerEvents: 'none' }}
+        />
+      </Box>
+    </Box>
+  );
+}

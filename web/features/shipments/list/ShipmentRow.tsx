@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Shipment } from '#shared/shipment.ts';
+import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
+import { NumberAndPriority, StatusChips } from '../../../entities/shipments/ShipmentParts.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Route } from '../../../ui/small.tsx';
+
+/** One shipment of the list; the whole row opens its detail. */
+export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: boolean }) {
+  const { trackingNumber, status, containerNumber, exception } = shipment;
+  return (
+    <Box
+      component="article"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '3px 12px',
+        p: { xs: '12px 16px', md: '11px 20px' },
+        borderTop: '1px solid var(--border)',
+        '&:hover': { bgcolor: 'var(--surface-hover)' },
+        ...(isOpen && {
+          '&, &:hover': { bgcolor: 'var(--primary-tint)', boxShadow: 'inset 3px 0 var(--primary)' },
+        }),
+      }}
+    >
+      <OpenLink id={shipment.id} trackingNumber={trackingNumber} isOpen={isOpen} />
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 1 } }}>
+        <NumberAndPriority shipment={shipment} />
+      </Box>
+      <Box
+        sx={{
+          order: { xs: 3, md: 0 },
+          // Two chips have no room beside the date on a phone.
+          justifySelf: exception ? { xs: 'start', md: 'end' } : 'end',
+          gridColumn: exception ? { xs: '1 / -1', md: 'auto' } : 'auto',
+        }}
+      >
+        <StatusChips shipment={shipment} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.25,
+          minWidth: 0,
+          gridColumn: { xs: '1 / -1', md: 1 },
+          order: { xs: 1, md: 0 },
+        }}
+      >
+        <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
+        {containerNumber && (
+          <Box component="span" className="mono" sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+            {containerNumber}
+          </Box>
+        )}
+      </Box>
+      <Box
+        sx={{
+          justifySelf: { xs: 'start', md: 'end' },
+          alignSelf: 'center',
+          order: { xs: 2, md: 0 },
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <DueLabel shipment={shipment} />
+      </Box>
+      {status === 'in_transit' && (
+        <Button
+          component={Link}
+          to={paths.proof(shipment.id)}
+          variant="outlined"
+          color="inherit"
+          size="small"
+          aria-label={`Capture POD of ${trackingNumber}`}
+          sx={{
+            position: 'relative',
+            gridColumn: '1 / -1',
+            justifySelf: { xs: 'stretch', md: 'start' },
+            order: { xs: 4, md: 0 },
+            mt: '5px',
+          }}
+        >
+          Capture POD
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function OpenLink({ id, trackingNumber, isOpen }: { id: string; trackingNumber: string; isOpen: boolean }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('open', id);
+  return (
+    <Box
+      component={Link}
+      to={{ search: search.toString() }}
+      preventScrollReset
+      aria-label={`Open ${trackingNumber}`}
+      aria-current={isOpen || undefined}
+      sx={{ position: 'absolute', inset: 0, '&:focus-visible': { outlineOffset: -2 } }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useMemo } from 'react';
+import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
+import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { allShipments, openShipments, shipmentsOf } from '../../../entities/shipments/shipment-cache.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import { useQuestion, withFound } from '../../../lib/use-search.ts';
+
+const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
+export type ShipmentFilter = (typeof FILTERS)[number];
+
+/** The filter that the address names; an unknown one is no filter. */
+export function filterOf(value: string | undefined): ShipmentFilter {
+  return FILTERS.find((filter) => filter === value) ?? 'all';
+}
+
+const FRESH = { refreshOnMount: true };
+
+/**
+ * The shipments under a filter. Late ones, exceptions and those without a driver come from the lists of open shipments,
+ * so that none is missed however many delivered ones are newer.
+ */
+export function useShipments(filter: ShipmentFilter, search: string) {
+  const isStaff = isStaffPlus(useUser().role);
+  const status = SHIPMENT_STATUSES.find((name) => name === filter);
+  const isOfOpen = filter === 'late' || filter === 'no-driver' || filter === 'exceptions';
+  const ofStatus = isStaff && status ? shipmentsOf(status) : undefined;
+  const main = useApiPages(listShipments, isStaff && isOfOpen ? null : (ofStatus ?? allShipments), FRESH);
+  const unassigned = useApiPages(listUnassignedShipments, isStaff ? openShipments : null, FRESH);
+  const assigned = useApiPages(listAssignedShipments, isStaff ? openShipments : null, FRESH);
+
+  const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
+  const { late, exceptions, noDriver } = open;
+  const ofOpen = { late, exceptions, 'no-driver': noDriver };
+  const rows = isOfOpen ? ofOpen[filter] : ofStatus || !status ? main.rows : withStatus(main.rows, status);
+  const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
+  const isAll = asked.every(({ isComplete }) => isComplete);
+  const found = useSearch(rows, search, isAll);
+
+  return {
+    shipments: found,
+    total: rows?.length ?? 0,
+    isAll,
+    error: asked.find(({ error }) => error)?.error,
+    isLoading: rows === undefined,
+    retry: () => {
+      for (const list of asked) list.retry();
+    },
+    counts: { late: late?.length, exceptions: exceptions?.length, noDriver: noDriver?.length },
+    isStaff,
+  };
+}
+
+type Rows = readonly Shipment[] | undefined;
+
+function useOpen(isStaff: boolean, all: Rows, unassigned: Rows, assigned: Rows) {
+  const { today } = useDates();
+  return useMemo(() => {
+    const now = today();
+    const open = isStaff ? unassigned && assigned && [...unassigned, ...assigned] : all;
+    const late = open?.flatMap((shipment) => {
+      const lateness = latenessOf(shipment, now);
+      return lateness ? [{ shipment, days: lateness.days }] : [];
+    });
+    return {
+      late: late?.sort((a, b) => b.days - a.days).map(({ shipment }) => shipment),
+      exceptions: open?.filter(({ exception }) => exception),
+      noDriver: isStaff ? unassigned : withStatus(all, 'pending'),
+    };
+  }, [isStaff, all, unassigned, assigned, today]);
+}
+
+function withStatus(rows: Rows, status: ShipmentStatus): Rows {
+  return rows?.filter((row) => row.status === status);
+}
+
+/** What matches by tracking number, pickup or delivery city; where the list is not whole, the server is asked too. */
+function useSearch(rows: Rows, search: string, isAll: boolean): Rows {
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const q = useQuestion(search, rows === undefined || isAll);
+  const { data: further } = useApi(listShipments, q === undefined ? null : { query: { q } });
+  return useMemo(() => {
+    if (!rows || wanted === '') return rows;
+    return withFound(
+      rows.filter((row) => matches(row, wanted)),
+      further,
+    );
+  }, [rows, wanted, further]);
+}
+
+/** True when a shipment's tracking number, pickup or delivery city contains the text (lower case). */
+export function matches(shipment: Shipment, wanted: string): boolean {
+  const { trackingNumber, pickupCity, deliveryCity } = shipment;
+  return [trackingNumber, pickupCity, deliveryCity].some((text) => text?.toLowerCase().includes(wanted));
+}

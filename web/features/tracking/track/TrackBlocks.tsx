@@ -1,0 +1,216 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/labels.ts';
+import { type datesIn, formatWeight } from '../../../lib/format.ts';
+import { ContainerIcon } from '../../../ui/icons.tsx';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { CopyNumber } from '../../../ui/small.tsx';
+import { Contact } from './TrackContact.tsx';
+import { arrivalWords } from './track-words.ts';
+
+interface BlocksProps {
+  result: TrackResult;
+  dates: ReturnType<typeof datesIn>;
+}
+
+/** Proof, route, container and driver. */
+export function TrackBlocks({ result, dates }: BlocksProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>
+      {result.proofOfDelivery && <Delivered proof={result.proofOfDelivery} dates={dates} />}
+      <RouteBlock result={result} dates={dates} />
+      <Box sx={PAIR}>
+        <ContainerBlock shipment={result.shipment} />
+        <DriverBlock result={result} />
+      </Box>
+    </Box>
+  );
+}
+
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
+} as const;
+
+function Delivered({
+  proof,
+  dates,
+}: {
+  proof: NonNullable<TrackResult['proofOfDelivery']>;
+  dates: BlocksProps['dates'];
+}) {
+  return (
+    <Card
+      component="section"
+      aria-label="Delivered Successfully"
+      sx={{
+        p: { xs: 2, md: 2.5 },
+        display: 'flex',
+        gap: 2,
+        bgcolor: 'var(--delivered-bg)',
+        borderColor: 'var(--delivered-line)',
+      }}
+    >
+      <CheckCircleOutlined aria-hidden sx={{ fontSize: 24, color: 'var(--delivered-fg)' }} />
+      <Box>
+        <Typography variant="h3" component="h2" sx={{ color: 'var(--delivered-fg)' }}>
+          Delivered Successfully
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>
+          Received by <b>{proof.recipientName}</b>
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{dates.dateTime(proof.deliveredAt)}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+function RouteBlock({ result, dates }: BlocksProps) {
+  const { shipment, masked } = result;
+  const arrival = arrivalWords(result, dates);
+  const street = (address: string | undefined) => address ?? (masked ? 'Street hidden' : 'No street given');
+  return (
+    <Card component="section" aria-label="Route" sx={ROUTE}>
+      <End
+        label="Pickup"
+        city={shipment.pickupCity}
+        street={street(shipment.pickupAddress)}
+        when={shipment.pickupDate ? dates.date(shipment.pickupDate) : 'No date yet'}
+      />
+      <End
+        label="Delivery"
+        city={shipment.deliveryCity}
+        street={street(shipment.deliveryAddress)}
+        when={`Est: ${shipment.estimatedDelivery ? dates.date(shipment.estimatedDelivery) : 'not known yet'}`}
+        more={arrival && `Driver ${arrival}${result.eta?.confidence === 'low' ? ', roughly' : ''}`}
+      >
+        <Box aria-hidden sx={ARROW}>
+          <ArrowForward sx={{ fontSize: 16 }} />
+        </Box>
+      </End>
+    </Card>
+  );
+}
+
+interface EndProps {
+  label: string;
+  city: string | undefined;
+  street: string;
+  when: string;
+  more?: string | undefined;
+  children?: ReactNode;
+}
+
+function End({ label, city, street, when, more, children }: EndProps) {
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      {children}
+      <Typography component="h2" variant="caption" sx={{ color: 'var(--text-3)', fontWeight: 500 }}>
+        {label}
+      </Typography>
+      <Typography sx={CITY}>{city ?? 'N/A'}</Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{street}</Typography>
+      <Typography sx={{ mt: 1.5, fontWeight: 500 }}>{when}</Typography>
+      {more && <Typography sx={{ color: 'text.secondary' }}>{more}</Typography>}
+    </Box>
+  );
+}
+
+const CITY = {
+  mt: 0.5,
+  mb: 0.25,
+  fontSize: '1.25rem',
+  lineHeight: '28px',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+} as const;
+
+const ROUTE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  overflow: 'visible',
+  '& > div': { p: { xs: 2, md: 2.5 } },
+  '& > div + div': {
+    pl: { md: 4 },
+    borderTop: { xs: '1px solid var(--border)', md: 0 },
+    borderLeft: { md: '1px solid var(--border)' },
+  },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const ARROW = {
+  position: 'absolute',
+  left: { xs: 'auto', md: -16 },
+  right: { xs: 16, md: 'auto' },
+  top: { xs: -16, md: 'calc(50% - 16px)' },
+  width: 32,
+  height: 32,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '8px',
+  border: '1px solid var(--border-strong)',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  transform: { xs: 'rotate(90deg)', md: 'none' },
+} as const;
+
+function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
+  const { containerType, containerNumber, weight, weightUnit } = shipment;
+  return (
+    <Panel title="Container" aside={<ContainerIcon aria-hidden sx={{ fontSize: 20, display: 'block' }} />}>
+      <Facts
+        facts={[
+          { label: 'Type', value: containerType ? shortContainerLabel(containerType) : 'N/A' },
+          {
+            label: 'Number',
+            value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : 'Not known yet',
+          },
+          { label: 'Weight', value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : 'N/A' },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackResult }) {
+  const aside = <LocalShippingOutlined aria-hidden sx={{ fontSize: 20, display: 'block' }} />;
+  if (!driver) {
+    return (
+      <Panel title="Assigned Driver" aside={aside}>
+        <Typography sx={{ p: { xs: 2, md: '16px 20px' }, color: 'text.secondary' }}>
+          {shipment.status === 'pending' ? 'No driver yet.' : 'No driver.'}
+        </Typography>
+      </Panel>
+    );
+  }
+  const { vehicleNumber } = driver;
+  return (
+    <Panel title="Assigned Driver" aside={aside}>
+      <Facts
+        facts={[
+          { label: 'Name', value: driver.name },
+          { label: 'Phone', value: <Contact value={driver.phone} isMasked={masked} kind="tel" /> },
+          { label: 'Vehicle', value: vehicleLabel(driver.vehicleType) },
+          {
+            label: 'Plate',
+            value: vehicleNumber ? (
+              <CopyNumber value={vehicleNumber} weight={500} />
+            ) : (
+              <Contact value="Hidden" isMasked />
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

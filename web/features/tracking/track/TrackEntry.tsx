@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { mayOpen, paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Labelled } from '../../../ui/fields.tsx';
+
+/** Asks for the number; a blank one is ignored. */
+export function TrackEntry() {
+  const { caller } = useSession();
+  const id = useId();
+  const navigate = useNavigate();
+  // From the landing page's form when it was sent before its script had come.
+  const [sent] = useSearchParams();
+  const [typed, setTyped] = useState(sent.get('trackingNumber') ?? '');
+
+  const track = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (text !== '') void navigate(paths.track(parseTrackingNumber(text) ?? text));
+  };
+
+  return (
+    <Box sx={{ maxWidth: 560, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 8 } : { xs: 0, md: 4 }, pb: 6 }}>
+      <Typography variant="h1" sx={{ fontSize: '1.75rem', lineHeight: '36px' }}>
+        Track Shipment
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+        See where it is and when it arrives. No account needed.
+      </Typography>
+      <Card sx={{ p: { xs: 2, md: 2.5 } }}>
+        <Box component="form" onSubmit={track} sx={FORM}>
+          <Labelled id={id} label="Tracking number" help="It stands in the confirmation e-mail.">
+            <OutlinedInput
+              id={id}
+              name="trackingNumber"
+              className="mono"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              placeholder="TRK-ABC123"
+              autoFocus
+              autoComplete="off"
+              fullWidth
+              inputProps={{
+                'aria-describedby': `${id}-note`,
+                autoCapitalize: 'characters',
+                autoCorrect: 'off',
+                spellCheck: false,
+                enterKeyHint: 'search',
+                maxLength: 100,
+              }}
+              sx={{
+                '&&': { minHeight: 48 },
+                '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: '1rem' },
+              }}
+            />
+          </Labelled>
+          <Button type="submit" variant="contained" sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
+            Track
+          </Button>
+        </Box>
+      </Card>
+      {mayOpen(caller, 'book') && (
+        <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+          Nothing on its way yet?{' '}
+          <Link to={paths.book} className="link">
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              Book a Shipment
+            </Box>
+          </Link>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const FORM = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: { xs: 1, sm: 1.5 },
+} as const;

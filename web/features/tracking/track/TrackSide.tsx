@@ -1,0 +1,73 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { PRIORITY_LABELS } from '../../../entities/shipments/labels.ts';
+import type { datesIn } from '../../../lib/format.ts';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { Contact } from './TrackContact.tsx';
+
+interface SideProps {
+  result: TrackResult;
+  dates: ReturnType<typeof datesIn>;
+}
+
+/** Whose shipment it is, and the details. */
+export function TrackSide({ result, dates }: SideProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>
+      <CustomerPanel result={result} />
+      <DetailsPanel result={result} dates={dates} />
+    </Box>
+  );
+}
+
+function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }) {
+  const { name, company, email, phone } = customer;
+  return (
+    <Panel title="Customer">
+      <Facts
+        facts={[
+          { label: 'Name', value: <Contact value={name} isMasked={masked} /> },
+          ...(company ? [{ label: 'Company', value: <Contact value={company} isMasked={masked} /> }] : []),
+          { label: 'E-mail', value: <Contact value={email} isMasked={masked} kind="mailto" /> },
+          { label: 'Phone', value: <Contact value={phone} isMasked={masked} kind="tel" /> },
+        ]}
+      />
+      {masked && (
+        <Box className="no-print" sx={NOTE}>
+          <LockOutlined aria-hidden sx={{ fontSize: 16, mt: '1px', color: 'var(--text-3)' }} />
+          <Typography variant="body2">
+            Contact details are hidden. The link in the confirmation e-mail shows them.
+          </Typography>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const NOTE = {
+  display: 'flex',
+  gap: 1.25,
+  p: { xs: '12px 16px', md: '12px 20px' },
+  borderTop: '1px solid var(--border)',
+  color: 'text.secondary',
+} as const;
+
+function DetailsPanel({ result: { shipment, masked }, dates }: SideProps) {
+  const { specialInstructions } = shipment;
+  return (
+    <Panel title="Details">
+      <Facts
+        facts={[
+          { label: 'Priority', value: PRIORITY_LABELS[shipment.priority] },
+          { label: 'Created', value: dates.date(shipment.createdAt) },
+          {
+            label: 'Special Instructions',
+            value: specialInstructions ?? <Contact value={masked ? 'Hidden' : 'None'} isMasked />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { statusColor, statusOf } from '../../../entities/shipments/status.tsx';
+import type { datesIn } from '../../../lib/format.ts';
+import type { TrackStep } from './track-words.ts';
+
+interface TrackStepsProps {
+  steps: readonly TrackStep[];
+  dates: ReturnType<typeof datesIn>;
+}
+
+/** The way of the shipment as a line of container squares, each with its time. */
+export function TrackSteps({ steps, dates }: TrackStepsProps) {
+  return (
+    <Card
+      component="ol"
+      aria-label="Progress"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+        p: { xs: '20px 4px 16px', md: '24px 20px 22px' },
+        breakInside: 'avoid',
+      }}
+    >
+      {steps.map((step) => (
+        <Step key={step.status} step={step} dates={dates} />
+      ))}
+    </Card>
+  );
+}
+
+function Step({ step: { status, state, at, expected }, dates }: { step: TrackStep; dates: TrackStepsProps['dates'] }) {
+  const { label, icon: Icon } = statusOf(status);
+  const Shown = state === 'done' ? Check : Icon;
+  return (
+    <Box component="li" aria-current={state === 'now' ? 'step' : undefined} sx={{ ...STEP, ...lineOf(state) }}>
+      <Box sx={{ ...SQUARE, ...squareOf(state, status) }}>
+        <Shown aria-hidden sx={{ fontSize: 18 }} />
+      </Box>
+      <Box
+        component="b"
+        sx={{
+          display: 'block',
+          fontWeight: state === 'next' ? 500 : 600,
+          color: state === 'next' ? 'text.secondary' : undefined,
+        }}
+      >
+        {label}
+        <span className="sr-only">{state === 'done' ? ', done' : state === 'next' ? ', not yet' : ''}</span>
+      </Box>
+      {at && (
+        <time dateTime={at}>
+          <span>{dates.shortDate(at)}</span>
+          <span>{dates.time(at)}</span>
+        </time>
+      )}
+      {expected && <span>Est. {dates.shortDate(expected)}</span>}
+    </Box>
+  );
+}
+
+const STEP = {
+  position: 'relative',
+  textAlign: 'center',
+  px: { xs: 0, md: 0.5 },
+  // Five words beside one another on the narrowest phones.
+  fontSize: { xs: '0.6875rem', sm: '0.75rem', md: '0.875rem' },
+  lineHeight: { xs: '16px', md: '20px' },
+  '& time span, & > span': {
+    display: 'block',
+    color: 'text.secondary',
+    fontSize: { xs: '0.6875rem', md: '0.8125rem' },
+    lineHeight: { xs: '16px', md: '18px' },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: { xs: 15, md: 17 },
+    left: { xs: 'calc(-50% + 16px)', md: 'calc(-50% + 18px)' },
+    width: { xs: 'calc(100% - 32px)', md: 'calc(100% - 36px)' },
+    borderTop: '3px solid var(--border-strong)',
+  },
+  '&:first-of-type::before': { display: 'none' },
+} as const;
+
+const SQUARE = {
+  position: 'relative',
+  width: { xs: 32, md: 36 },
+  height: { xs: 32, md: 36 },
+  m: { xs: '0 auto 8px', md: '0 auto 10px' },
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '8px',
+  border: '2px solid var(--border-strong)',
+  bgcolor: 'background.paper',
+  color: 'var(--text-3)',
+} as const;
+
+function lineOf(state: TrackStep['state']) {
+  return state === 'next' ? {} : { '&::before': { ...STEP['&::before'], borderColor: 'var(--delivered-solid)' } };
+}
+
+function squareOf(state: TrackStep['state'], status: string) {
+  if (state === 'next') return {};
+  const tone = state === 'done' ? 'delivered' : status;
+  return {
+    borderColor: statusColor(tone),
+    bgcolor: statusColor(tone, 'bg'),
+    color: statusColor(tone, 'fg'),
+    ...(state === 'now' ? { boxShadow: `0 0 0 4px ${statusColor(tone, 'bg')}` } : {}),
+  };
+}

@@ -1,0 +1,68 @@
+import type { GeoJSONSource } from 'maplibre-gl';
+import { useMemo, useState } from 'react';
+import type { MapLayerMouseEvent } from 'react-map-gl/maplibre';
+import { useNow } from '../lib/use-now.ts';
+import { BaseMap } from './BaseMap.tsx';
+import { AROUND, Camera, FOLLOW_ZOOM } from './Camera.tsx';
+import { DriverLayers, FollowedLayers, PRESSABLE } from './MarkerLayers.tsx';
+import { boundsOf, markersOf, type Placed, placeOf } from './markers.ts';
+import { usePalette } from './palette.ts';
+import { StopLayers, type StopMark } from './StopLayers.tsx';
+import { isCalm } from './webgl.ts';
+
+/** Positions age also when nothing arrives. */
+const LOOK_EVERY = 15_000;
+
+interface DriversMapProps {
+  drivers: readonly Placed[];
+  followed: Placed | undefined;
+  /** Where the followed driver goes next. */
+  goal: StopMark | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Drivers on a map, of whom one may be followed. */
+export function DriversMap({ drivers, followed, goal, onSelect }: DriversMapProps) {
+  const palette = usePalette();
+  const now = useNow(LOOK_EVERY);
+  const [start] = useState(() => startOf(drivers, followed));
+  const others = useMemo(
+    () =>
+      markersOf(
+        drivers.filter(({ id }) => id !== followed?.id),
+        now,
+      ),
+    [drivers, followed?.id, now],
+  );
+  const one = useMemo(() => markersOf(followed ? [followed] : [], now), [followed, now]);
+  const stops = useMemo(() => (goal ? [goal] : []), [goal]);
+  return (
+    <BaseMap initialViewState={start} interactiveLayerIds={PRESSABLE} onClick={(event) => void press(event, onSelect)}>
+      <DriverLayers markers={others} palette={palette} />
+      <StopLayers stops={stops} from={followed && goal && placeOf(followed)} palette={palette} />
+      <FollowedLayers markers={one} palette={palette} />
+      <Camera drivers={drivers} followed={followed} goal={goal?.place} />
+    </BaseMap>
+  );
+}
+
+function startOf(drivers: readonly Placed[], followed: Placed | undefined) {
+  if (followed) {
+    const [longitude, latitude] = placeOf(followed);
+    return { longitude, latitude, zoom: FOLLOW_ZOOM };
+  }
+  return { bounds: boundsOf(drivers.map(placeOf)), fitBoundsOptions: AROUND };
+}
+
+/** A press on a driver follows, one on a cluster opens it. */
+async function press({ features, target: map }: MapLayerMouseEvent, onSelect: (id: string) => void): Promise<void> {
+  const [hit] = features ?? [];
+  if (!hit) return;
+  const { id, cluster_id: cluster } = hit.properties;
+  if (typeof id === 'string') onSelect(id);
+  const source = map.getSource<GeoJSONSource>('drivers');
+  if (typeof cluster !== 'number' || !source || hit.geometry.type !== 'Point') return;
+  const zoom = await source.getClusterExpansionZoom(cluster);
+  const [longitude = 0, latitude = 0] = hit.geometry.coordinates;
+  map.easeTo({ center: [longitude, latitude], zoom, animate: !isCalm() });
+}

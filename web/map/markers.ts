@@ -1,0 +1,59 @@
+import type { Feature, FeatureCollection, Point } from 'geojson';
+import { gpsOf } from '../ui/signals.tsx';
+
+/** As the map takes a point. */
+export type Place = [longitude: number, latitude: number];
+
+/** Somebody to be marked on a map. */
+export interface Located {
+  id: string;
+  name: string;
+  currentLatitude?: number | undefined;
+  currentLongitude?: number | undefined;
+  lastLocationUpdate?: string | undefined;
+  heading?: number | undefined;
+}
+
+/** Somebody whose position is known. */
+export interface Placed extends Located {
+  currentLatitude: number;
+  currentLongitude: number;
+}
+
+export function isPlaced<T extends Located>(driver: T): driver is T & Placed {
+  return driver.currentLatitude !== undefined && driver.currentLongitude !== undefined;
+}
+
+export const placeOf = (driver: Placed): Place => [driver.currentLongitude, driver.currentLatitude];
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => part?.charAt(0).toUpperCase() ?? '').join('');
+}
+
+function markerOf(driver: Placed, now: number): Feature<Point> {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: placeOf(driver) },
+    properties: {
+      id: driver.id,
+      initials: initialsOf(driver.name),
+      gps: gpsOf(driver.lastLocationUpdate, now),
+      ...(driver.heading !== undefined && { heading: driver.heading }),
+    },
+  };
+}
+
+/** Drivers as the map takes them; `gps` says how fresh each position is at `now`. */
+export function markersOf(drivers: readonly Placed[], now: number): FeatureCollection<Point> {
+  return { type: 'FeatureCollection', features: drivers.map((driver) => markerOf(driver, now)) };
+}
+
+/** South-west and north-east corner around places; undefined without one. */
+export function boundsOf(places: readonly Place[]): [number, number, number, number] | undefined {
+  if (places.length === 0) return undefined;
+  const [x, y] = [places.map(([longitude]) => longitude), places.map(([, latitude]) => latitude)];
+  const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));
+  const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b));
+  return [least(x), least(y), most(x), most(y)];
+}
