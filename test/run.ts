@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { startTestStack } from './support/stack.ts';
+import { filesIn, type Part, type Result, summaryOf, sumsOf, type TimedFile } from './support/report.ts';
+import { startTestStack, type TestStack } from './support/stack.ts';
 
-interface Result {
-  readonly passed: number;
-  readonly failed: number;
+interface Outcome extends Result {
+  readonly files?: TimedFile[];
 }
 
 /** One check: types and lint count as one each, a runner as its number of tests. */
@@ -15,7 +14,7 @@ interface Step {
   readonly name: string;
   /** Runs on the deployed system. */
   readonly deployed?: boolean;
-  run(env: NodeJS.ProcessEnv): Promise<Result>;
+  run(env: NodeJS.ProcessEnv): Promise<Outcome>;
 }
 
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -39,24 +38,6 @@ function check(name: string, ...commands: [tool: string, ...args: string[]][]): 
   return { name, run };
 }
 
-const Report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
-});
-
-/** True sums from a report: a file that broke without a failed test counts, and so does a test that was left out. */
-export function sumsOf(text: string): Result {
-  const report = Report.parse(JSON.parse(text));
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
-}
-
 function tests(name: string, projects: string[], deployed = false): Step {
   const run = async (env: NodeJS.ProcessEnv) => {
     const file = join(REPORTS, `${name}.json`);
@@ -67,7 +48,8 @@ function tests(name: string, projects: string[], deployed = false): Step {
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const { passed, failed } = text ? sumsOf(text) : { passed: 0, failed: 0 };
     // A runner that ran nothing, or that failed without a failed test, is a failure of its own.
-    return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
+    const isBroken = failed === 0 && (code !== 0 || passed === 0);
+    return { passed, failed: isBroken ? 1 : failed, files: text ? filesIn(text, ROOT) : [] };
   };
   return { name, deployed, run };
 }
@@ -85,18 +67,23 @@ const ALL: Step[] = [
 ];
 
 async function runAll(steps: readonly Step[]): Promise<Result> {
-  const sum = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  const add = (name: string, { passed, failed }: Result) => {
-    sum.passed += passed;
-    sum.failed += failed;
-    lines.push(`${name.padEnd(12)} ${passed} passed, ${failed} failed`);
-  };
+  const parts: Part[] = [];
+  const files: TimedFile[] = [];
   const runSteps = async (chosen: readonly Step[], env: NodeJS.ProcessEnv) => {
     for (const { name, run } of chosen) {
       console.log(`\n== ${name}`);
-      add(name, await run(env));
+      const start = Date.now();
+      const { files: timed = [], ...result } = await run(env);
+      parts.push({ name, milliseconds: Date.now() - start, result });
+      files.push(...timed);
     }
+  };
+  const start = async (): Promise<TestStack | undefined> => {
+    console.log('\n== a system of its own to test');
+    const begin = Date.now();
+    const stack = await startTestStack().catch((error: unknown) => void console.error(error));
+    parts.push({ name: 'deployment', milliseconds: Date.now() - begin });
+    return stack ?? undefined;
   };
   await runSteps(
     steps.filter(({ deployed }) => !deployed),
@@ -104,24 +91,20 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
   );
   const deployed = steps.filter((step) => step.deployed);
   if (deployed.length > 0) {
-    console.log('\n== a system of its own to test');
-    const stack = await startTestStack().catch((error: unknown) => {
-      console.error(error);
-      return undefined;
-    });
+    const stack = await start();
     if (stack) {
       const { stop, ...addresses } = stack;
       await runSteps(deployed, { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) });
       await stop();
-    } else for (const { name } of deployed) add(name, { passed: 0, failed: 1 });
+    } else for (const { name } of deployed) parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
   }
-  console.log(`\n${lines.join('\n')}`);
+  const { text, sum } = summaryOf(parts, files);
+  console.log(`\n${text}`);
   return sum;
 }
 
 if (import.meta.main) {
   await mkdir(REPORTS, { recursive: true });
   const { passed, failed } = await runAll(process.argv[2] === 'check' ? QUICK : ALL);
-  console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }

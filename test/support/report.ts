@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+export interface Result {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A part of the run and how long it took; the deployment has no tests of its own. */
+export interface Part {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly result?: Result;
+}
+
+/** A test file and the time from the start of its first test to the end of its last. */
+export interface TimedFile {
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+/** True sums of a runner's report: a file that broke without a failed test counts, and so does a test that was left out. */
+export function sumsOf(text: string): Result {
+  const report = Report.parse(JSON.parse(text));
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
+}
+
+/** The files of a runner's report, named from the project's folder. */
+export function filesIn(text: string, root: string): TimedFile[] {
+  return Report.parse(JSON.parse(text)).testResults.map(({ name, startTime, endTime }) => ({
+    file: name.replace(`${root}/`, ''),
+    milliseconds: endTime - startTime,
+  }));
+}
+
+const MOST_FILES = 10;
+
+function inMinutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** What a run prints at its end: the time of each part, its ten slowest files and, as the last line, its sums. */
+export function summaryOf(parts: readonly Part[], files: readonly TimedFile[]): { text: string; sum: Result } {
+  const count = (which: keyof Result) => parts.reduce((sum, { result }) => sum + (result?.[which] ?? 0), 0);
+  const sum = { passed: count('passed'), failed: count('failed') };
+  const all = parts.reduce((time, { milliseconds }) => time + milliseconds, 0);
+  const line = (name: string, time: number, result?: Result) =>
+    `${name.padEnd(12)} ${inMinutes(time).padStart(6)}${result ? `  ${result.passed} passed, ${result.failed} failed` : ''}`;
+  const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST_FILES);
+  const text = [
+    ...parts.map(({ name, milliseconds, result }) => line(name, milliseconds, result)),
+    line('all', all),
+    '',
+    ...slowest.map(({ file, milliseconds }) => `${inSeconds(milliseconds).padStart(8)}  ${file}`),
+    '',
+    `${sum.passed} passed, ${sum.failed} failed`,
+  ].join('\n');
+  return { text, sum };
+}

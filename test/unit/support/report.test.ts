@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { filesIn, summaryOf, sumsOf } from '#test/support/report.ts';
+
+const file = (name: string, seconds: number, ...statuses: string[]) => ({
+  name: `/project/test/${name}.test.ts`,
+  status: statuses.length > 0 && statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
+  startTime: 1000,
+  endTime: 1000 + seconds * 1000,
+  assertionResults: statuses.map((status) => ({ status })),
+});
+
+function report(...testResults: ReturnType<typeof file>[]): string {
+  const count = (status: string) =>
+    testResults.flatMap((one) => one.assertionResults).filter((one) => one.status === status).length;
+  return JSON.stringify({
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('skipped'),
+    numTodoTests: count('todo'),
+    testResults,
+  });
+}
+
+describe('the sums of a report', () => {
+  it('count what was left out, and a file that broke, as failed', () => {
+    const text = report(
+      file('a', 1, 'passed', 'passed'),
+      file('b', 1, 'passed', 'failed'),
+      file('c', 1, 'skipped', 'todo', 'failed'),
+      file('broken', 0),
+    );
+    expect(sumsOf(text)).toEqual({ passed: 3, failed: 5 });
+  });
+});
+
+describe('the end of a run', () => {
+  it('says the time of each part, then its slowest files, then its sums as the last line', () => {
+    const parts = [
+      { name: 'types', milliseconds: 9400, result: { passed: 1, failed: 0 } },
+      { name: 'deployment', milliseconds: 61_000 },
+      { name: 'browser', milliseconds: 185_600, result: { passed: 140, failed: 2 } },
+    ];
+    const files = filesIn(report(file('quick', 0.5, 'passed'), file('slow', 62.04, 'passed')), '/project');
+    const { text, sum } = summaryOf(parts, files);
+    expect(text.split('\n')).toEqual([
+      'types          0:09  1 passed, 0 failed',
+      'deployment     1:01',
+      'browser        3:06  140 passed, 2 failed',
+      'all            4:16',
+      '',
+      '  62.0 s  test/slow.test.ts',
+      '   0.5 s  test/quick.test.ts',
+      '',
+      '141 passed, 2 failed',
+    ]);
+    expect(sum).toEqual({ passed: 141, failed: 2 });
+  });
+
+  it('names ten files and no more', () => {
+    const files = Array.from({ length: 12 }, (_, at) => ({ file: `test/${at}.test.ts`, milliseconds: at * 1000 }));
+    const named = summaryOf([], files).text.match(/test\/\d+/g);
+    expect(named).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `test/${at}`));
+  });
+});
