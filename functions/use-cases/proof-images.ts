@@ -1,5 +1,5 @@
 import { readFile, storeFile } from '#functions/aws/files.ts';
-import { bytesOfDataUrl, type CleanImage, cleanImage } from '#functions/base/images.ts';
+import { bytesOfDataUrl, type CleanImage, cleanImage } from '#functions/base/images/clean-image.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { INLINE_LIMIT, PHOTO_LIMIT, type ProofDraft } from '#shared/contracts/proof.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
@@ -26,7 +26,7 @@ async function imageOf(image: string, path: string, shipmentId: string, purpose:
   if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
   const bytes = isInline(image) ? bytesOfDataUrl(image) : await readFile(image, PHOTO_LIMIT);
   if (!bytes) throw fieldError(path, 'This photo was not uploaded or is no longer there');
-  const clean = await cleanImage(bytes);
+  const clean = cleanImage(bytes);
   if (!clean) throw fieldError(path, NO_IMAGE);
   return clean;
 }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import ExifTransformer from 'exif-be-gone';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import { PHOTO_TYPES } from '#shared/contracts/proof.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanWebp } from './webp.ts';
 
 /** Wider or higher than any camera's picture; a small file that claims more is a bomb for whoever decodes it. */
 const LONGEST_SIDE = 12_000;
@@ -17,11 +17,14 @@ export interface CleanImage {
   extension: 'jpg' | 'png' | 'webp';
 }
 
-/** What is accepted, each with the reader of its header; no other format's reader meets what strangers send. */
-const READERS = {
-  'image/png': { extension: 'png', header: PNG },
-  'image/jpeg': { extension: 'jpg', header: JPG },
-  'image/webp': { extension: 'webp', header: WEBP },
+/**
+ * What is accepted, each with the reader of its header and the copier of its picture; no other format's reader meets what
+ * strangers send.
+ */
+const FORMATS = {
+  'image/png': { extension: 'png', header: PNG, clean: cleanPng },
+  'image/jpeg': { extension: 'jpg', header: JPG, clean: cleanJpeg },
+  'image/webp': { extension: 'webp', header: WEBP, clean: cleanWebp },
 } as const;
 
 function isBounded({ width, height }: { width: number; height: number }): boolean {
@@ -31,20 +34,24 @@ function isBounded({ width, height }: { width: number; height: number }): boolea
 /** The format that the content itself has, when its header is whole and its dimensions are in bounds. */
 function formatOf(bytes: Uint8Array): CleanImage['contentType'] | undefined {
   try {
-    const format = PHOTO_TYPES.find((type) => READERS[type].header.validate(bytes));
-    return format && isBounded(READERS[format].header.calculate(bytes)) ? format : undefined;
+    const format = PHOTO_TYPES.find((type) => FORMATS[type].header.validate(bytes));
+    return format && isBounded(FORMATS[format].header.calculate(bytes)) ? format : undefined;
   } catch {
     // The readers throw for a header that is cut off or broken.
     return undefined;
   }
 }
 
-/** Checks an image by its content and takes its metadata away; undefined for anything but a sound PNG, JPEG or WebP. */
-export async function cleanImage(bytes: Uint8Array): Promise<CleanImage | undefined> {
+/**
+ * Checks an image by its content and copies its picture without anything else that a camera writes; undefined for
+ * anything but a sound PNG, JPEG or WebP.
+ */
+export function cleanImage(bytes: Uint8Array): CleanImage | undefined {
   const contentType = formatOf(bytes);
   if (!contentType) return undefined;
-  const cleaned = await buffer(Readable.from([Buffer.from(bytes)]).pipe(new ExifTransformer()));
-  return { bytes: cleaned, contentType, extension: READERS[contentType].extension };
+  const { clean, extension } = FORMATS[contentType];
+  const cleaned = clean(bytes);
+  return cleaned && { bytes: cleaned, contentType, extension };
 }
 
 /** The bytes of a base64 data URL. */
