@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { DriverStatus } from './contracts/drivers.ts';
+import { Driver, DriverStatus, Job } from './contracts/drivers.ts';
 import { Instant, Latitude, Longitude } from './fields.ts';
-import { ShipmentStatus } from './shipment.ts';
+import { Shipment, ShipmentStatus } from './shipment.ts';
 
 /** Frames of the WebSocket at /ws: JSON objects told apart by `type`, each under 32 KB. */
 
@@ -33,6 +33,10 @@ export const ServerFrame = z.discriminatedUnion('type', [
     status: ShipmentStatus,
     driverId: z.optional(z.string()),
     version: z.number(),
+    /** The shipment as the reader may see it, so that nobody has to ask; left out where a frame has no room for it. */
+    shipment: z.optional(Shipment),
+    /** Who did it, where it was a person or a key. */
+    actor: z.optional(z.string()),
   }),
   z.object({
     type: z.literal('job_changed'),
@@ -40,8 +44,16 @@ export const ServerFrame = z.discriminatedUnion('type', [
     trackingNumber: z.string(),
     status: ShipmentStatus,
     version: z.number(),
+    /** False for the driver who had it before. */
+    isOwn: z.boolean(),
+    job: z.optional(Job),
   }),
-  z.object({ type: z.literal('driver_changed'), driverId: z.string() }),
+  z.object({
+    type: z.literal('driver_changed'),
+    driverId: z.string(),
+    /** Without a position, which comes in frames of its own. */
+    driver: z.optional(Driver),
+  }),
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),

@@ -7,5 +7,5 @@ import { inStopOrder } from '#shared/stops.ts';
 export const handler = httpHandler(listJobs, async ({ actor }) => {
   if (actor.kind !== 'user' || !actor.driverId) return [];
   const jobs = await listJobsOf(actor.driverId);
-  return inStopOrder(jobs).map((shipment) => toJob(shipment, actor));
+  return inStopOrder(jobs).map(toJob);
 });

@@ -53,7 +53,7 @@ function sort(change: Change, batch: Batch, now: Date): void {
   const ending = endingOf(change);
   if (ending) batch.endings.push(ending);
   const driver = driverChangeOf(change);
-  if (driver?.after) batch.live.addDriver(driver.after.id);
+  if (driver?.after) batch.live.addDriver(driver.after);
   if (change.SK === 'POS' && change.after) {
     batch.trail.push({ field: trailField(recordOf<PositionRecord>(change.after)), change });
     batch.live.addPosition(change.after);

@@ -9,7 +9,7 @@ import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, EventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
-import { driverCountChanges, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
+import { driverCountChanges, inBetween, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
 
 export interface CreationContext extends StepContext {
   actor: Actor;
@@ -99,7 +99,7 @@ function stepsAlong(
       }),
     );
   }
-  return { after, events };
+  return { after, events: events.map((event, at) => (at < events.length - 1 ? inBetween(event) : event)) };
 }
 
 function assertCreatable(status: ShipmentStatus, actor: Actor): void {

@@ -12,6 +12,7 @@ import type {
   ShipmentRecord,
   ShipmentSnapshot,
   ShipmentStep,
+  SnapshotRow,
 } from '../types.ts';
 
 /** What the rules need from outside: the time, ids, and the driver where the caller has read it. */
@@ -62,6 +63,21 @@ function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
     ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
     ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress },
     ...stateOf(record),
+    row: rowOf(record),
+  };
+}
+
+/** An event that is not the last of its step says what happened, not how the shipment is now. */
+export function inBetween(event: EventRecord): EventRecord {
+  return { ...event, shipment: event.shipment && { ...event.shipment, row: undefined } };
+}
+
+function rowOf(record: ShipmentRecord): SnapshotRow {
+  const { pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit } = record;
+  const { specialInstructions, exception, attempts, proofBypassed } = record;
+  return {
+    ...{ pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit },
+    ...{ specialInstructions, exception, attempts, proofBypassed },
   };
 }
 
@@ -189,7 +205,7 @@ export function takeStepWithEvent(
   const after = applyEffects(before, row, input, at.toISOString());
   const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
   const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
-  const synthetic = skips ? [shipmentEvent(passed, 'picked_up', start, actor, context, skipped)] : [];
+  const synthetic = skips ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
   const event = shipmentEvent(after, row.event, at, actor, context, {
     ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
     ...detailsOf(input),

@@ -89,7 +89,24 @@ export interface ShipmentSnapshot {
   secretVersion: number;
   hasException: boolean;
   exceptionTimes?: string[] | undefined;
+  /** What a live frame shows besides: on the last event of each step. */
+  row?: SnapshotRow | undefined;
 }
+
+/** The rest of a shipment as screens show it. */
+export type SnapshotRow = Pick<
+  ShipmentRecord,
+  | 'pickupAddress'
+  | 'serviceType'
+  | 'containerType'
+  | 'containerNumber'
+  | 'weight'
+  | 'weightUnit'
+  | 'specialInstructions'
+  | 'exception'
+  | 'attempts'
+  | 'proofBypassed'
+>;
 
 /** The shipment just before an event: statistics move by the difference to `shipment`. */
 export type PreviousState = Pick<

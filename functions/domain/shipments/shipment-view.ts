@@ -3,7 +3,7 @@ import type { Job } from '#shared/contracts/drivers.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { EventType, type Shipment, type ShipmentEvent } from '#shared/shipment.ts';
 import type { Actor } from '../events/actor.ts';
-import type { EventRecord, ShipmentRecord } from '../types.ts';
+import type { EventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
 function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
@@ -17,6 +17,14 @@ function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): bo
  * Field by field, because it also travels under `current` of an error, where no schema takes out what is internal.
  */
 export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
+  return shown(record, seesPrice(actor, record));
+}
+
+/** What of a shipment is shown, as it is stored or as an event carries it. */
+type ShownRecord = Omit<ShipmentSnapshot & SnapshotRow, 'hasException' | 'statusSince' | 'secretVersion' | 'row'> &
+  Pick<ShipmentRecord, 'id' | 'driverId'>;
+
+function shown(record: ShownRecord, withPrice: boolean): Shipment {
   const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
   const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
   const { containerNumber, weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
@@ -26,8 +34,25 @@ export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
     ...{ pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery },
     ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
     ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
-    ...(seesPrice(actor, record) && { price: record.priceCents / 100 }),
+    ...(withPrice && { price: record.priceCents / 100 }),
   };
+}
+
+/** A shipment as an event left it, for live frames; undefined where the event does not say all of it. */
+function recordAfter({ subject, driverId, shipment }: EventRecord): ShownRecord | undefined {
+  return shipment?.row && { ...shipment, ...shipment.row, id: subject.id, driverId };
+}
+
+/** The shipment that an event leaves, as staff or, with its price, managers see it. */
+export function shipmentAfter(event: EventRecord, { withPrice }: { withPrice: boolean }): Shipment | undefined {
+  const record = recordAfter(event);
+  return record && shown(record, withPrice);
+}
+
+/** The job that an event leaves, as its driver's phone shows it. */
+export function jobAfter(event: EventRecord): Job | undefined {
+  const record = recordAfter(event);
+  return record && toJob(record);
 }
 
 /** A shipment as its customer's portal lists it. */
@@ -41,9 +66,9 @@ export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
 }
 
 /** A shipment as its driver's phone shows it, with whom to call. */
-export function toJob(record: ShipmentRecord, driver: Actor): Job {
-  const { price: _price, ...shown } = toShipment(record, driver);
-  return { ...shown, customerCompany: record.contact.company, customerPhone: record.contact.phone };
+export function toJob(record: ShownRecord): Job {
+  const { company, phone } = record.contact;
+  return { ...shown(record, false), customerCompany: company, customerPhone: phone };
 }
 
 /**

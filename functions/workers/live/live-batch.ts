@@ -1,9 +1,11 @@
-import { frameText, piecesOf } from '#functions/aws/sockets.ts';
+import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/sockets.ts';
 import { recordOf } from '#functions/data/table/table.ts';
+import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
-import type { EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
+import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
 import type { LivePosition, ServerFrame } from '#shared/messages.ts';
-import { isStaffPlus, type Role } from '#shared/permissions.ts';
+import { isStaffPlus, type Role, seesMoney } from '#shared/permissions.ts';
 
 /** A shipment as the last of a batch's changes leaves it. */
 interface ShipmentNews {
@@ -16,8 +18,8 @@ interface ShipmentNews {
 export class LiveBatch {
   private readonly positions = new Map<string, LivePosition>();
   private readonly shipments = new Map<string, ShipmentNews>();
-  private readonly drivers = new Set<string>();
-  private staffTexts: string[] | undefined;
+  private readonly drivers = new Map<string, DriverRecord>();
+  private readonly staffTexts = new Map<boolean, string[]>();
 
   addPosition(image: Record<string, unknown>): void {
     const position = recordOf<PositionRecord>(image);
@@ -25,8 +27,8 @@ export class LiveBatch {
     if (!known || known.timestamp < position.timestamp) this.positions.set(position.driverId, livePosition(position));
   }
 
-  addDriver(driverId: string): void {
-    this.drivers.add(driverId);
+  addDriver(driver: DriverRecord): void {
+    this.drivers.set(driver.id, driver);
   }
 
   addShipmentEvent(event: EventRecord): void {
@@ -44,15 +46,17 @@ export class LiveBatch {
   /** The frames for one connection, in the order in which they are sent. A driver gets its own jobs and position only. */
   framesFor({ role, driverId }: { role: Role; driverId?: string | undefined }): string[] {
     if (isStaffPlus(role)) {
-      this.staffTexts ??= this.staffFrames().map(frameText);
-      return this.staffTexts;
+      const withPrice = seesMoney(role);
+      const texts = this.staffTexts.get(withPrice) ?? this.staffFrames(withPrice).map(textOf);
+      this.staffTexts.set(withPrice, texts);
+      return texts;
     }
-    return role === 'driver' && driverId ? this.driverFrames(driverId).map(frameText) : [];
+    return role === 'driver' && driverId ? this.driverFrames(driverId).map(textOf) : [];
   }
 
-  private staffFrames(): ServerFrame[] {
-    const changed = [...this.shipments.values()].map(({ event }) => shipmentChanged(event));
-    const drivers = [...this.drivers].map((driverId) => ({ type: 'driver_changed', driverId }) as const);
+  private staffFrames(withPrice: boolean): ServerFrame[] {
+    const changed = [...this.shipments.values()].map(({ event }) => shipmentChanged(event, withPrice));
+    const drivers = [...this.drivers.values()].map((driver) => driverChanged(driver));
     return [...changed, ...drivers, ...positionFrames([...this.positions.values()])].filter(
       (frame) => frame !== undefined,
     );
@@ -61,7 +65,10 @@ export class LiveBatch {
   private driverFrames(driverId: string): ServerFrame[] {
     const own = [...this.shipments.values()].filter(({ drivers }) => drivers.has(driverId));
     const position = this.positions.get(driverId);
-    const frames = [...own.map(({ event }) => jobChanged(event)), ...positionFrames(position ? [position] : [])];
+    const frames = [
+      ...own.map(({ event }) => jobChanged(event, driverId)),
+      ...positionFrames(position ? [position] : []),
+    ];
     return frames.filter((frame) => frame !== undefined);
   }
 }
@@ -79,14 +86,31 @@ function positionFrames(positions: LivePosition[]): ServerFrame[] {
   return piecesOf(positions).map((updates) => ({ type: 'location_updates', updates }));
 }
 
-function jobChanged({ subject, shipment }: EventRecord): ServerFrame | undefined {
-  if (!shipment) return undefined;
-  const { trackingNumber, status, version } = shipment;
-  return { type: 'job_changed', id: subject.id, trackingNumber, status, version };
+function jobChanged(event: EventRecord, driverId: string): ServerFrame | undefined {
+  if (!event.shipment) return undefined;
+  const { trackingNumber, status, version } = event.shipment;
+  const isOwn = event.driverId === driverId;
+  const job = isOwn ? jobAfter(event) : undefined;
+  return { type: 'job_changed', id: event.subject.id, trackingNumber, status, version, isOwn, job };
 }
 
-function shipmentChanged({ subject, shipment, driverId }: EventRecord): ServerFrame | undefined {
-  if (!shipment) return undefined;
-  const { trackingNumber, status, version } = shipment;
-  return { type: 'shipment_changed', id: subject.id, trackingNumber, status, driverId, version };
+function shipmentChanged(event: EventRecord, withPrice: boolean): ServerFrame | undefined {
+  const { subject, driverId, actor } = event;
+  if (!event.shipment) return undefined;
+  const { trackingNumber, status, version } = event.shipment;
+  const shipment = shipmentAfter(event, { withPrice });
+  const more = { driverId, version, shipment, actor: actor.name };
+  return { type: 'shipment_changed', id: subject.id, trackingNumber, status, ...more };
+}
+
+function driverChanged(driver: DriverRecord): ServerFrame {
+  return { type: 'driver_changed', driverId: driver.id, driver: toDriver(driver) };
+}
+
+/** A frame's text; one that would be too large goes without its row, for which the reader then asks. */
+function textOf(frame: ServerFrame): string {
+  const text = frameText(frame);
+  if (Buffer.byteLength(text) <= FRAME_LIMIT) return text;
+  if (frame.type === 'shipment_changed') return frameText({ ...frame, shipment: undefined });
+  return frame.type === 'job_changed' ? frameText({ ...frame, job: undefined }) : text;
 }

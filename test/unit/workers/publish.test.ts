@@ -12,10 +12,12 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_LIMIT, piecesOf } from '#functions/aws/sockets.ts';
 import { indexes, keys } from '#functions/data/table/keys.ts';
+import { toDriver } from '#functions/domain/drivers/drivers.ts';
+import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { handler } from '#functions/workers/publish.ts';
 import type { Role } from '#shared/permissions.ts';
-import { driver } from '../domain/fixtures.ts';
+import { actors, driver } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, record, sequenceOf } from './records.ts';
 
@@ -63,6 +65,9 @@ const position = (driverId: string, second: number) =>
       receivedAt: '2026-11-21T16:00:00.000Z',
     },
   });
+
+/** As it arrives: without what has no value. */
+const shownAs = <Row>(row: Row): Row => JSON.parse(JSON.stringify(row));
 
 const mailedEvents = () =>
   queue
@@ -182,12 +187,47 @@ describe('shipments', () => {
   it('that changed three times in a batch are told once, as they are at the end', async () => {
     connect('desk', 'admin');
     connect('cab', 'driver', { driverId: 'drv_a' });
-    const { events, delivery } = deliveredLife('shp_1');
+    const { events, delivery, steps } = deliveredLife('shp_1');
     await handler({ Records: events.map(eventRecord) });
     const { trackingNumber, version } = delivery.shipment ?? {};
     const told = { id: 'shp_1', trackingNumber, status: 'delivered', version };
-    expect(framesTo('desk')).toEqual([{ type: 'shipment_changed', ...told, driverId: 'drv_a' }]);
-    expect(framesTo('cab')).toEqual([{ type: 'job_changed', ...told }]);
+    const after = steps.at(-1)?.after;
+    if (!after) throw new Error('No step');
+    expect(framesTo('desk')).toEqual([
+      {
+        ...{ type: 'shipment_changed', ...told, driverId: 'drv_a', actor: delivery.actor.name },
+        shipment: shownAs(toShipment(after, actors.manager)),
+      },
+    ]);
+    expect(framesTo('cab')).toEqual([{ type: 'job_changed', ...told, isOwn: true, job: shownAs(toJob(after)) }]);
+  });
+
+  it('show their price to those alone who may see money', async () => {
+    connect('desk', 'staff');
+    connect('office', 'manager');
+    await handler({ Records: creation('shp_1').events.map(eventRecord) });
+    const prices = ['desk', 'office'].map((id) => framesTo(id)[0].shipment.price);
+    expect(prices).toEqual([undefined, expect.any(Number)]);
+  });
+
+  it('are told whole only as a step leaves them, not as they were on the way', async () => {
+    connect('desk', 'staff');
+    const { events } = creation('shp_1', { status: 'in_transit', driverId: 'drv_a' });
+    for (const event of events) await handler({ Records: [eventRecord(event)] });
+    const whole = framesTo('desk').filter(({ shipment }) => shipment);
+    expect(whole.map(({ shipment }) => shipment.status)).toEqual(['in_transit']);
+  });
+
+  it('with more text than a frame has room for are told without it', async () => {
+    connect('desk', 'staff');
+    const [event] = creation('shp_1', { specialInstructions: '\u2693'.repeat(2000) }).events;
+    const row = event?.shipment?.row;
+    const exception = { code: 'other' as const, occurredAt: '2026-11-21T16:00:00.000Z', note: '\u2693'.repeat(9000) };
+    const large = { ...event, shipment: { ...event?.shipment, row: { ...row, exception } } } as EventRecord;
+    await handler({ Records: [eventRecord(large)] });
+    const [frame] = framesTo('desk');
+    expect(frame).toMatchObject({ type: 'shipment_changed', id: 'shp_1', version: 1 });
+    expect(frame.shipment).toBeUndefined();
   });
 
   it('tell the driver who lost the job too', async () => {
@@ -196,7 +236,8 @@ describe('shipments', () => {
     await handler({
       Records: [eventRecord({ ...event, driverId: 'drv_new', previousDriverId: 'drv_old' } as EventRecord)],
     });
-    expect(framesTo('before')).toMatchObject([{ type: 'job_changed', id: 'shp_1' }]);
+    expect(framesTo('before')).toMatchObject([{ type: 'job_changed', id: 'shp_1', isOwn: false }]);
+    expect(framesTo('before')[0].job).toBeUndefined();
   });
 
   it('and drivers: a changed driver is told to staff only', async () => {
@@ -204,7 +245,8 @@ describe('shipments', () => {
     connect('cab', 'driver', { driverId: 'drv_a' });
     const images = { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } };
     await handler({ Records: [record(keys.driver('drv_a'), images)] });
-    expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: 'drv_a' }]);
+    const shown = shownAs(toDriver(driver({ openJobs: 1 })));
+    expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: shown.id, driver: shown }]);
     expect(framesTo('cab')).toEqual([]);
   });
 });
