@@ -13,15 +13,15 @@ export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
 const LANDING = 'features/landing/home/LandingPage.tsx';
 /** What the landing page never shows; left out, or all pages would be built twice. */
-const OTHER_CODE = /\/features\/(?!landing\/)|\/PricingPage|\/app\/Themed|\/layouts\/(Sidebar|Driver)Layout/;
+const OTHER_CODE = /\/features\/(?!landing\/home\/)|\/app\/(signed-in|driver)\//;
 /** What a driver's phone keeps, to open without network: these pages, and what they load later. */
 const DRIVERS = [
   'index.html',
-  'app/layouts/DriverLayout.tsx',
+  'app/driver/DriverLayout.tsx',
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
   'entities/shipments/ProblemDialog.tsx',
-  'ui/Toasts.tsx',
+  'app/later/Toasts.tsx',
 ];
 const NEEDS_SCRIPT =
   '<noscript><p style="padding: 12px 24px; text-align: center">Booking and tracking need JavaScript: please switch it on.</p></noscript>';

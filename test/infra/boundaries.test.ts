@@ -44,8 +44,10 @@ describe('imports run downwards only', () => {
     ['web/entities/shipments/New.tsx', '../../features/shipments/list/ShipmentsPage.tsx'],
     ['web/map/New.tsx', '../entities/drivers/use-live-drivers.ts'],
     ['web/ui/New.tsx', '#shared/contracts/proof.ts'],
-    ['web/ui/New.tsx', '../entities/shipments/status.tsx'],
-    ['web/lib/new.ts', '../ui/fields.tsx'],
+    ['web/ui/New.tsx', '../entities/shipments/chips/status.ts'],
+    ['web/ui/page/New.tsx', '../../entities/shipments/chips/status.ts'],
+    ['web/entities/shipments/chips/New.tsx', '../../../features/shipments/list/ShipmentsPage.tsx'],
+    ['web/lib/new.ts', '../ui/form/TextField.tsx'],
     ['web/app/New.tsx', '#functions/base/env.ts'],
   ])('%s may not import %s', (file, specifier) => expect(lint(file, specifier)).toContain('noRestrictedImports'));
 

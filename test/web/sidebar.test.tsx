@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
-import { SidebarLayout } from '../../web/app/layouts/SidebarLayout.tsx';
+import { SidebarLayout } from '../../web/app/signed-in/SidebarLayout.tsx';
 import { json, person, reset, serve, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import { latenessOf } from '../../web/entities/shipments/lateness.ts';
+import { latenessOf } from '../../web/entities/shipments/chips/lateness.ts';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
 import { decisionsOf } from '../../web/features/reports/dashboard/use-dashboard.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mutate } from 'swr';
 import { vi } from 'vitest';
 import type { Problem } from '#shared/errors.ts';
-import { theme } from '../../web/app/theme.ts';
+import { theme } from '../../web/app/signed-in/theme.ts';
 
 export interface Call {
   method: string;

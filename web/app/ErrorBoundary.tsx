@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import plain from '../ui/plain.module.css';
+import plain from '../ui/plain/plain.module.css';
 
 const RELOADED_AT = 'reloaded-for-missing-code';
 const ONCE_WITHIN = 60_000;

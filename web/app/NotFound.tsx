@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { MissingContainer } from '../ui/MissingContainer.tsx';
-import plain from '../ui/plain.module.css';
+import { MissingContainer } from '../ui/plain/MissingContainer.tsx';
+import plain from '../ui/plain/plain.module.css';
 
 /** For a path that does not exist, or not for this person: who is not signed in may have followed a link to a page for members. */
 export function NotFound() {

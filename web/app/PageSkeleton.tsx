@@ -1,4 +1,4 @@
-import plain from '../ui/plain.module.css';
+import plain from '../ui/plain/plain.module.css';
 
 /** What stands in for a page whose code or session is still on its way. */
 export function PageSkeleton() {

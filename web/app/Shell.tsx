@@ -3,19 +3,19 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
 import { type ScreenName, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { PublicLayout } from './layouts/PublicLayout.tsx';
+import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
 
 // Material and the signed-in layouts are no part of what the landing page loads.
-const Themed = lazy(async () => ({ default: (await import('./Themed.tsx')).Themed }));
-const SidebarLayout = lazy(async () => ({ default: (await import('./layouts/SidebarLayout.tsx')).SidebarLayout }));
-const DriverLayout = lazy(async () => ({ default: (await import('./layouts/DriverLayout.tsx')).DriverLayout }));
+const Themed = lazy(async () => ({ default: (await import('./signed-in/Themed.tsx')).Themed }));
+const SidebarLayout = lazy(async () => ({ default: (await import('./signed-in/SidebarLayout.tsx')).SidebarLayout }));
+const DriverLayout = lazy(async () => ({ default: (await import('./driver/DriverLayout.tsx')).DriverLayout }));
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
 const QUIET_AFTER = 3000;
 const OutboxSender = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
-  return import('./OutboxSender.tsx').then(
+  return import('./later/OutboxSender.tsx').then(
     ({ OutboxSender: Sender }) => ({ default: Sender }),
     () => ({ default: () => null }),
   );

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { gpsOf } from '../ui/signals.tsx';
+import { gpsOf } from '../lib/gps.ts';
 
 /** As the map takes a point. */
 export type Place = [longitude: number, latitude: number];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PasswordField } from '../../ui/fields.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 
 /** A new password and the same again, in the form of a `FormProvider`. */

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useState } from 'react';
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import { FieldError } from '../../ui/fields.tsx';
+import { FieldError } from '../../ui/form/FieldError.tsx';
 import { type DraftPhoto, usePhotos } from './use-photos.ts';
 
 interface PhotosFieldProps {

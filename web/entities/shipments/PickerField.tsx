@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FieldProps, Labelled, useField } from '../../ui/fields.tsx';
+import { Labelled } from '../../ui/form/Labelled.tsx';
+import { type FieldProps, useField } from '../../ui/form/use-field.ts';
 import type { Choices, PickerOption } from './use-pickers.ts';
 
 interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {

@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/shipments.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
-import { useSchemaForm } from '../../lib/use-form.ts';
-import { FormDialog } from '../../ui/dialogs.tsx';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { exceptionLabel } from './chips/labels.ts';
 import { PhotosField } from './PhotosField.tsx';
-import { exceptionLabel } from './status.tsx';
 import type { DraftPhoto } from './use-photos.ts';
 
 const Problem = z.extend(z.pick(ExceptionDraft, { note: true }), {

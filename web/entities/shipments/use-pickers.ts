@@ -3,7 +3,7 @@ import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 import { useQuestion, withFound } from '../../lib/use-search.ts';
-import { driverStatusOf } from '../../ui/signals.tsx';
+import { driverStatusOf } from '../drivers/chips/driver-status.ts';
 
 const PAGE = { query: { limit: 200 } };
 const FRESH = { refreshOnMount: true };

@@ -5,7 +5,7 @@ import { confirmEmail } from '#shared/contracts/accounts.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
 /** The mailed link opens this page; only its button confirms, because mail scanners open links too. */

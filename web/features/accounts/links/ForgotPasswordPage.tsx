@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgotPassword } from '#shared/contracts/accounts.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { TextField } from '../../../ui/fields.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
 /** Asks for the mail with the link for a new password. The answer never tells whether there is an account. */

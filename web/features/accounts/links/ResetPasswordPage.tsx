@@ -8,11 +8,11 @@ import { resetPassword } from '#shared/contracts/accounts.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { MessageCard } from './MessageCard.tsx';
 
 const Passwords = z.strictObject(newPasswords).check(passwordsMatch);

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import type { PendingUser } from '#shared/contracts/accounts.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../../../ui/dialogs.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { Avatar } from '../../../ui/small.tsx';
-import { Empty, Failing, LoadingCards } from '../../../ui/states.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { useDecision, usePendingUsers } from './use-pending-users.ts';
 
 /** Accounts that wait for the director (specification 2, section 2.8). */

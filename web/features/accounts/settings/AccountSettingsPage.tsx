@@ -6,11 +6,13 @@ import { Link } from 'react-router-dom';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { PasswordField, TextField } from '../../../ui/fields.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
+import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */

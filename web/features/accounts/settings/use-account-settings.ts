@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { type CurrentUser, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
 
 /** So long the message of a new username can be read before the page is loaded again. */
 const READ_FOR = 1200;

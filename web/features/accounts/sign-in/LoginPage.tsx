@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { Mark } from '../../../ui/Mark.tsx';
+import { Mark } from '../../../ui/plain/Mark.tsx';
 import { ContainerBay } from './ContainerBay.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';

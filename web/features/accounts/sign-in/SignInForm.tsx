@@ -6,13 +6,15 @@ import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { enter } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { useSchemaForm } from '../../../lib/use-form.ts';
-import { CheckField, PasswordField, TextField } from '../../../ui/fields.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 export type Portal = 'staff' | 'director' | 'customer';
 

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { PasswordField, TextField } from '../../../ui/fields.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { TEXT_BUTTON } from './SignInForm.tsx';
 
 const SHOWN_FOR = 8000;

@@ -6,8 +6,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Customer } from '#shared/contracts/customers.ts';
-import { Avatar } from '../../../ui/small.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/list/VirtualList.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
 
 const NARROWEST = 300;
 const GAP = 16;

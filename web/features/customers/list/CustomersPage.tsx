@@ -7,9 +7,11 @@ import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { useQuestion, withFound } from '../../../lib/use-search.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { Empty, Failing, LoadingCards } from '../../../ui/states.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
 
 const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }));

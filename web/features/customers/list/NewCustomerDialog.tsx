@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { CustomerDraft, createCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { DraftDialog } from '../../../ui/DraftDialog.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { DraftDialog } from '../../../ui/dialog/DraftDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 const EMPTY = { name: '', email: '', phone: '', company: '', address: '' };
 

@@ -6,8 +6,8 @@ import { trackShipment } from '#shared/contracts/tracking.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { FormDialog } from '../../../ui/dialogs.tsx';
-import { TextField } from '../../../ui/fields.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 interface PortalCancelDialogProps {
   shipment: CustomerShipment;

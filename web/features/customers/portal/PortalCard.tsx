@@ -4,12 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { ProgressCells } from '../../../entities/shipments/cells.tsx';
-import { shortContainerLabel } from '../../../entities/shipments/labels.ts';
-import { PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
+import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
+import { ProgressCells } from '../../../entities/shipments/chips/ProgressCells.tsx';
+import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { CopyNumber, Route } from '../../../ui/small.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 
 interface PortalCardProps {
   shipment: CustomerShipment;

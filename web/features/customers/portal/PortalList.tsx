@@ -7,8 +7,10 @@ import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/list/VirtualList.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PortalCancelDialog } from './PortalCancelDialog.tsx';
 import { PortalCard } from './PortalCard.tsx';
 

@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { StatCard } from '../../../ui/page/StatCard.tsx';
+import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { PortalList } from './PortalList.tsx';
 import { usePortal } from './use-portal.ts';
 

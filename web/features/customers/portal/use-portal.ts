@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
-import { UNKNOWN } from '../../../ui/StatCard.tsx';
+import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 
 interface Counts {
   total: number | string;

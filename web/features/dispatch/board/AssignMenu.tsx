@@ -7,9 +7,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
+import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { paths } from '../../../lib/paths.ts';
-import { driverStatusOf } from '../../../ui/signals.tsx';
-import { Avatar } from '../../../ui/small.tsx';
 import { isMovable } from './board.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Selection } from './use-selection.ts';
@@ -42,7 +42,7 @@ export function driverChoices({ drivers, activeOf, presentId, onChoose }: Driver
       onClick={() => onChoose(driver)}
       sx={{ gap: 1.25 }}
     >
-      <Avatar name={driver.name} status={driver.status} size={26} />
+      <DriverAvatar driver={driver} size={26} />
       <ListItemText primary={driver.name} secondary={driverStatusOf(driver.status).label} sx={{ my: 0 }} />
       <Box component="span" className="num" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
         Active {activeOf(driver)}

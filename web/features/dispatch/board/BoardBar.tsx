@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check';
 import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { LiveBadge } from '../../../ui/signals.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { LiveBadge } from '../../../ui/page/LiveBadge.tsx';
 import { BOARD_DAYS, type BoardDay } from './board.ts';
 import { Segments } from './Segments.tsx';
 

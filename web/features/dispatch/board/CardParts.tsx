@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/lateness.ts';
-import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
+import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import { useDates } from '../../../lib/format.ts';
-import { LateLabel } from '../../../ui/signals.tsx';
+import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { nextDay } from './board.ts';
 
 /** What a card can ask for; the same object as long as the board stands, so that cards are not drawn again for it. */

@@ -8,11 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
+import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { LoadCells } from '../../../entities/shipments/cells.tsx';
+import { LoadCells } from '../../../entities/shipments/chips/LoadCells.tsx';
 import { useDates } from '../../../lib/format.ts';
-import { driverStatusOf, GpsLabel, gpsOf } from '../../../ui/signals.tsx';
-import { Avatar, RelativeTime } from '../../../ui/small.tsx';
+import { gpsOf } from '../../../lib/gps.ts';
+import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { isUnderWay, nextDay } from './board.ts';
 import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
 
@@ -59,7 +62,7 @@ function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipm
   return (
     <Box component="header" sx={{ ...HEAD, display: 'block', p: '10px 12px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
-        <Avatar name={driver.name} status={driver.status} />
+        <DriverAvatar driver={driver} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h2" sx={{ fontWeight: 600, lineHeight: '18px' }}>
             {driver.name}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { DRIVER_STATUSES, type Driver } from '#shared/contracts/drivers.ts';
+import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { FilterChips } from '../../../ui/FilterChips.tsx';
-import { driverStatusOf } from '../../../ui/signals.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 
 type Status = Driver['status'];
 

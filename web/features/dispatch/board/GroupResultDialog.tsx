@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
 import { sentenceOf } from './group-words.ts';
 import type { ShownOutcome } from './use-group-moves.ts';
 

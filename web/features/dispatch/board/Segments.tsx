@@ -1,4 +1,4 @@
-import { type Choice, Choices } from '../../../ui/Choices.tsx';
+import { type Choice, Choices } from '../../../ui/list/Choices.tsx';
 
 interface SegmentsProps<Value extends string> {
   label: string;

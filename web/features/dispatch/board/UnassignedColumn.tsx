@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import { useDates } from '../../../lib/format.ts';
-import { LateLabel } from '../../../ui/signals.tsx';
+import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { UNASSIGNED } from './board.ts';
 import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
 

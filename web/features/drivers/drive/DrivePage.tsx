@@ -7,7 +7,9 @@ import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx
 import { messageOf } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NetBanner } from './NetBanner.tsx';

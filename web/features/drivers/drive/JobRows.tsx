@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
-import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Route } from '../../../ui/small.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
 

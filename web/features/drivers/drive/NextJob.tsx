@@ -13,12 +13,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shortContainerLabel } from '../../../entities/shipments/labels.ts';
-import { exceptionLabel, PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { exceptionLabel, shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
+import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
+import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { CopyNumber } from '../../../ui/small.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
 

@@ -1,9 +1,9 @@
 import { createDriver, DriverDraft, listDrivers } from '#shared/contracts/drivers.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/dialogs.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DriverFields } from './DriverFields.tsx';
 
 const EMPTY = {

@@ -9,10 +9,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
+import { DriverStatusLabel } from '../../../entities/drivers/chips/DriverStatusLabel.tsx';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { vehicleLabel } from '../../../entities/shipments/labels.ts';
-import { DriverStatusLabel, GpsLabel, gpsOf } from '../../../ui/signals.tsx';
-import { Avatar, RelativeTime } from '../../../ui/small.tsx';
+import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { gpsOf } from '../../../lib/gps.ts';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 
 interface DriverCardProps {
   driver: LiveDriver;

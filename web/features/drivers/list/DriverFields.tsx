@@ -1,8 +1,9 @@
 import type { Control } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type DriverDraft, VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
-import { vehicleLabel } from '../../../entities/shipments/labels.ts';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: vehicleLabel(value) }));
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CallRequest } from '#shared/contract.ts';
 import { type Driver, DriverDraft, listDrivers, updateDriver } from '#shared/contracts/drivers.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
 import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/dialogs.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DriverFields } from './DriverFields.tsx';
 
 type Change = CallRequest<typeof updateDriver>['body'];

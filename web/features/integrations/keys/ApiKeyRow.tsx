@@ -9,8 +9,8 @@ import { useState } from 'react';
 import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/dialogs.tsx';
-import { RelativeTime } from '../../../ui/small.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { fullKeyOf, useKeyDeletion } from './use-api-keys.ts';
 
 const BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };

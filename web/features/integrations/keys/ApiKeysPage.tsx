@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { ApiDocumentation } from './ApiDocumentation.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { WebhookDocumentation } from './WebhookDocumentation.tsx';

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/fields.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { toast } from '../../../lib/toast.ts';
-import { useSchemaForm } from '../../../lib/use-form.ts';
-import { PasswordField, TextField } from '../../../ui/fields.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Code } from './Code.tsx';
 import { type TestResult, testEndpoint } from './test-endpoint.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { Code } from './Code.tsx';
 
 /** Specification 2, section 7. */

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { InvoiceStatusChip } from '../../../entities/shipments/status.tsx';
+import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 
 const ROW = 65;
 const COLUMNS = 'minmax(0, 1.3fr) minmax(0, 1.4fr) 110px 110px 120px 120px';

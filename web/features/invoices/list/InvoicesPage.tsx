@@ -9,12 +9,15 @@ import { getInvoiceCounts, INVOICE_STATUSES, type Invoice, listInvoices } from '
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { FilterChips } from '../../../ui/FilterChips.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { StatCard, StatCards } from '../../../ui/StatCard.tsx';
-import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { StatCard } from '../../../ui/page/StatCard.tsx';
+import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { InvoiceList } from './InvoiceList.tsx';
 
 const FRESH = { refreshOnMount: true };

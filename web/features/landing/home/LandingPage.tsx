@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { Mark } from '../../../ui/Mark.tsx';
-import { PlainIcon, type PlainIconName } from '../../../ui/PlainIcon.tsx';
-import plain from '../../../ui/plain.module.css';
+import { Mark } from '../../../ui/plain/Mark.tsx';
+import { PlainIcon, type PlainIconName } from '../../../ui/plain/PlainIcon.tsx';
+import plain from '../../../ui/plain/plain.module.css';
 import look from '../landing.module.css';
 import { BoardPicture } from './BoardPicture.tsx';
 import { Quay } from './Quay.tsx';

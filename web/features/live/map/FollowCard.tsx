@@ -6,11 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { StatusChip } from '../../../entities/shipments/status.tsx';
+import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
+import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
-import { gpsOf } from '../../../ui/signals.tsx';
-import { Avatar, RelativeTime, Route } from '../../../ui/small.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 import { clockOf, outlookOf } from './next-stop-words.ts';
 import type { NextStop } from './use-next-stop.ts';
 

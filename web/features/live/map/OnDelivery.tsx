@@ -3,9 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { GpsLabel, gpsOf } from '../../../ui/signals.tsx';
-import { Avatar, RelativeTime } from '../../../ui/small.tsx';
-import { ScrollingList, VirtualList } from '../../../ui/VirtualList.tsx';
+import { gpsOf } from '../../../lib/gps.ts';
+import { ScrollingList } from '../../../ui/list/ScrollingList.tsx';
+import { VirtualList } from '../../../ui/list/VirtualList.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 
 const ROW_HEIGHT = 60;
 

@@ -10,11 +10,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatDuration, formatNumber, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Failing, LoadingRows } from '../../../ui/states.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { type Decisions, useDecisions } from './use-dashboard.ts';
 
 const SHOWN = 2;

@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
-import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
-import { NumberAndPriority, StatusChips } from '../../../entities/shipments/ShipmentParts.tsx';
+import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
+import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
+import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Route } from '../../../ui/small.tsx';
-import { Empty, Failing, LoadingRows } from '../../../ui/states.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 import { useRecentShipments } from './use-dashboard.ts';
 
 /** The five newest shipments. */

@@ -3,11 +3,11 @@ import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { type Lateness, latenessOf } from '../../../entities/shipments/lateness.ts';
+import { type Lateness, latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import { useDates } from '../../../lib/format.ts';
+import { gpsOf } from '../../../lib/gps.ts';
 import { revalidate, useApi, useApiPages } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
-import { gpsOf } from '../../../ui/signals.tsx';
 
 const RECENT = 5;
 const PAGE = { query: { limit: 200 } };

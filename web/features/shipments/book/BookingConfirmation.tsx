@@ -9,8 +9,9 @@ import { Link } from 'react-router-dom';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Facts } from '../../../ui/Panel.tsx';
-import { CopyNumber, Money } from '../../../ui/small.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { Money } from '../../../ui/page/Money.tsx';
 import type { Booked } from './use-booking.ts';
 
 interface BookingConfirmationProps {

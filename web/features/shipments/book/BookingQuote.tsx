@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { type QuoteLine, quoteLines } from './booking-quote.ts';
 import type { BookingValues } from './use-booking.ts';
 

@@ -3,8 +3,8 @@ import { type Control, useController } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { SERVICE_WINDOWS } from '#shared/service-window.ts';
 import { SERVICE_TYPES, type ServiceType } from '#shared/shipment.ts';
-import { SERVICE_LABELS } from '../../../entities/shipments/labels.ts';
-import { FieldError } from '../../../ui/fields.tsx';
+import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
 import type { BookingValues } from './use-booking.ts';
 
 /** "5 to 7 days", "1 day". */

@@ -1,7 +1,7 @@
 import { isDay } from '#shared/fields.ts';
 import { checkDates, type DateWarning, SERVICE_WINDOWS } from '#shared/service-window.ts';
 import type { ServiceType } from '#shared/shipment.ts';
-import { SERVICE_LABELS } from '../../../entities/shipments/labels.ts';
+import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 
 export interface DateAdvice {
   title: string;

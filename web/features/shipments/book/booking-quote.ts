@@ -1,6 +1,6 @@
 import { quote } from '#shared/pricing.ts';
 import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
-import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../entities/shipments/labels.ts';
+import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 
 export interface QuoteLine {

@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
 import { Booking, createBooking, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
 
 export type BookingValues = z.input<typeof Booking>;
 export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { choiceText, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
+import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { LIST_HEIGHT, PickerField } from '../../../entities/shipments/PickerField.tsx';
 import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
-import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/words.ts';
-import { useSchemaForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/dialogs.tsx';
-import { DateField, SelectField, TextField } from '../../../ui/fields.tsx';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { ASSIGNING, type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
 
 interface DialogProps {

@@ -5,7 +5,7 @@ import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { Failing } from '../../../ui/states.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
 import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
 
 /** Who received it, the signature and the photos. */

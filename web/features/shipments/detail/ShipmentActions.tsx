@@ -11,7 +11,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
 
 const dialogs = () => import('./ActionDialogs.tsx');

@@ -4,15 +4,22 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
-import { ExceptionChip, PriorityChip, StatusChip } from '../../../entities/shipments/status.tsx';
+import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
+import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
+import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
+import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
+import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
-import { CONTAINER_LABELS } from '../../../entities/shipments/words.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
+import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { GpsLabel, gpsOf } from '../../../ui/signals.tsx';
-import { Avatar, CopyNumber, Money, RelativeTime, Route } from '../../../ui/small.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { Money } from '../../../ui/page/Money.tsx';
+import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -164,7 +171,7 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
   return (
     <>
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Avatar name={driver.name} status={driver.status} size={24} />
+        <DriverAvatar driver={driver} size={24} />
         {driver.name}
       </Box>
       {isLive && (

@@ -9,11 +9,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
+import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import { timelineOf } from '../../../entities/shipments/shipment-cache.ts';
-import { exceptionLabel, statusColor, statusOf } from '../../../entities/shipments/status.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { Failing } from '../../../ui/states.tsx';
+import { Failing } from '../../../ui/page/Failing.tsx';
 import { Photos } from './Picture.tsx';
 
 /** What happened to a shipment, newest first. */

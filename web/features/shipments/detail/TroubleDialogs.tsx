@@ -3,15 +3,16 @@ import { useRef, useState } from 'react';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { ProblemDialog, type TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
-import { exceptionLabel } from '../../../entities/shipments/status.tsx';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { FormDialog } from '../../../ui/dialogs.tsx';
-import { DateField, TextField } from '../../../ui/fields.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { showRefusal } from './use-shipment-actions.ts';
 
 interface DialogProps {

@@ -3,18 +3,19 @@ import type { Control } from 'react-hook-form';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import { creatableStatuses } from '#shared/transitions.ts';
+import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { PickerField } from '../../../entities/shipments/PickerField.tsx';
 import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
-import { SHIPMENT_STATUS } from '../../../entities/shipments/status.tsx';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
-import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/words.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/use-form.ts';
-import { DraftDialog } from '../../../ui/DraftDialog.tsx';
-import { SelectField, TextField } from '../../../ui/fields.tsx';
+import { DraftDialog } from '../../../ui/dialog/DraftDialog.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 const EMPTY: typeof ShipmentDraft._zod.input = {
   customerId: '',

@@ -1,8 +1,8 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
-import { SHIPMENT_STATUS } from '../../../entities/shipments/status.tsx';
-import { FilterChips } from '../../../ui/FilterChips.tsx';
+import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { filterOf, type ShipmentFilter } from './use-shipments.ts';
 
 interface ShipmentFiltersProps {

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Shipment } from '#shared/shipment.ts';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { ShipmentRow } from './ShipmentRow.tsx';
 
 const ROW = { wide: 69, phone: 109 };

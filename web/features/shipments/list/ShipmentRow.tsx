@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
-import { DueLabel } from '../../../entities/shipments/DueLabel.tsx';
-import { NumberAndPriority, StatusChips } from '../../../entities/shipments/ShipmentParts.tsx';
+import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
+import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
+import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Route } from '../../../ui/small.tsx';
+import { Route } from '../../../ui/page/Route.tsx';
 
 /** One shipment of the list; the whole row opens its detail. */
 export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: boolean }) {

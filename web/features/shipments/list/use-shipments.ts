@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/lateness.ts';
+import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import { allShipments, openShipments, shipmentsOf } from '../../../entities/shipments/shipment-cache.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -6,11 +6,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/labels.ts';
+import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type datesIn, formatWeight } from '../../../lib/format.ts';
-import { ContainerIcon } from '../../../ui/icons.tsx';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { CopyNumber } from '../../../ui/small.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { ContainerIcon } from '../../../ui/page/icons.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
 import { arrivalWords } from './track-words.ts';
 

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Labelled } from '../../../ui/fields.tsx';
+import { Labelled } from '../../../ui/form/Labelled.tsx';
 
 /** Asks for the number; a blank one is ignored. */
 export function TrackEntry() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
-import { MissingContainer } from '../../../ui/MissingContainer.tsx';
+import { MissingContainer } from '../../../ui/plain/MissingContainer.tsx';
 
 interface TrackNotFoundProps {
   trackingNumber: string;

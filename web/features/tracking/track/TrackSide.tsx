@@ -2,9 +2,10 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
-import { PRIORITY_LABELS } from '../../../entities/shipments/labels.ts';
+import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import type { datesIn } from '../../../lib/format.ts';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
 
 interface SideProps {

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { statusColor, statusOf } from '../../../entities/shipments/status.tsx';
+import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
 import type { datesIn } from '../../../lib/format.ts';
 import type { TrackStep } from './track-words.ts';
 

@@ -1,0 +1,111 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { keepPages } from '../../lib/offline.ts';
+import { paths } from '../../lib/paths.ts';
+import { leave, useSession } from '../../lib/session.ts';
+import { Mark } from '../../ui/plain/Mark.tsx';
+import { pages } from '../pages.ts';
+import { ThemeToggle } from '../public/ThemeToggle.tsx';
+import { isAt, navigationOf, roleLabel } from '../signed-in/navigation.ts';
+
+/** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
+export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
+  const { user } = useSession();
+  const isSignedIn = user !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void keepPages();
+    // Needed at a dock without network, also where the browser keeps no pages.
+    pages.proof?.preload();
+  }, [isSignedIn]);
+  return (
+    <Box className="driver" sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      {/* Only drivers install it, so nobody else asks for it; React puts it into the head. */}
+      <link rel="manifest" href="/manifest.json" />
+      <link rel="apple-touch-icon" href="/icons/app-192.png" />
+      <Box
+        component="header"
+        className="on-nav no-print"
+        sx={{ position: 'sticky', top: 0, zIndex: 20, bgcolor: 'var(--nav-bg)', color: 'var(--nav-on-active)' }}
+      >
+        <Box
+          sx={{
+            maxWidth: 1092,
+            mx: 'auto',
+            height: 56,
+            pl: { xs: 1, md: 2 },
+            pr: 0.5,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+          }}
+        >
+          <Box component={Link} to={paths.home} aria-label="Today" sx={HOME}>
+            <Mark onNav />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18 }}>
+              {user && (user.firstName || user.email)}
+            </Box>
+            <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}>
+              {roleLabel('driver')}
+            </Box>
+          </Box>
+          <ThemeToggle />
+          <DriverMenu />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{ flex: 1, width: '100%', ...(isFullBleed ? {} : { maxWidth: 1092, mx: 'auto', p: { xs: 2, md: 3 } }) }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const HOME = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: '6px' };
+
+function DriverMenu() {
+  const { pathname } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label="Menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MenuOutlined sx={{ fontSize: 20 }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {navigationOf('driver').map((entry) => (
+          <MenuItem key={entry.label} component={Link} to={entry.to} onClick={close} selected={isAt(entry, pathname)}>
+            <ListItemIcon>
+              <entry.icon sx={{ fontSize: 20 }} />
+            </ListItemIcon>
+            {entry.label}
+          </MenuItem>
+        ))}
+        <MenuItem onClick={() => void leave()}>
+          <ListItemIcon>
+            <LogoutOutlined sx={{ fontSize: 20 }} />
+          </ListItemIcon>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect } from 'react';
+import { toast as show, Toaster } from 'sonner';
+import { setPresenter, type Toast } from '../../lib/toast.ts';
+
+/** The one place where messages appear: bottom right, on a phone at the top; one at a time, F8 focuses it, a swipe dismisses. */
+export function Toasts() {
+  const isPhone = useMediaQuery('(max-width: 600px)', { noSsr: true });
+  useEffect(() => {
+    setPresenter(present);
+    return () => setPresenter(undefined);
+  }, []);
+  return (
+    <Toaster
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      visibleToasts={1}
+      duration={5000}
+      hotkey={['F8']}
+      swipeDirections={isPhone ? ['top', 'right'] : ['right']}
+      containerAriaLabel="Notifications"
+      offset={24}
+      mobileOffset={{ top: 58, left: 8, right: 8 }}
+    />
+  );
+}
+
+function present({ title, description, variant = 'default', duration = 5000, action, onShow }: Toast): void {
+  const isDestructive = variant === 'destructive';
+  const Icon = isDestructive ? WarningAmberOutlined : CheckCircleOutlined;
+  show(title, {
+    description,
+    duration,
+    unstyled: true,
+    className: isDestructive ? 'toast toast-destructive' : 'toast',
+    icon: <Icon sx={{ fontSize: 20 }} />,
+    ...(action ? { action } : {}),
+  });
+  onShow?.();
+}

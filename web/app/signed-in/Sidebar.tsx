@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import type { TooltipProps } from '@mui/material/Tooltip';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Mark } from '../../ui/plain/Mark.tsx';
+import { isAt, type NavEntry } from './navigation.ts';
+
+interface SidebarProps {
+  heading: string;
+  product: string;
+  organization: string;
+  entries: readonly NavEntry[];
+  /** Counts beside entries, by label. */
+  badges: Readonly<Record<string, number>>;
+  isRail: boolean;
+  onNavigate?: () => void;
+}
+
+/** The navigation itself: wide, as a rail of icons, or inside the phone's drawer. */
+export function Sidebar({ heading, product, organization, entries, badges, isRail, onNavigate }: SidebarProps) {
+  const { pathname } = useLocation();
+  return (
+    <Box
+      component="nav"
+      aria-label={heading}
+      className="on-nav"
+      sx={{
+        height: '100%',
+        overflow: 'hidden auto',
+        bgcolor: 'var(--nav-bg)',
+        color: 'var(--nav-text)',
+        borderRight: '1px solid var(--nav-border)',
+        p: isRail ? '0 4px 16px' : '0 8px 16px',
+      }}
+    >
+      <Box
+        component={Link}
+        to={paths.home}
+        onClick={onNavigate}
+        aria-label={isRail ? `${organization} ${product}` : undefined}
+        sx={{
+          display: 'flex',
+          gap: 1.25,
+          alignItems: 'center',
+          height: 56,
+          px: isRail ? '6px' : 1,
+          color: 'var(--nav-on-active)',
+        }}
+      >
+        <Mark onNav />
+        {!isRail && (
+          <Box component="span" sx={{ minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontWeight: 600, lineHeight: '18px', overflowWrap: 'anywhere' }}
+            >
+              {organization}
+            </Box>{' '}
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}
+            >
+              {product}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      {!isRail && (
+        <Box
+          component="p"
+          sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
+        >
+          {heading}
+        </Box>
+      )}
+      <Box component="ul" sx={{ mt: isRail ? 1 : 0 }}>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.label}
+            entry={entry}
+            badge={badges[entry.label] ?? 0}
+            isCurrent={isAt(entry, pathname)}
+            isRail={isRail}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface EntryProps {
+  entry: NavEntry;
+  badge: number;
+  isCurrent: boolean;
+  isRail: boolean;
+  onNavigate: (() => void) | undefined;
+}
+
+function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
+  const { to, label, icon: Icon, isSeparated } = entry;
+  const link = (
+    <Box
+      component={Link}
+      to={to}
+      onClick={onNavigate}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={ENTRY_LOOK}
+      style={isRail ? { padding: 0, justifyContent: 'center' } : undefined}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <span className={isRail ? 'sr-only' : undefined}>{label}</span>
+      {badge > 0 && <Badge count={badge} isRail={isRail} />}
+    </Box>
+  );
+  return (
+    <Box
+      component="li"
+      sx={isSeparated ? { borderTop: '1px solid var(--nav-border)', mt: 1.25, pt: 1.25 } : { '& + li': { mt: 0.25 } }}
+    >
+      {isRail ? <RailHint text={label}>{link}</RailHint> : link}
+    </Box>
+  );
+}
+
+// Only the rail of icons needs tooltips, so their code comes with it; without it the rail works all the same.
+const LazyTooltip = lazy(() =>
+  import('@mui/material/Tooltip').catch(() => ({ default: ({ children }: TooltipProps) => children })),
+);
+
+function RailHint({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Suspense fallback={children}>
+      <LazyTooltip title={text} describeChild placement="right" enterDelay={0} enterNextDelay={0}>
+        {children}
+      </LazyTooltip>
+    </Suspense>
+  );
+}
+
+const ENTRY_LOOK = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  height: { xs: 44, md: 36 },
+  px: 1.5,
+  borderRadius: '6px',
+  fontWeight: 500,
+  '&:hover': { bgcolor: 'color-mix(in srgb, var(--nav-active) 60%, transparent)' },
+  '&[aria-current]': { bgcolor: 'var(--nav-active)', color: 'var(--nav-on-active)' },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 8,
+    bottom: 8,
+    width: 3,
+    borderRadius: '2px',
+    bgcolor: 'var(--primary)',
+  },
+  '&[aria-current] svg': { color: 'var(--primary)' },
+} as const;
+
+function Badge({ count, isRail }: { count: number; isRail: boolean }) {
+  return (
+    <Box
+      component="b"
+      className="num"
+      sx={{
+        ...(isRail
+          ? {
+              position: 'absolute',
+              top: 2,
+              right: 1,
+              minWidth: 15,
+              height: 15,
+              px: '3px',
+              fontSize: 11,
+              lineHeight: '15px',
+            }
+          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: '0.75rem', lineHeight: '20px' }),
+        borderRadius: '4px',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        textAlign: 'center',
+      }}
+    >
+      {count}
+      <span className="sr-only"> waiting</span>
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { type CurrentUser, getBadges } from '#shared/contracts/accounts.ts';
+import type { Caller } from '#shared/permissions.ts';
+import { paths } from '../../lib/paths.ts';
+import { leave, useSession } from '../../lib/session.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { PanelIcon } from '../../ui/page/icons.tsx';
+import { Mark } from '../../ui/plain/Mark.tsx';
+import { pages } from '../pages.ts';
+import { ThemeToggle } from '../public/ThemeToggle.tsx';
+import { navigationOf, roleLabel } from './navigation.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+// A drawer is for phones only, and so is its code.
+const LazyDrawer = lazy(() => import('@mui/material/Drawer'));
+
+const WIDE = '16rem';
+const RAIL = '3rem';
+const DRAWER = '18rem';
+const BADGES_EVERY = 10_000;
+const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
+
+/** Staff and customers: sidebar at the left, header over the page. */
+export function SidebarLayout({ caller, children }: { caller: Caller; children: ReactNode }) {
+  const { user } = useSession();
+  const { isPhone, isExpanded, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const isCustomer = caller === 'customer';
+  const { data: counts } = useApi(getBadges, user?.role === 'admin' ? {} : null, { refreshInterval: BADGES_EVERY });
+  const sidebar = {
+    heading: isCustomer ? 'Navigation' : 'Main Menu',
+    product: isCustomer ? 'Customer Portal' : 'Logistics Management',
+    organization: user?.organizationName ?? 'Quayside',
+    entries: navigationOf(caller),
+    badges: { 'Pending Approvals': counts?.pendingUsers ?? 0 },
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: isPhone ? 'minmax(0, 1fr)' : `${isExpanded ? WIDE : RAIL} minmax(0, 1fr)`,
+        minHeight: '100vh',
+        // The sidebar is not printed, so its column must not be either.
+        '@media print': { display: 'block', minHeight: 0 },
+      }}
+    >
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <LazyDrawer
+            open={isDrawerOpen}
+            onClose={closeDrawer}
+            slotProps={{ paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 0 } } }}
+          >
+            <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
+          </LazyDrawer>
+        </Suspense>
+      ) : (
+        <Box className="no-print" sx={{ position: 'sticky', top: 0, height: '100vh' }}>
+          <Sidebar {...sidebar} isRail={!isExpanded} />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Header
+          caller={caller}
+          user={user}
+          isPhone={isPhone}
+          isOpen={isPhone ? isDrawerOpen : isExpanded}
+          onToggle={toggle}
+        />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ p: { xs: 2, md: 3 }, maxWidth: 1488, width: '100%', mx: 'auto' }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface HeaderProps {
+  caller: Caller;
+  user: CurrentUser | undefined;
+  isPhone: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
+  const ToggleIcon = isPhone ? MenuOutlined : PanelIcon;
+  return (
+    <Box
+      component="header"
+      className="no-print"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 20,
+        height: 56,
+        flex: 'none',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, md: 1 },
+        p: { xs: '0 8px', md: '0 24px 0 12px' },
+        bgcolor: 'background.paper',
+        borderBottom: '1px solid var(--border)',
+      }}
+    >
+      <IconButton
+        aria-label="Toggle sidebar"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+b Meta+b"
+        onClick={onToggle}
+        sx={ICON_BUTTON}
+      >
+        <ToggleIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      {isPhone && <Mark />}
+      <Box sx={{ flex: 1 }} />
+      <ThemeToggle />
+      <Who user={user} caller={caller} />
+      {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
+      <IconButton aria-label="Logout" onClick={() => void leave()} sx={ICON_BUTTON}>
+        <LogoutOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** On a phone there is room for its icon only. */
+function AccountButton({ isPhone }: { isPhone: boolean }) {
+  return isPhone ? (
+    <IconButton component={Link} to={paths.account} aria-label="Account" sx={ICON_BUTTON}>
+      <AccountCircleOutlined sx={{ fontSize: 20 }} />
+    </IconButton>
+  ) : (
+    <Button
+      component={Link}
+      to={paths.account}
+      variant="outlined"
+      color="inherit"
+      startIcon={<AccountCircleOutlined />}
+    >
+      Account
+    </Button>
+  );
+}
+
+function Who({ user, caller }: { user: CurrentUser | undefined; caller: Caller }) {
+  return (
+    <Box sx={{ textAlign: 'right', mx: { xs: 0.5, md: 1 }, minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {user && (user.firstName || user.email)}
+      </Box>
+      <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--text-3)' }}>{roleLabel(caller)}</Box>
+    </Box>
+  );
+}

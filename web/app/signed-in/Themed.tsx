@@ -1,0 +1,46 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { onFirstToast } from '../../lib/toast.ts';
+import { PlainToast } from './PlainToast.tsx';
+import { theme } from './theme.ts';
+
+// A message must be seen even when a new deployment has replaced the code that shows it nicely.
+const Toasts = lazy(() =>
+  import('../later/Toasts.tsx').then(
+    ({ Toasts: Nice }) => ({ default: Nice }),
+    () => ({ default: PlainToast }),
+  ),
+);
+const QUIET_AFTER = 3000;
+
+/**
+ * Material and the messages, for every page but the landing page, which stays light by doing without. Which theme shows
+ * is `useTheme`'s business: Material follows `data-theme` and neither stores nor sets it.
+ */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} disableTransitionOnChange>
+      {children}
+      <ToastsWhenNeeded />
+    </ThemeProvider>
+  );
+}
+
+/** With the first message, or when the page has settled: then it is there even if the network goes away. */
+function ToastsWhenNeeded() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => {
+    const need = () => setNeeded(true);
+    const timer = setTimeout(need, QUIET_AFTER);
+    const stop = onFirstToast(need);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return isNeeded ? (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}

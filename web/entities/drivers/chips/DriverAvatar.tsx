@@ -1,0 +1,12 @@
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { driverStatusOf } from './driver-status.ts';
+
+interface DriverAvatarProps {
+  driver: { name: string; status: string };
+  size?: number;
+}
+
+/** A driver, with the dot of the status. */
+export function DriverAvatar({ driver: { name, status }, size = 32 }: DriverAvatarProps) {
+  return <Avatar name={name} dot={driverStatusOf(status).color} size={size} />;
+}

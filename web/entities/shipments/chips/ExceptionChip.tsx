@@ -1,0 +1,12 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { exceptionLabel } from './labels.ts';
+
+/** Trouble beside the status; with a code its words, else "Exception". */
+export function ExceptionChip({ code }: { code?: string | undefined }) {
+  return (
+    <StatusBadge icon={WarningAmberOutlined} color="var(--exception-fg)" line="var(--exception-line)">
+      {code ? exceptionLabel(code) : 'Exception'}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,38 @@
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import type { Priority } from '#shared/shipment.ts';
+import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+
+/** The priority; nothing when it is normal. */
+export function PriorityChip({ priority }: { priority: Priority | string }) {
+  if (priority === 'urgent') {
+    return (
+      <StatusBadge
+        icon={PriorityHigh}
+        color="var(--on-error)"
+        background="var(--error-solid)"
+        line="var(--error-solid)"
+        isSmall
+        weight={600}
+      >
+        Urgent
+      </StatusBadge>
+    );
+  }
+  if (priority === 'high') {
+    return (
+      <StatusBadge icon={KeyboardArrowUp} color="var(--text-2)" line="var(--border-strong)" isSmall>
+        High
+      </StatusBadge>
+    );
+  }
+  if (priority === 'low') {
+    return (
+      <StatusBadge icon={KeyboardArrowDown} color="var(--text-3)" line="var(--border)" isSmall>
+        Low
+      </StatusBadge>
+    );
+  }
+  return null;
+}

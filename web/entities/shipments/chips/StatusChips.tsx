@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import type { Shipment } from '#shared/shipment.ts';
+import { ExceptionChip } from './ExceptionChip.tsx';
+import { StatusChip } from './StatusChip.tsx';
+
+/** A shipment's status, after its exception if it has one. */
+export function StatusChips({ shipment: { status, exception } }: { shipment: Shipment }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {exception && <ExceptionChip />}
+      <StatusChip status={status} />
+    </Box>
+  );
+}

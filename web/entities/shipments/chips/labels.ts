@@ -1,0 +1,60 @@
+import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
+
+/** The words for values of the contracts that more than one screen shows or offers. */
+
+export const CONTAINER_LABELS: Record<ContainerType, string> = {
+  '20ft': '20ft Container',
+  '40ft': '40ft Container',
+  '40ft_high': '40ft High Cube',
+};
+
+const SHORT_CONTAINERS = new Map<string, string>([['40ft_high', '40ft High Cube']]);
+
+/** A container type where the word container stands beside it: `40ft`, `40ft High Cube`. */
+export function shortContainerLabel(type: string): string {
+  return SHORT_CONTAINERS.get(type) ?? type;
+}
+
+export const PRIORITY_LABELS: Record<Priority, string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+};
+
+export const SERVICE_LABELS: Record<ServiceType, string> = {
+  standard: 'Standard',
+  express: 'Express',
+  overnight: 'Overnight',
+};
+
+const VEHICLES = new Map([
+  ['truck', 'Truck'],
+  ['van', 'Van'],
+  ['container', 'Container Truck'],
+]);
+
+/** The words of a vehicle type (specification 1, section 2). */
+export function vehicleLabel(type: string): string {
+  return VEHICLES.get(type) ?? type;
+}
+
+/** The choices of a select, from a table of labels. */
+export function optionsOf(labels: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+const EXCEPTION_LABELS = new Map([
+  ['consignee_closed', 'Consignee closed'],
+  ['refused', 'Refused'],
+  ['damaged', 'Damaged'],
+  ['access', 'No access'],
+  ['delay', 'Delay'],
+  ['breakdown', 'Breakdown'],
+  ['other', 'Other problem'],
+]);
+
+/** The words of an exception code. */
+export function exceptionLabel(code: string): string {
+  return EXCEPTION_LABELS.get(code) ?? 'Exception';
+}

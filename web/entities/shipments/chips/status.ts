@@ -1,0 +1,34 @@
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
+import Block from '@mui/icons-material/Block';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+
+/*
+ * The only place that knows words, icons and colors of a shipment's status. Colors are the tokens `--NAME-fg`, `-bg`,
+ * `-line` and `-solid`.
+ */
+type Icon = typeof Schedule;
+
+export const SHIPMENT_STATUS: Record<ShipmentStatus, { label: string; token: string; icon: Icon }> = {
+  pending: { label: 'Pending', token: 'pending', icon: Schedule },
+  assigned: { label: 'Assigned', token: 'assigned', icon: AssignmentIndOutlined },
+  picked_up: { label: 'Picked Up', token: 'picked', icon: Inventory2Outlined },
+  in_transit: { label: 'In Transit', token: 'transit', icon: LocalShippingOutlined },
+  delivered: { label: 'Delivered', token: 'delivered', icon: CheckCircleOutlined },
+  cancelled: { label: 'Cancelled', token: 'cancelled', icon: Block },
+};
+
+const STATUS_BY_NAME = new Map(Object.entries(SHIPMENT_STATUS));
+
+/** Label, token and icon of a status; an unknown one is shown as Pending (specification 1, section 4). */
+export function statusOf(status: string) {
+  return STATUS_BY_NAME.get(status) ?? SHIPMENT_STATUS.pending;
+}
+
+/** A color of a status for bars, cells and markers. */
+export function statusColor(status: string, part: 'fg' | 'bg' | 'line' | 'solid' = 'solid'): string {
+  return `var(--${statusOf(status).token}-${part})`;
+}

@@ -1,0 +1,34 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ApiError } from '../api.ts';
+
+/**
+ * A form whose rules are a contract's body schema: errors at blur and at submit in the schema's words, the first wrong
+ * field focused.
+ */
+export function useSchemaForm<Values extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output, Values>,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values, unknown, Output> {
+  return useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  });
+}
+
+/** Puts the field errors of a 422 under their fields; false when the answer named none of this form's. */
+export function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): boolean {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  const values: Record<string, unknown> = form.getValues();
+  const own = errors.filter(({ path }) => path in values);
+  for (const [index, { path, message }] of own.entries()) {
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return own.length > 0;
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { toast } from './toast.ts';
+
+const COPIED_FOR = 1500;
+
+/** Puts a text on the clipboard; `state` says so for a moment. A browser that refuses is said, never passed over. */
+export function useCopy() {
+  const [state, setState] = useState<'idle' | 'copied'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = useCallback(async (text: string): Promise<boolean> => {
+    try {
+      // Absent where the page did not come over a secure connection.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      toast({
+        title: 'Not copied',
+        description: 'Your browser does not allow it. Select the text and copy it by hand.',
+        variant: 'destructive',
+      });
+      return false;
+    }
+    setState('copied');
+    return true;
+  }, []);
+  return { copy, state };
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../page/SubmitButton.tsx';
+import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+  /** The verb, e.g. "Reject". */
+  confirmLabel: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, isDanger = false, isBusy = false, onConfirm, onClose } = props;
+  return (
+    <DialogFrame open={open} title={title} width={440} onClose={onClose}>
+      <DialogContent sx={{ p: '4px 24px 20px', color: 'text.secondary' }}>{children}</DialogContent>
+      <DialogActions sx={DIALOG_ACTIONS}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton
+          type="button"
+          isBusy={isBusy}
+          color={isDanger ? 'error' : 'primary'}
+          onClick={onConfirm}
+          autoFocus
+        >
+          {confirmLabel}
+        </SubmitButton>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

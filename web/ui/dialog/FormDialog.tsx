@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { FormEvent, ReactNode } from 'react';
+import { SubmitButton } from '../page/SubmitButton.tsx';
+import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
+
+export interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  /** What closes it without doing anything; "Cancel" unless that would be a riddle. */
+  closeLabel?: string;
+  isDanger?: boolean;
+  isBusy: boolean;
+  /** Columns of fields on a wide screen. */
+  columns?: 1 | 2 | 3;
+  /** Pixels; 672 ("2xl") unless given. */
+  width?: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog that scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
+  const { columns = 2, width = 672, children } = props;
+  return (
+    <DialogFrame open={open} title={title} width={width} onClose={onClose}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={onSubmit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
+      >
+        <DialogContent
+          sx={{
+            p: '12px 24px 20px',
+            display: 'grid',
+            alignContent: 'start',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+          }}
+        >
+          {children}
+        </DialogContent>
+        <DialogActions sx={DIALOG_ACTIONS}>
+          <Button color="inherit" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <SubmitButton isBusy={isBusy} color={isDanger ? 'error' : 'primary'}>
+            {submitLabel}
+          </SubmitButton>
+        </DialogActions>
+      </Box>
+    </DialogFrame>
+  );
+}

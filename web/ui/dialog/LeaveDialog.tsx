@@ -1,0 +1,16 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+/** The question before typed but unsent changes are lost. */
+export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <ConfirmDialog open={open} title="Leave without saving?" confirmLabel="Leave" onConfirm={onLeave} onClose={onStay}>
+      What you typed has not been saved.
+    </ConfirmDialog>
+  );
+}

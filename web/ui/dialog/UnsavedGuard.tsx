@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setBackGuard } from '../../lib/back-guard.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+/** Asks before typed but unsent changes are left: by a link, by the browser's back button, or by closing the window. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const [leave, setLeave] = useState<() => void>();
+  const isAllowed = useRef(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isDirty) return;
+    isAllowed.current = false;
+    const ask = (go: () => void) => {
+      setLeave(() => () => {
+        isAllowed.current = true;
+        go();
+      });
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const target = isAllowed.current ? undefined : elsewhere(event);
+      if (!target) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => navigate(target));
+    };
+    const stopBack = guardBack(isAllowed, ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      stopBack();
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [isDirty, navigate]);
+
+  return <LeaveDialog open={leave !== undefined} onLeave={() => leave?.()} onStay={() => setLeave(undefined)} />;
+}
+
+/** Where a click on a link of ours leads, when that is another page in this window. */
+function elsewhere(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.target || link.origin !== window.location.origin || link.pathname === window.location.pathname) {
+    return undefined;
+  }
+  return link.pathname + link.search + link.hash;
+}
+
+/** Takes a step back in the history back again, before the router sees it, and asks. */
+function guardBack(isAllowed: { current: boolean }, ask: (go: () => void) => void): () => void {
+  const { pathname } = window.location;
+  const index = indexOf(window.history.state);
+  let isReturning = false;
+  setBackGuard((event) => {
+    if (isAllowed.current || (!isReturning && window.location.pathname === pathname)) return;
+    event.stopImmediatePropagation();
+    if (isReturning) {
+      isReturning = false;
+      return;
+    }
+    const steps = indexOf(event.state) - index || -1;
+    isReturning = true;
+    window.history.go(-steps);
+    ask(() => window.history.go(steps));
+  });
+  return () => setBackGuard(undefined);
+}
+
+/** The router counts its entries in the state of the history. */
+function indexOf(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}

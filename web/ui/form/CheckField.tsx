@@ -1,0 +1,27 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+
+interface CheckFieldProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox with its label beside it. */
+export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      sx={{ minHeight: { xs: 44, md: 'auto' }, m: 0, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+      control={
+        <Checkbox
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          color="secondary"
+          size="small"
+          sx={{ p: 0, mr: 1 }}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The error under a field. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 14, mt: '1px' }} />
+      {children}
+    </Box>
+  );
+}

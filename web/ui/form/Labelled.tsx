@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { FieldError } from './FieldError.tsx';
+
+/** A label above, the control, and the error or help under it; used by the fields here and by pickers of features. */
+export function Labelled(props: {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  help?: string | undefined;
+  isOptional?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const { id, label, error, help, isOptional, children } = props;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 500, fontSize: '0.8125rem', lineHeight: '18px' }}>
+        {label}
+        {isOptional && (
+          <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
+            {' '}
+            (optional)
+          </Box>
+        )}
+      </Box>
+      {children}
+      <Box
+        id={`${id}-note`}
+        aria-live="polite"
+        sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--text-3)' }}
+      >
+        {error ? <FieldError>{error}</FieldError> : help}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+/** A password that can be shown. */
+export function PasswordField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? VisibilityOffOutlined : VisibilityOutlined;
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          edge="end"
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+        </IconButton>
+      }
+    />
+  );
+}

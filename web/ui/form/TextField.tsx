@@ -1,0 +1,44 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Labelled } from './Labelled.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+
+export interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'number';
+  placeholder?: string;
+  autoComplete?: string;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
+  /** Lines of a longer text. */
+  rows?: number;
+  maxLength?: number;
+  /** For dates: the earliest day, `YYYY-MM-DD`. */
+  min?: string;
+  autoFocus?: boolean;
+  endAdornment?: ReactNode;
+  className?: string;
+}
+
+/** A line (or `rows` lines) of text in a form. */
+export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
+  const { type = 'text', rows, placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = props;
+  const { endAdornment, className } = props;
+  const { labels, field, note } = useField(props);
+  return (
+    <Labelled {...labels}>
+      <OutlinedInput
+        {...field}
+        type={type}
+        fullWidth
+        multiline={rows !== undefined}
+        rows={rows}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        className={className}
+        endAdornment={endAdornment}
+        inputProps={{ maxLength, min, inputMode, ...note }}
+      />
+    </Labelled>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+export interface FieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+  /** Shown under the field while there is no error. */
+  help?: string | undefined;
+  isOptional?: boolean;
+}
+
+/** A form's field as its control takes it, and what `Labelled` says about it. */
+export function useField<Values extends FieldValues, Output>(props: FieldProps<Values, Output>) {
+  const { control, name, label, help, isOptional } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const { ref: inputRef, value, onChange, onBlur } = field;
+  return {
+    labels: { id, label, error, help, isOptional },
+    field: { id, name, value: value ?? '', onChange, onBlur, inputRef, error: error !== undefined },
+    /** Joins the input to its help or error. */
+    note: { 'aria-describedby': `${id}-note` },
+  };
+}

@@ -1,0 +1,15 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type VirtualListProps, VirtualRows, virtualOptions } from './VirtualRows.tsx';
+
+/** A long list that scrolls with the window; only the rows near it are in the page. */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // What stands above can grow or shrink with any render; an unchanged value renders nothing.
+  useLayoutEffect(() => {
+    setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0);
+  });
+  const rows = useWindowVirtualizer({ ...virtualOptions(props), scrollMargin: top });
+  return <VirtualRows {...props} ref={list} rows={rows} />;
+}

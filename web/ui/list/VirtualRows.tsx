@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import type { Virtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, Ref } from 'react';
+
+const OVERSCAN = 8;
+
+export interface VirtualListProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** Height in pixels until the row is measured. */
+  estimate: (item: Item) => number;
+  /** What it is for screen readers: a list, the rows of a table, or lines of cards that bring their own list items. */
+  kind: 'list' | 'table' | 'cards';
+  label: string;
+  children: (item: Item) => ReactNode;
+}
+
+const ROLES = {
+  list: { outer: 'list', inner: 'listitem' },
+  table: { outer: 'rowgroup', inner: 'row' },
+  cards: { outer: 'list', inner: 'presentation' },
+} as const;
+
+/** What the rows of both kinds of list are made by. */
+export function virtualOptions<Item>({ items, keyOf, estimate }: VirtualListProps<Item>) {
+  return {
+    count: items.length,
+    getItemKey: (index: number) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    estimateSize: (index: number) => {
+      const item = items[index];
+      return item === undefined ? 0 : estimate(item);
+    },
+    overscan: OVERSCAN,
+  };
+}
+
+interface RowsProps<Item, Scroller extends Element | Window> extends VirtualListProps<Item> {
+  ref?: Ref<HTMLDivElement>;
+  rows: Virtualizer<Scroller, Element>;
+}
+
+/** The rows of a long list that are near what is seen. */
+export function VirtualRows<Item, Scroller extends Element | Window>(props: RowsProps<Item, Scroller>) {
+  const { ref, rows, items, kind, label, children } = props;
+  const placeOf = (index: number) => {
+    if (kind === 'list') return { 'aria-posinset': index + 1, 'aria-setsize': items.length };
+    // The head is row 1.
+    return kind === 'table' ? { 'aria-rowindex': index + 2 } : {};
+  };
+  return (
+    <Box
+      ref={ref}
+      role={ROLES[kind].outer}
+      aria-label={kind === 'table' ? undefined : label}
+      sx={{ position: 'relative' }}
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().map(({ index, key, start }) => {
+        const item = items[index];
+        return (
+          item !== undefined && (
+            <Box
+              key={key}
+              role={ROLES[kind].inner}
+              ref={rows.measureElement}
+              data-index={index}
+              {...placeOf(index)}
+              sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
+              style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+            >
+              {children(item)}
+            </Box>
+          )
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { Figure } from './Figure.tsx';
+import { STAT_CARD, STAT_FIGURE, STAT_ICON, type StatCardProps } from './StatCard.tsx';
+
+/** A stat card in one line, for boards; on a phone and a tablet figure over label, without icon and note. */
+export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProps) {
+  return (
+    <Box sx={{ ...STAT_CARD, ...LINE }}>
+      {Icon && (
+        <Icon aria-hidden sx={{ ...STAT_ICON, display: { xs: 'none', lg: 'block' }, alignSelf: 'center', mr: 0.5 }} />
+      )}
+      <Box component="dt" sx={LABEL}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        className="num"
+        sx={{ ...STAT_FIGURE, fontSize: 'var(--fs-20)', lineHeight: '24px', order: 1 }}
+      >
+        <Figure value={value} />
+      </Box>
+      {note !== undefined && (
+        <Box component="dd" sx={NOTE}>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const LABEL = {
+  color: 'text.secondary',
+  fontWeight: 500,
+  fontSize: { xs: 'var(--fs-12)', md: 'var(--fs-14)' },
+  lineHeight: 1.4,
+  order: 2,
+};
+const LINE = {
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-start', lg: 'baseline' },
+  gap: { xs: 0.25, lg: 1.25 },
+  p: { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' },
+};
+const NOTE = {
+  display: { xs: 'none', lg: 'block' },
+  order: 3,
+  ml: 'auto',
+  fontSize: 'var(--fs-13)',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};

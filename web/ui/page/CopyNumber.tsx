@@ -1,0 +1,39 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useCopy } from '../../lib/use-copy.ts';
+
+/** A tracking, container or plate number in monospace with a copy button. */
+export function CopyNumber({ value, weight = 400 }: { value: string; weight?: number }) {
+  const { copy, state } = useCopy();
+  const Icon = state === 'copied' ? Check : ContentCopy;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+      <Box component="span" className="mono" sx={{ fontWeight: weight }}>
+        {value}
+      </Box>
+      <ButtonBase
+        aria-label={`Copy ${value}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy(value);
+        }}
+        className="copy"
+        sx={{
+          ml: 0.5,
+          p: '3px',
+          minWidth: 24,
+          minHeight: 24,
+          borderRadius: 'var(--radius-xs)',
+          color: 'var(--text-3)',
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />
+      </ButtonBase>
+      <span className="sr-only" role="status">
+        {state === 'copied' ? 'Copied!' : ''}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FreePlace } from '../plain/FreePlace.tsx';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
+
+interface EmptyProps {
+  title: string;
+  hint?: string | undefined;
+  /** The action that fills it. */
+  action?: ReactNode;
+}
+
+/** Nothing there: the specification's words, and what to do about it. The dashed slot is what is missing. */
+export function Empty({ title, hint, action }: EmptyProps) {
+  return (
+    <Stack gap={0.5} sx={{ p: 'var(--s-16) var(--s-5) var(--s-9)', textAlign: 'center', justifyItems: 'center' }}>
+      <FreePlace />
+      <Text component="p" weight={600} sx={{ mt: 1.5 }}>
+        {title}
+      </Text>
+      {hint && (
+        <Text component="p" tone="quiet">
+          {hint}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: 14 }}>{action}</div>}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { Text } from './Text.tsx';
+
+/** In place of a figure that could not be loaded; what failed and Retry stand elsewhere on the page. */
+export const UNKNOWN = '-';
+
+interface FigureProps {
+  /** Undefined while it loads, {@link UNKNOWN} when it could not be loaded. */
+  value: ReactNode;
+  change?: FigureChange | undefined;
+}
+
+/** How a figure moved since the period before. */
+export interface FigureChange {
+  /** In percent; 0 is no change. */
+  percent: number;
+  /** What it is measured against, e.g. "the week before". */
+  since: string;
+  /** Where less is better, e.g. late deliveries. */
+  isLessBetter?: boolean;
+}
+
+/** A figure, a place of the same size while it loads, and its change where there is one. */
+export function Figure({ value, change }: FigureProps) {
+  if (value === undefined) return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
+  if (!change) return value;
+  return (
+    <>
+      {value} <Change {...change} />
+    </>
+  );
+}
+
+/** The direction is also a word, so that it is known without color. */
+function Change({ percent, since, isLessBetter = false }: FigureChange) {
+  const rounded = Math.round(percent);
+  const isBetter = isLessBetter ? rounded < 0 : rounded > 0;
+  const amount = `${formatNumber(Math.abs(rounded))} %`;
+  const words = rounded === 0 ? 'unchanged' : rounded > 0 ? `up ${amount}` : `down ${amount}`;
+  return (
+    <Text size="small" weight={500} tone={rounded === 0 ? 'quiet' : isBetter ? 'success' : 'error'}>
+      {words}
+      <span className="sr-only"> since {since}</span>
+    </Text>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** A count, a link or a button at the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** While what it shows is on its way; not around a failure. */
+  isBusy?: boolean;
+}
+
+/** A card with a titled head; rows inside bring their own padding. */
+export function Panel({ title, aside, children, isBusy = false }: PanelProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} aria-busy={isBusy || undefined}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: 52,
+          p: { xs: '12px 16px', md: '14px 20px' },
+          borderBottom: '1px solid var(--border)',
+        }}
+      >
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+
+interface RouteProps {
+  from?: string | undefined;
+  to?: string | undefined;
+  weight?: number;
+}
+
+/** Pickup to delivery, "Newark -> Edison"; a missing city is N/A, and the longest name stays in its place. */
+export function Route({ from, to, weight = 500 }: RouteProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere', fontWeight: weight }}
+    >
+      {from || 'N/A'}
+      <ArrowForward
+        titleAccess="to"
+        sx={{ fontSize: 'var(--icon-sm)', mx: 0.75, verticalAlign: 'text-bottom', color: 'var(--text-3)' }}
+      />
+      {to || 'N/A'}
+    </Box>
+  );
+}

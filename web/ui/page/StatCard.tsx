@@ -1,0 +1,56 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Figure, type FigureChange } from './Figure.tsx';
+import { Text } from './Text.tsx';
+
+export interface StatCardProps {
+  label: string;
+  /** The figure; undefined while it loads, `UNKNOWN` when it could not be loaded. */
+  value: ReactNode;
+  change?: FigureChange;
+  note?: ReactNode;
+  icon?: SvgIconComponent;
+}
+
+/** One figure with its label and a note under it. */
+export function StatCard({ label, value, change, note, icon: Icon }: StatCardProps) {
+  return (
+    <Box sx={{ ...STAT_CARD, display: 'flex', flexDirection: 'column', p: { xs: 1.5, md: '16px 20px' } }}>
+      <Text
+        component="dt"
+        tone="quiet"
+        weight={500}
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}
+      >
+        {label}
+        {Icon && <Icon aria-hidden sx={STAT_ICON} />}
+      </Text>
+      <Box component="dd" className="num" sx={{ ...STAT_FIGURE, ...SIZE }}>
+        <Figure value={value} change={change} />
+      </Box>
+      {note !== undefined && (
+        <Text component="dd" size="small" tone="quiet" sx={NOTE}>
+          {note}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** What all stat cards look like. */
+export const STAT_CARD = {
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'background.paper',
+};
+export const STAT_FIGURE = { fontWeight: 600, letterSpacing: '-0.02em' };
+export const STAT_ICON = { fontSize: 'var(--icon)', color: 'var(--text-3)' };
+
+const SIZE = {
+  fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-28)' },
+  lineHeight: { xs: '30px', md: 'var(--lh-28)' },
+  mt: { xs: 0.5, md: 0.75 },
+};
+// Two lines where the card is narrow: the figure must not push down what is under it.
+const NOTE = { minHeight: { xs: 36, sm: 18 }, mt: 0.25, '& b': { fontWeight: 600, color: 'text.primary' } };
