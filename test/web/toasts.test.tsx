@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '../../web/lib/toast.ts';
 import { Toasts } from '../../web/app/later/Toasts.tsx';
+import { toast } from '../../web/lib/toast.ts';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
