@@ -57,7 +57,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),
-    code: z.enum(['malformed_frame', 'unknown_frame', 'forbidden', 'too_large']),
+    code: z.enum(['malformed_frame', 'unknown_frame', 'forbidden', 'too_large', 'too_many_requests']),
   }),
 ]);
 export type ServerFrame = z.infer<typeof ServerFrame>;

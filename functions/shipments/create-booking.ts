@@ -10,6 +10,7 @@ import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -64,6 +65,7 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 }
 
 export const handler = postHandler(createBooking, async (call) => {
+  assertPlausible(call.body, call.now);
   await limitStrangers(call.actor, call.body, call.now);
   // When two first bookings of one new customer meet, the second finds the record that the first made.
   return retryOnceAfter('already_exists', () => book(call));

@@ -5,6 +5,7 @@ import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/d
 import { reportPosition } from '#functions/data/drivers/positions.ts';
 import { deleteConnection } from '#functions/data/live/connections.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import { countCall } from '#functions/data/table/rate-limits.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
@@ -15,6 +16,8 @@ import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
 type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
 type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;
 
+/** A snapshot reads every driver: this many a minute for all screens of one person. */
+const SNAPSHOTS = { what: 'subscribe', limit: 30, seconds: 60 };
 const PIECE = 250;
 /** A BatchGet takes the positions of so many drivers. */
 const PAGE = 100;
@@ -59,6 +62,8 @@ async function answer(call: SocketCall, frame: ClientFrame, session: FoundSessio
   if (frame.type === 'ping') {
     await sendFrame(connectionId, frameText({ type: 'pong' }));
   } else if (frame.type === 'subscribe') {
+    const { count } = await countCall({ ...SNAPSHOTS, who: session.user.id }, now);
+    if (count > SNAPSHOTS.limit) return refuse(connectionId, 'too_many_requests');
     await sendSnapshot(call, session.user);
   } else {
     const { role, driverId } = session.user;

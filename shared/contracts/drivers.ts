@@ -134,7 +134,7 @@ export const Position = z.strictObject({
 export type Position = z.output<typeof Position>;
 
 /** Why a position did not move the marker (decisions, section 12); one that is only older is in the trail all the same. */
-export const POSITION_REFUSALS = ['null_island', 'future', 'too_fast', 'older'] as const;
+export const POSITION_REFUSALS = ['null_island', 'future', 'too_old', 'too_fast', 'older'] as const;
 
 export const updateDriverLocation = defineContract({
   name: 'update-driver-location',

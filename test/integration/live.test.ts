@@ -310,6 +310,14 @@ describe('what ends', () => {
     expect(socket.frames).toEqual([]);
   });
 
+  it('gives one person no more than 30 snapshots a minute, and goes on', async () => {
+    const socket = await socketOf(await person('staff'));
+    for (let count = 0; count < 40; count += 1) socket.send({ type: 'subscribe' });
+    expect(await socket.frame('error')).toMatchObject({ code: 'too_many_requests' });
+    socket.send({ type: 'ping' });
+    await socket.frame('pong');
+  });
+
   it('closes the sockets of a session that was logged out, and no other of that person', async () => {
     const someone = await person('staff');
     const socket = await socketOf(someone);

@@ -101,7 +101,7 @@ describe('tracking', () => {
     expect(minutes).toBeGreaterThan(50);
     expect(minutes).toBeLessThan(75);
     expect(answer.body).not.toHaveProperty('position');
-    expect(answer.usage).toMatchObject({ calls: expect.toSatisfy((calls: number) => calls <= 4), write: 0 });
+    expect(answer.usage).toMatchObject({ calls: expect.toSatisfy((calls: number) => calls <= 5), write: 1 });
     expect((await track(staff, trackingNumber)).body).toMatchObject({
       eta: answer.body.eta,
       position: { latitude: 41.3 },
@@ -114,28 +114,29 @@ describe('tracking', () => {
     expect([unknown.status, unknown.text]).toEqual([404, nonsense.text]);
   });
 
-  it('slows down who guesses, and still shows what there is', async () => {
+  it('slows down who asks for many numbers, and then tells right ones from wrong ones no more', async () => {
     const guesser = new Client();
     const guess = (count: number) =>
-      useUp({ what: 'track-unknown', who: digestFor('address', guesser.address), seconds: 60 }, count);
+      useUp({ what: 'track', who: digestFor('address', guesser.address), seconds: 60 }, count);
     becomeFunction();
-    const answer = await guess(29).then(() => track(guesser, 'TRK-000000000000'));
+    const answer = await guess(59).then(() => track(guesser, 'TRK-000000000000'));
     expect(answer.status).toBe(404);
     // Should the minute end in between, the next one is used up as well.
     const refused = await eventually(async () => {
-      await guess(30);
+      await guess(60);
       const again = await track(guesser, 'TRK-000000000000');
       return again.status === 429 && again;
     });
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect((await track(guesser, booked.trackingNumber)).status).toBe(200);
+    expect((await track(guesser, booked.trackingNumber)).status).toBe(429);
+    expect((await track(staff, booked.trackingNumber)).status).toBe(200);
   });
 
-  it('asks the table three times', async () => {
+  it('asks the table three times, and counts who asks', async () => {
     const { trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
     await track(new Client(), trackingNumber);
     const { usage } = await track(new Client(), trackingNumber);
-    expect(usage.calls).toBeLessThanOrEqual(4);
-    expect(usage.write).toBe(0);
+    expect(usage.calls).toBeLessThanOrEqual(5);
+    expect(usage.write).toBe(1);
   });
 });

@@ -15,6 +15,8 @@ export interface PositionVerdict {
 }
 
 const FUTURE_LIMIT = 60_000;
+/** No trail keeps positions for longer; older ones are a clock that was never set. */
+const PAST_LIMIT = 91 * 24 * 3_600_000;
 /** A phone's clock that is further off than this is not believed for a live position. */
 const CLOCK_TOLERANCE = 120_000;
 const MAX_SPEED = 200 / 3.6;
@@ -44,7 +46,9 @@ function recordOf(position: Position, context: { driverId: string; now: Date; is
 /** What no position of anybody can be. */
 function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
-  return Date.parse(record.timestamp) - now.getTime() > FUTURE_LIMIT ? 'future' : undefined;
+  const ahead = Date.parse(record.timestamp) - now.getTime();
+  if (ahead > FUTURE_LIMIT) return 'future';
+  return ahead < -PAST_LIMIT ? 'too_old' : undefined;
 }
 
 function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now: Date): PositionRefusal | undefined {
@@ -56,6 +60,7 @@ function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now
 
 /**
  * Whether a position moves its driver's marker (decisions, section 12): not at (0,0), not over 60 s in the future, not
+ * over 91 days old, not
  * implying more than 200 km/h, not older than the last. Of a live position (`isLive`, sent one by one), a time more than
  * two minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its positions with
  * their own times.

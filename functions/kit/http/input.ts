@@ -5,12 +5,21 @@ import type { HttpRequest } from './request.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** So many errors are told, and of a key that nobody knows so many characters: an answer never grows with what was sent. */
+const MOST_ERRORS = 20;
+const LONGEST_KEY = 100;
+
+const short = (key: string) => (key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key);
+
 function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.flatMap((issue) => {
-    const at = issue.path.map(String);
+  const all = issues.slice(0, MOST_ERRORS).flatMap((issue) => {
+    const at = issue.path.map((part) => short(String(part)));
     if (issue.code !== 'unrecognized_keys') return [{ path: at.join('.'), message: issue.message }];
-    return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'Unknown field' }));
+    return issue.keys
+      .slice(0, MOST_ERRORS)
+      .map((key) => ({ path: [...at, short(key)].join('.'), message: 'Unknown field' }));
   });
+  return all.slice(0, MOST_ERRORS);
 }
 
 /** A sentence for a person from field errors: the first, and how many more there are. */

@@ -51,6 +51,15 @@ describe('a position', () => {
     expect(judgePosition({ ...here, timestamp: said }, undefined, stored).record.timestamp).toBe(said);
   });
 
+  it.each([
+    ['as long back as trails go is kept', -91 * 24 * HOUR, true],
+    ['more is a clock that was never set', -91 * 24 * HOUR - 1, false],
+    ['the year 1', Date.parse('0001-01-01T00:00:00Z') - NOW.getTime(), false],
+  ])('kept on a phone: %s', (_, said, accepted) => {
+    const verdict = judgePosition({ ...here, timestamp: stamp(said) }, undefined, stored);
+    expect(verdict).toMatchObject({ accepted, reason: accepted ? undefined : 'too_old', inTrail: accepted });
+  });
+
   it('in the future cannot freeze the driver', () => {
     const refused = judgePosition({ ...here, timestamp: stamp(24 * HOUR) }, last(-10_000), live);
     expect(refused.accepted).toBe(false);

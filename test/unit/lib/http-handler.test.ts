@@ -184,6 +184,14 @@ describe('what is asked and answered', () => {
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
   });
 
+  it('answers briefly whatever is sent: twenty errors at most, and no name in full', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'k'.repeat(1000)}${at}`, 1]));
+    const answer = await ask(echo, { body: { name: 'x', ...unknown } });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveLength(20);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(5000);
+  });
+
   it.each([
     ['broken JSON', { rawBody: '{"name":', headers: { 'content-type': 'application/json' } }, 400],
     ['text', { rawBody: 'name=x', headers: { 'content-type': 'text/plain' } }, 415],

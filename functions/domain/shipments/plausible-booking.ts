@@ -1,0 +1,36 @@
+import type { Booking } from '#shared/contracts/bookings.ts';
+import { AppError, type FieldError } from '#shared/errors.ts';
+import { weightInKg } from './shipment-creation.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
+const DAYS_BACK = 30;
+const DAYS_AHEAD = 730;
+/** As many digits as the shortest numbers with their country have. */
+const FEWEST_DIGITS = 7;
+/** Kilograms: several times what any truck carries, so that a slip of the unit is told and heavy haulage is not. */
+const HEAVIEST = 200_000;
+
+const dayAt = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+function isFarAway(day: string, now: Date): boolean {
+  return day < dayAt(now, -DAYS_BACK) || day > dayAt(now, DAYS_AHEAD);
+}
+
+/**
+ * Refuses a booking that nobody can mean, although every field is well formed: days long ago or far ahead, a telephone
+ * number without digits, a weight that no truck carries. Throws 422 with every such field.
+ */
+export function assertPlausible(booking: Booking, now: Date): void {
+  const errors: FieldError[] = [];
+  const tell = (path: keyof Booking, message: string) => errors.push({ path, message });
+  if (booking.customerPhone.replace(/\D/g, '').length < FEWEST_DIGITS)
+    tell('customerPhone', 'Phone must be at least 10 digits');
+  if (weightInKg(booking.weight, booking.weightUnit) > HEAVIEST)
+    tell('weight', `Weight must be at most ${HEAVIEST.toLocaleString('en-US')} kg`);
+  for (const field of ['pickupDate', 'estimatedDelivery'] as const) {
+    if (isFarAway(booking[field], now)) tell(field, `Must be between ${DAYS_BACK} days ago and two years from now`);
+  }
+  const [first] = errors;
+  if (first) throw new AppError('validation_failed', first.message, { errors });
+}
