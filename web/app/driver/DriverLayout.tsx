@@ -54,7 +54,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
             <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18 }}>
               {user && (user.firstName || user.email)}
             </Box>
-            <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}>
+            <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)' }}>
               {roleLabel('driver')}
             </Box>
           </Box>
@@ -74,7 +74,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
   );
 }
 
-const HOME = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: '6px' };
+const HOME = { width: 48, height: 48, display: 'grid', placeItems: 'center', borderRadius: 'var(--radius-sm)' };
 
 function DriverMenu() {
   const { pathname } = useLocation();
@@ -88,20 +88,20 @@ function DriverMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MenuOutlined sx={{ fontSize: 20 }} />
+        <MenuOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {navigationOf('driver').map((entry) => (
           <MenuItem key={entry.label} component={Link} to={entry.to} onClick={close} selected={isAt(entry, pathname)}>
             <ListItemIcon>
-              <entry.icon sx={{ fontSize: 20 }} />
+              <entry.icon sx={{ fontSize: 'var(--icon-lg)' }} />
             </ListItemIcon>
             {entry.label}
           </MenuItem>
         ))}
         <MenuItem onClick={() => void leave()}>
           <ListItemIcon>
-            <LogoutOutlined sx={{ fontSize: 20 }} />
+            <LogoutOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
           </ListItemIcon>
           Logout
         </MenuItem>

@@ -34,7 +34,7 @@ function present({ title, description, variant = 'default', duration = 5000, act
     duration,
     unstyled: true,
     className: isDestructive ? 'toast toast-destructive' : 'toast',
-    icon: <Icon sx={{ fontSize: 20 }} />,
+    icon: <Icon sx={{ fontSize: 'var(--icon-lg)' }} />,
     ...(action ? { action } : {}),
   });
   onShow?.();

@@ -59,7 +59,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
             </Box>{' '}
             <Box
               component="span"
-              sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)' }}
+              sx={{ display: 'block', fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)' }}
             >
               {product}
             </Box>
@@ -69,7 +69,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
       {!isRail && (
         <Box
           component="p"
-          sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
+          sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
         >
           {heading}
         </Box>
@@ -109,7 +109,7 @@ function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
       sx={ENTRY_LOOK}
       style={isRail ? { padding: 0, justifyContent: 'center' } : undefined}
     >
-      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <Icon aria-hidden sx={{ fontSize: 'var(--icon)' }} />
       <span className={isRail ? 'sr-only' : undefined}>{label}</span>
       {badge > 0 && <Badge count={badge} isRail={isRail} />}
     </Box>
@@ -146,7 +146,7 @@ const ENTRY_LOOK = {
   gap: 1.5,
   height: { xs: 44, md: 36 },
   px: 1.5,
-  borderRadius: '6px',
+  borderRadius: 'var(--radius-sm)',
   fontWeight: 500,
   '&:hover': { bgcolor: 'color-mix(in srgb, var(--nav-active) 60%, transparent)' },
   '&[aria-current]': { bgcolor: 'var(--nav-active)', color: 'var(--nav-on-active)' },
@@ -157,10 +157,10 @@ const ENTRY_LOOK = {
     top: 8,
     bottom: 8,
     width: 3,
-    borderRadius: '2px',
-    bgcolor: 'var(--primary)',
+    borderRadius: 'var(--radius-2xs)',
+    bgcolor: 'var(--nav-accent)',
   },
-  '&[aria-current] svg': { color: 'var(--primary)' },
+  '&[aria-current] svg': { color: 'var(--nav-accent)' },
 } as const;
 
 function Badge({ count, isRail }: { count: number; isRail: boolean }) {
@@ -177,11 +177,11 @@ function Badge({ count, isRail }: { count: number; isRail: boolean }) {
               minWidth: 15,
               height: 15,
               px: '3px',
-              fontSize: 11,
+              fontSize: 'var(--fs-11)',
               lineHeight: '15px',
             }
-          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: '0.75rem', lineHeight: '20px' }),
-        borderRadius: '4px',
+          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: 'var(--fs-12)', lineHeight: '20px' }),
+        borderRadius: 'var(--radius-xs)',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         fontWeight: 600,

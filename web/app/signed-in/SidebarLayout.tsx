@@ -56,7 +56,9 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
           <LazyDrawer
             open={isDrawerOpen}
             onClose={closeDrawer}
-            slotProps={{ paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 0 } } }}
+            slotProps={{
+              paper: { 'aria-label': sidebar.heading, sx: { width: DRAWER, borderRadius: 'var(--radius-none)' } },
+            }}
           >
             <Sidebar {...sidebar} isRail={false} onNavigate={closeDrawer} />
           </LazyDrawer>
@@ -122,7 +124,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
         onClick={onToggle}
         sx={ICON_BUTTON}
       >
-        <ToggleIcon sx={{ fontSize: 18 }} />
+        <ToggleIcon sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
       {isPhone && <Mark />}
       <Box sx={{ flex: 1 }} />
@@ -130,7 +132,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       <Who user={user} caller={caller} />
       {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
       <IconButton aria-label="Logout" onClick={() => void leave()} sx={ICON_BUTTON}>
-        <LogoutOutlined sx={{ fontSize: 18 }} />
+        <LogoutOutlined sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>
   );
@@ -140,7 +142,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
 function AccountButton({ isPhone }: { isPhone: boolean }) {
   return isPhone ? (
     <IconButton component={Link} to={paths.account} aria-label="Account" sx={ICON_BUTTON}>
-      <AccountCircleOutlined sx={{ fontSize: 20 }} />
+      <AccountCircleOutlined sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   ) : (
     <Button
@@ -161,7 +163,7 @@ function Who({ user, caller }: { user: CurrentUser | undefined; caller: Caller }
       <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {user && (user.firstName || user.email)}
       </Box>
-      <Box sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--text-3)' }}>{roleLabel(caller)}</Box>
+      <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' }}>{roleLabel(caller)}</Box>
     </Box>
   );
 }

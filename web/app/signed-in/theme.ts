@@ -7,7 +7,7 @@ declare module '@mui/material/styles' {
 }
 
 /*
- * Colours live in tokens.css alone. The palette points at them, so light, dark and an organisation's own colours are
+ * Colours live in tokens.css alone. The palette points at them, so light, dark and an organization's own colors are
  * all a change of CSS variables, and the first paint is right before any script has run.
  */
 const palette = {
@@ -33,15 +33,20 @@ const palette = {
     main: 'var(--warning-text)',
     dark: 'var(--warning-text)',
     light: 'var(--warning-bg)',
-    contrastText: '#fff',
+    contrastText: 'var(--on-feedback)',
   },
   success: {
     main: 'var(--success-text)',
     dark: 'var(--success-text)',
     light: 'var(--success-bg)',
-    contrastText: '#fff',
+    contrastText: 'var(--on-feedback)',
   },
-  info: { main: 'var(--info-text)', dark: 'var(--info-text)', light: 'var(--info-bg)', contrastText: '#fff' },
+  info: {
+    main: 'var(--info-text)',
+    dark: 'var(--info-text)',
+    light: 'var(--info-bg)',
+    contrastText: 'var(--on-feedback)',
+  },
   background: { default: 'var(--bg)', paper: 'var(--surface)' },
   text: { primary: 'var(--text)', secondary: 'var(--text-2)', disabled: 'var(--text-3)' },
   divider: 'var(--border)',
@@ -54,16 +59,17 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme', nativeColor: true },
   colorSchemes: { light: { palette }, dark: { palette } },
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1488 } },
+  // Of Material's own parts; a number, as it computes with it.
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: 'var(--font-sans)',
     fontSize: 14,
-    h1: { fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' },
-    h2: { fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' },
-    h3: { fontSize: '1rem', lineHeight: '24px', fontWeight: 600 },
-    body1: { fontSize: '0.875rem', lineHeight: '20px' },
-    body2: { fontSize: '0.8125rem', lineHeight: '18px' },
-    caption: { fontSize: '0.75rem', lineHeight: '16px' },
+    h1: { fontSize: 'var(--fs-24)', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' },
+    h2: { fontSize: 'var(--fs-36)', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' },
+    h3: { fontSize: 'var(--fs-16)', lineHeight: '24px', fontWeight: 600 },
+    body1: { fontSize: 'var(--fs-14)', lineHeight: '20px' },
+    body2: { fontSize: 'var(--fs-13)', lineHeight: '18px' },
+    caption: { fontSize: 'var(--fs-12)', lineHeight: '16px' },
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
@@ -77,7 +83,7 @@ export const theme = createTheme({
         root: {
           minHeight: 36,
           padding: '0 14px',
-          fontSize: '0.875rem',
+          fontSize: 'var(--fs-14)',
           lineHeight: '20px',
           whiteSpace: 'nowrap',
           [PHONE]: { minHeight: 44 },
@@ -85,11 +91,11 @@ export const theme = createTheme({
         sizeSmall: {
           minHeight: 30,
           padding: '0 10px',
-          fontSize: '0.8125rem',
-          borderRadius: 6,
+          fontSize: 'var(--fs-13)',
+          borderRadius: 'var(--radius-sm)',
           [PHONE]: { minHeight: 36 },
         },
-        sizeLarge: { minHeight: 48, padding: '0 20px', fontSize: '1rem', [PHONE]: { minHeight: 48 } },
+        sizeLarge: { minHeight: 48, padding: '0 20px', fontSize: 'var(--fs-16)', [PHONE]: { minHeight: 48 } },
         outlined: {
           fontWeight: 500,
           backgroundColor: 'var(--surface)',
@@ -106,7 +112,7 @@ export const theme = createTheme({
         },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'inherit' } } },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 'var(--radius)', color: 'inherit' } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiOutlinedInput: {
@@ -119,7 +125,7 @@ export const theme = createTheme({
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)', borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--error-text)' },
           '&.Mui-disabled': { backgroundColor: 'var(--surface-2)' },
-          [PHONE]: { minHeight: 44, fontSize: '1rem' },
+          [PHONE]: { minHeight: 44, fontSize: 'var(--fs-16)' },
         },
         input: {
           padding: '0 12px',
@@ -142,7 +148,7 @@ export const theme = createTheme({
         paper: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)', minWidth: 180 },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36, [PHONE]: { minHeight: 44 } } } },
+    MuiMenuItem: { styleOverrides: { root: { fontSize: 'var(--fs-14)', minHeight: 36, [PHONE]: { minHeight: 44 } } } },
     MuiDialog: {
       styleOverrides: {
         paper: {

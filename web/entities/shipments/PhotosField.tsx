@@ -24,7 +24,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
-      <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: '0.8125rem', lineHeight: '18px', mb: 0.75 }}>
+      <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: '18px', mb: 0.75 }}>
         Photos{' '}
         {!isRequired && (
           <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
@@ -73,7 +73,11 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
           </Box>
         )}
       </Box>
-      <Box id={`${id}-error`} aria-live="polite" sx={{ mt: error && 0.75, fontSize: '0.75rem', lineHeight: '16px' }}>
+      <Box
+        id={`${id}-error`}
+        aria-live="polite"
+        sx={{ mt: error && 0.75, fontSize: 'var(--fs-12)', lineHeight: '16px' }}
+      >
         {error && <FieldError>{error}</FieldError>}
       </Box>
     </Box>
@@ -102,10 +106,10 @@ function Tile({ image, name, note, progress, onRemove }: TileProps) {
           </Box>
         )}
         <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={REMOVE}>
-          <Close sx={{ fontSize: 16 }} />
+          <Close sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
-      <Box sx={{ p: '6px 8px', fontSize: '0.75rem', lineHeight: '16px' }}>
+      <Box sx={{ p: '6px 8px', fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
         <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         <Box className="num" sx={{ color: 'text.secondary' }}>
           {note}
@@ -134,7 +138,7 @@ function size(bytes: number): string {
 }
 
 const GRID = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: 1.5 };
-const TILE = { border: '1px solid var(--border)', borderRadius: '6px', overflow: 'hidden', minWidth: 0 };
+const TILE = { border: '1px solid var(--border)', borderRadius: 'var(--radius-sm)', overflow: 'hidden', minWidth: 0 };
 const BAR = {
   position: 'absolute',
   insetInline: 0,
@@ -149,9 +153,9 @@ const REMOVE = {
   right: 6,
   width: { xs: 40, md: 28 },
   height: { xs: 40, md: 28 },
-  bgcolor: 'rgba(15, 23, 42, 0.85)',
-  color: '#fff',
-  '&:hover': { bgcolor: '#0f172a' },
+  bgcolor: 'var(--over-picture)',
+  color: 'var(--on-picture)',
+  '&:hover': { bgcolor: 'var(--over-picture-hover)' },
 };
 const ADD = {
   minHeight: 150,
@@ -164,7 +168,7 @@ const ADD = {
     gap: 1,
     color: 'text.secondary',
     border: '1px dashed var(--border-control)',
-    borderRadius: '6px',
+    borderRadius: 'var(--radius-sm)',
     cursor: 'pointer',
   },
   '&:focus-within label': { outline: '2px solid var(--focus)', outlineOffset: 2 },

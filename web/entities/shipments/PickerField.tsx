@@ -48,7 +48,7 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
         openOnFocus={opensOnFocus}
         // Inside the dialog, where screen readers look for it.
         disablePortal
-        popupIcon={<KeyboardArrowDown sx={{ fontSize: 20 }} />}
+        popupIcon={<KeyboardArrowDown sx={{ fontSize: 'var(--icon-lg)' }} />}
         sx={FIELD}
         slotProps={{
           paper: { sx: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)' } },
@@ -59,7 +59,7 @@ export function PickerField<Values extends FieldValues, Output>(props: PickerFie
             <Box component="span" sx={{ minWidth: 0 }}>
               {text}
               {note && (
-                <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+                <Box component="span" sx={{ display: 'block', fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
                   {note}
                 </Box>
               )}

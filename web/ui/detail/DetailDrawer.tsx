@@ -102,7 +102,7 @@ function Inside({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '12px 12px 0 20px', flex: 'none' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
         <IconButton aria-label="Close" onClick={onClose}>
-          <Close sx={{ fontSize: 18 }} />
+          <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
       {/* What scrolls has to be reachable by keyboard, also where nothing inside it is. */}

@@ -26,11 +26,15 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
       slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', p: '12px 12px 4px 24px', flex: 'none' }}>
-        <Typography id={id} component="h2" sx={{ flex: 1, fontSize: '1.125rem', lineHeight: '28px', fontWeight: 600 }}>
+        <Typography
+          id={id}
+          component="h2"
+          sx={{ flex: 1, fontSize: 'var(--fs-18)', lineHeight: '28px', fontWeight: 600 }}
+        >
           {title}
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>
-          <Close sx={{ fontSize: 18 }} />
+          <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
       {children}

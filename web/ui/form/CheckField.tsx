@@ -12,7 +12,7 @@ export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <FormControlLabel
       label={label}
-      sx={{ minHeight: { xs: 44, md: 'auto' }, m: 0, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+      sx={{ minHeight: { xs: 44, md: 'auto' }, m: 0, '& .MuiFormControlLabel-label': { fontSize: 'var(--fs-14)' } }}
       control={
         <Checkbox
           checked={checked}

@@ -19,7 +19,7 @@ export function PasswordField<Values extends FieldValues, Output>(props: TextFie
           edge="end"
           onClick={() => setShown(!isShown)}
         >
-          <Icon sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+          <Icon sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
         </IconButton>
       }
     />

@@ -20,12 +20,12 @@ function chip(isOn: boolean) {
   return {
     height: { xs: 36, md: 30 },
     px: 1.25,
-    borderRadius: '6px',
+    borderRadius: 'var(--radius-sm)',
     border: '1px solid',
     borderColor: isOn ? 'secondary.main' : 'var(--border-strong)',
     bgcolor: isOn ? 'secondary.main' : 'background.paper',
     color: isOn ? 'secondary.contrastText' : 'text.secondary',
-    fontSize: '0.8125rem',
+    fontSize: 'var(--fs-13)',
     fontWeight: 500,
   };
 }

@@ -37,7 +37,7 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
         onChange('');
       }}
       inputProps={{ 'aria-label': label }}
-      startAdornment={<Search aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />}
+      startAdornment={<Search aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />}
       endAdornment={<KeyHint />}
       sx={{ '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
@@ -51,9 +51,9 @@ function KeyHint() {
       aria-hidden
       sx={{
         display: { xs: 'none', md: 'block' },
-        font: '500 11px/16px var(--font-sans)',
+        font: '500 var(--fs-11)/16px var(--font-sans)',
         border: '1px solid var(--border-strong)',
-        borderRadius: '4px',
+        borderRadius: 'var(--radius-xs)',
         px: '5px',
         color: 'var(--text-3)',
       }}

@@ -22,7 +22,7 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
               flex: 1,
               maxWidth: 26,
               height: 9,
-              borderRadius: '2px',
+              borderRadius: 'var(--radius-2xs)',
               bgcolor: color,
               border: `1px solid ${status ? color : 'var(--border-strong)'}`,
             }}

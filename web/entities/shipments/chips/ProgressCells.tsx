@@ -31,7 +31,7 @@ export function ProgressCells({ status }: { status: string }) {
             sx={{
               flex: 1,
               height: 8,
-              borderRadius: '2px',
+              borderRadius: 'var(--radius-2xs)',
               bgcolor: color,
               border: `1px solid ${index > reached ? 'var(--border-strong)' : color}`,
             }}

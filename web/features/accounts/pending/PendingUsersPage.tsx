@@ -108,9 +108,9 @@ function RoleBadge({ role }: { role: string }) {
         px: 1,
         lineHeight: '22px',
         border: '1px solid var(--border-strong)',
-        borderRadius: '4px',
+        borderRadius: 'var(--radius-xs)',
         bgcolor: 'var(--surface-2)',
-        fontSize: '0.75rem',
+        fontSize: 'var(--fs-12)',
         fontWeight: 500,
         textTransform: 'capitalize',
       }}
@@ -131,7 +131,7 @@ function Fact({ label, value, note }: { label: string; value: string; note?: str
         {note && (
           <Box
             component="span"
-            sx={{ color: 'var(--text-3)', display: 'block', fontSize: '0.75rem', lineHeight: '16px' }}
+            sx={{ color: 'var(--text-3)', display: 'block', fontSize: 'var(--fs-12)', lineHeight: '16px' }}
           >
             {note}
           </Box>

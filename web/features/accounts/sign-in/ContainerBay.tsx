@@ -4,10 +4,15 @@ const HEIGHT = 54;
 const WIDE = 180;
 const NARROW = 88;
 const STEP = 58;
-const SHADES = { amber: 'var(--primary)', light: '#475569', middle: '#3D4C63', dark: '#334155' };
+const SHADES = {
+  first: 'var(--primary)',
+  light: 'var(--nav-box-4)',
+  middle: 'var(--nav-box-3)',
+  dark: 'var(--nav-box-2)',
+};
 type Shade = keyof typeof SHADES;
 
-/** Rows from the top: x, width and shade of each container. The amber one is on its way. */
+/** Rows from the top: x, width and shade of each container. The one in the first color is on its way. */
 const BAY: readonly (readonly (readonly [number, number, Shade])[])[] = [
   [
     [0, WIDE, 'middle'],
@@ -19,7 +24,7 @@ const BAY: readonly (readonly (readonly [number, number, Shade])[])[] = [
   ],
   [
     [0, NARROW, 'dark'],
-    [92, WIDE, 'amber'],
+    [92, WIDE, 'first'],
     [276, NARROW, 'light'],
   ],
   [
@@ -48,7 +53,7 @@ export function ContainerBay() {
       {boxes.map(({ x, y, width, fill }) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>
           <rect width={width} height={HEIGHT} rx="4" fill={fill} />
-          <path d={ribs(width)} stroke="#1E293B" strokeOpacity=".35" strokeWidth="2" />
+          <path d={ribs(width)} stroke="var(--nav-bg)" strokeOpacity=".35" strokeWidth="2" />
         </g>
       ))}
     </Box>

@@ -40,7 +40,7 @@ export function LoginPage() {
           <Box
             component={Link}
             to={paths.home}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: '1.125rem', fontWeight: 650 }}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: 'var(--fs-18)', fontWeight: 650 }}
           >
             <Mark />
             Quayside
@@ -82,7 +82,7 @@ export function LoginPage() {
 const TAB_LOOK = {
   minWidth: 0,
   p: '10px 2px',
-  fontSize: { xs: '0.8125rem', md: '0.875rem' },
+  fontSize: { xs: 'var(--fs-13)', md: 'var(--fs-14)' },
   fontWeight: 500,
   color: 'text.secondary',
 };
@@ -120,9 +120,9 @@ function Aside() {
           display: 'flex',
           alignItems: 'center',
           gap: 1.25,
-          fontSize: '1.125rem',
+          fontSize: 'var(--fs-18)',
           fontWeight: 650,
-          borderRadius: '6px',
+          borderRadius: 'var(--radius-sm)',
         }}
       >
         <Mark size={30} onNav />
@@ -133,7 +133,7 @@ function Aside() {
         sx={{
           mt: 9,
           maxWidth: 400,
-          fontSize: '1.75rem',
+          fontSize: 'var(--fs-28)',
           lineHeight: '36px',
           fontWeight: 600,
           letterSpacing: '-0.02em',
@@ -142,7 +142,9 @@ function Aside() {
       >
         Every container, from booking to signed delivery
       </Typography>
-      <Typography sx={{ mt: 1.5, maxWidth: 380, fontSize: '1rem', lineHeight: '24px', color: 'var(--nav-text)' }}>
+      <Typography
+        sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: '24px', color: 'var(--nav-text)' }}
+      >
         Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organisations work with
         it.
       </Typography>
@@ -160,7 +162,7 @@ function Footer() {
         gap: 3,
         justifyContent: 'center',
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--fs-13)',
         '& a': { py: 1.5 },
       }}
     >

@@ -63,7 +63,7 @@ export function SignInForm({ portal, onCreateAccount }: SignInFormProps) {
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <CheckField label="Remember me" checked={isRemembering} onChange={setRemembering} />
-          <Link to={paths.forgotPassword} className="link" style={{ fontSize: '0.875rem' }}>
+          <Link to={paths.forgotPassword} className="link" style={{ fontSize: 'var(--fs-14)' }}>
             Forgot password?
           </Link>
         </Box>
@@ -119,14 +119,14 @@ function Note({ children }: { children: string }) {
         mt: 3,
         p: '12px 14px',
         border: '1px solid var(--border)',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'background.default',
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--fs-13)',
         lineHeight: '18px',
       }}
     >
-      <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+      <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
       {children}
     </Box>
   );

@@ -102,7 +102,7 @@ function Line({ icon: Icon, label, children }: { icon: typeof MailOutlined; labe
         '& a:hover': { textDecoration: 'underline' },
       }}
     >
-      <Icon titleAccess={label} sx={{ fontSize: 16, mt: '2px', color: 'var(--text-3)' }} />
+      <Icon titleAccess={label} sx={{ fontSize: 'var(--icon-sm)', mt: '2px', color: 'var(--text-3)' }} />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );

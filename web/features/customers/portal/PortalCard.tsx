@@ -28,7 +28,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
           <CopyNumber value={trackingNumber} />
           <PriorityChip priority={priority} />
         </Box>
-        <Box sx={{ fontSize: '1rem', lineHeight: '24px', my: 0.5 }}>
+        <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', my: 0.5 }}>
           <Route from={pickupCity} to={deliveryCity} weight={600} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

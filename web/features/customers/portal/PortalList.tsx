@@ -62,7 +62,14 @@ export function PortalList(props: PortalListProps) {
   );
 }
 
-const COUNT = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: '18px', pt: 0.75, pb: 0.75, minHeight: 30 };
+const COUNT = {
+  color: 'text.secondary',
+  fontSize: 'var(--fs-13)',
+  lineHeight: '18px',
+  pt: 0.75,
+  pb: 0.75,
+  minHeight: 30,
+};
 
 function countOf(shown: number, known: number, isComplete: boolean): string {
   return isComplete

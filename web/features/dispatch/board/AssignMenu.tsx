@@ -44,7 +44,7 @@ export function driverChoices({ drivers, activeOf, presentId, onChoose }: Driver
     >
       <DriverAvatar driver={driver} size={26} />
       <ListItemText primary={driver.name} secondary={driverStatusOf(driver.status).label} sx={{ my: 0 }} />
-      <Box component="span" className="num" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box component="span" className="num" sx={{ fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
         Active {activeOf(driver)}
       </Box>
     </MenuItem>

@@ -40,7 +40,7 @@ export function BoardBar({ query, setQuery, day, setDay, isSaving, connected }: 
           color: 'text.secondary',
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 16, color: isSaving ? undefined : 'var(--success-text)' }} />
+        <Icon aria-hidden sx={{ fontSize: 'var(--icon-sm)', color: isSaving ? undefined : 'var(--success-text)' }} />
         {isSaving ? 'Saving...' : 'All changes saved'}
       </Box>
       <Box sx={{ ml: { md: 'auto', lg: 0 } }}>

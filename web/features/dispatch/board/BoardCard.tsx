@@ -40,7 +40,7 @@ export const UnassignedCard = memo(function UnassignedCard({
   const { shipment, actions } = card;
   return (
     <Card {...card} isStrong>
-      <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: '0.75rem', lineHeight: '20px' }}>
+      <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '20px' }}>
         {shipment.containerNumber && <span className="mono">{shipment.containerNumber}</span>}
         {shipment.containerType && <span>{shortContainerLabel(shipment.containerType)}</span>}
       </Box>
@@ -54,7 +54,7 @@ export const UnassignedCard = memo(function UnassignedCard({
           color="inherit"
           startIcon={<AutoFixHighOutlined />}
           onClick={() => actions.match(shipment)}
-          sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 15 } }}
+          sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 'var(--icon-xs)' } }}
         >
           Auto-Match Driver
         </SubmitButton>
@@ -141,7 +141,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
           {children}
           {news && (
-            <Box role="status" sx={{ fontSize: '0.75rem', lineHeight: '18px', color: 'var(--info-text)' }}>
+            <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'var(--info-text)' }}>
               {news}
             </Box>
           )}
@@ -157,7 +157,7 @@ function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: 
   return {
     p: isStrong ? 1.25 : '8px 10px',
     mb: 1,
-    borderRadius: '6px',
+    borderRadius: 'var(--radius-sm)',
     border: '1px solid var(--border)',
     bgcolor: 'background.paper',
     ...(latenessOf(shipment, today()) ? LATE_EDGE : {}),

@@ -53,9 +53,15 @@ export function Grip({ provided, shipment }: { provided: DraggableProvided; ship
       tabIndex={handle.tabIndex}
       aria-describedby={handle['aria-describedby']}
       aria-label={`Move ${shipment.trackingNumber}`}
-      sx={{ display: 'inline-flex', borderRadius: '4px', color: 'var(--text-3)', cursor: 'grab', ml: -0.25 }}
+      sx={{
+        display: 'inline-flex',
+        borderRadius: 'var(--radius-xs)',
+        color: 'var(--text-3)',
+        cursor: 'grab',
+        ml: -0.25,
+      }}
     >
-      <DragIndicator aria-hidden sx={{ fontSize: 16 }} />
+      <DragIndicator aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />
     </Box>
   );
 }
@@ -75,7 +81,7 @@ export function MenuButton({ shipment, onMenu, isForWide = false }: MenuButtonPr
       onClick={(event) => onMenu(shipment, event.currentTarget)}
       sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px' }}
     >
-      <MoreHoriz sx={{ fontSize: 16 }} />
+      <MoreHoriz sx={{ fontSize: 'var(--icon-sm)' }} />
     </IconButton>
   );
 }
@@ -91,10 +97,10 @@ export function GroupBadge({ count }: { count: number }) {
         top: -10,
         right: -8,
         px: 1,
-        borderRadius: '4px',
+        borderRadius: 'var(--radius-xs)',
         bgcolor: 'secondary.main',
         color: 'secondary.contrastText',
-        fontSize: '0.75rem',
+        fontSize: 'var(--fs-12)',
         lineHeight: '22px',
         fontWeight: 600,
       }}
@@ -104,7 +110,7 @@ export function GroupBadge({ count }: { count: number }) {
   );
 }
 
-const LINE = { fontSize: '0.75rem', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' };
+const LINE = { fontSize: 'var(--fs-12)', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' };
 
 /** What is next and when, what is wrong, or how late it is. */
 export function When({ shipment }: { shipment: Shipment }) {

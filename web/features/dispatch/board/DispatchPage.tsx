@@ -119,7 +119,7 @@ function movedBy(shipments: readonly Shipment[], driverId: string | undefined): 
 /** Where the distances of Auto-Match come from: their license asks for it. */
 function PlacesCredit({ hasBar }: { hasBar: boolean }) {
   return (
-    <Box component="p" sx={{ mt: 2, mb: hasBar ? 9 : 0, fontSize: '0.75rem', color: 'text.secondary' }}>
+    <Box component="p" sx={{ mt: 2, mb: hasBar ? 9 : 0, fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
       Distances to a pickup are measured to its city by{' '}
       <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames

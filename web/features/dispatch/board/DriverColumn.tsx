@@ -46,7 +46,7 @@ export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverC
             {children}
             {provided.placeholder}
             <Hint isLit={isDraggingOver}>
-              {isDraggingOver && <SaveAlt aria-hidden sx={{ fontSize: 16 }} />}
+              {isDraggingOver && <SaveAlt aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />}
               {isDraggingOver ? 'Drop to assign' : driver.status === 'offline' ? 'Off duty' : 'Drop shipments here'}
             </Hint>
           </Zone>
@@ -72,11 +72,11 @@ function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipm
           </Box>
         </Box>
         <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
-          <PhoneOutlined sx={{ fontSize: 16 }} />
+          <PhoneOutlined sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
       <DriverPlace driver={driver} />
-      <Line icon={<FlagOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+      <Line icon={<FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />}>
         <NextStop job={active[0]} />
       </Line>
       <Box sx={{ mt: 0.75 }}>
@@ -105,7 +105,7 @@ function DriverPlace({ driver }: { driver: LiveDriver }) {
   }
   const { label } = driverStatusOf(driver.status);
   return (
-    <Line icon={<PlaceOutlined aria-hidden sx={{ fontSize: 14 }} />}>
+    <Line icon={<PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />}>
       {label}
       {seen && driver.status !== 'offline' && <>, {<RelativeTime value={seen} />}</>}
     </Line>
@@ -137,4 +137,9 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary', '& b': { color: 'text.primary' } };
+const SMALL = {
+  fontSize: 'var(--fs-12)',
+  lineHeight: '16px',
+  color: 'text.secondary',
+  '& b': { color: 'text.primary' },
+};

@@ -30,7 +30,7 @@ export function GroupResultDialog({ outcome, onClose }: GroupResultDialogProps) 
               <Box className="mono" sx={{ fontWeight: 600 }}>
                 {shipment.trackingNumber}
               </Box>
-              <Box sx={{ color: 'var(--error-text)', fontSize: '0.8125rem' }}>{reason}</Box>
+              <Box sx={{ color: 'var(--error-text)', fontSize: 'var(--fs-13)' }}>{reason}</Box>
             </Box>
           ))}
         </Box>

@@ -15,7 +15,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
 const FRAME = {
   display: 'flex',
   height: { xs: 46, md: 36 },
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   overflow: 'hidden',
   border: '1px solid var(--border-strong)',
   bgcolor: 'background.paper',
@@ -27,7 +27,7 @@ function segment(isOn: boolean) {
     px: { xs: 1, md: 1.75 },
     gap: 0.75,
     whiteSpace: 'nowrap',
-    fontSize: '0.875rem',
+    fontSize: 'var(--fs-14)',
     fontWeight: isOn ? 600 : 500,
     color: isOn ? 'text.primary' : 'text.secondary',
     bgcolor: isOn ? 'var(--surface-2)' : undefined,

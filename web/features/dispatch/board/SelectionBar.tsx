@@ -49,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onClick={onClear}
         sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
       >
-        <Close sx={{ fontSize: 18 }} />
+        <Close sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -90,7 +90,7 @@ const BAR = {
   alignItems: 'center',
   gap: 1,
   p: '8px 8px 8px 16px',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   border: '1px solid var(--border-strong)',
   bgcolor: 'background.paper',
   boxShadow: 'var(--shadow)',

@@ -32,7 +32,7 @@ export function Zone({ provided, isLit, height, label, isPlainOnPhone = false, c
         bgcolor: isLit
           ? 'var(--primary-tint)'
           : { xs: isPlainOnPhone ? undefined : 'var(--surface-2)', md: 'var(--surface-2)' },
-        borderRadius: '0 0 8px 8px',
+        borderRadius: '0 0 var(--radius) var(--radius)',
         transition: 'background-color 150ms ease-out',
       }}
     >
@@ -53,11 +53,11 @@ export function Hint({ isLit = false, children }: { isLit?: boolean; children: R
         minHeight: 42,
         px: 1,
         textAlign: 'center',
-        borderRadius: '6px',
+        borderRadius: 'var(--radius-sm)',
         border: `1px dashed ${isLit ? 'var(--primary)' : 'var(--border-strong)'}`,
         color: isLit ? 'var(--primary-text)' : 'var(--text-2)',
         fontWeight: isLit ? 600 : 400,
-        fontSize: '0.75rem',
+        fontSize: 'var(--fs-12)',
         lineHeight: '16px',
       }}
     >
@@ -66,11 +66,16 @@ export function Hint({ isLit = false, children }: { isLit?: boolean; children: R
   );
 }
 
-export const HEAD = { alignItems: 'center', gap: 1, bgcolor: 'background.paper', borderRadius: '8px 8px 0 0' };
+export const HEAD = {
+  alignItems: 'center',
+  gap: 1,
+  bgcolor: 'background.paper',
+  borderRadius: 'var(--radius) var(--radius) 0 0',
+};
 export const COLUMN = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
   border: '1px solid var(--border)',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
 };

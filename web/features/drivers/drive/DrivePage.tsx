@@ -115,7 +115,7 @@ function SharingNote({ sharing }: { sharing: Sharing }) {
       role="status"
       sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 24, color: 'text.secondary' }}
     >
-      {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 18, color }} />}
+      {sharing !== 'off' && <Icon aria-hidden sx={{ fontSize: 'var(--icon)', color }} />}
       {SHARING[sharing]}
     </Box>
   );

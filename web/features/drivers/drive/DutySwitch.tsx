@@ -21,7 +21,7 @@ export function DutySwitch({ driverId }: { driverId: string | undefined }) {
     <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
-        <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
+        <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
       </Box>
       <AvailabilitySwitch driver={own} label="On duty" />
     </Card>

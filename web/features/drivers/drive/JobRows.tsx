@@ -41,7 +41,7 @@ export function JobRows({ jobs, done, onOpen }: JobRowsProps) {
           {done.map((job) => (
             <Row
               key={job.id}
-              square={<Check titleAccess="Delivered" sx={{ fontSize: 16 }} />}
+              square={<Check titleAccess="Delivered" sx={{ fontSize: 'var(--icon-sm)' }} />}
               isDone
               to={paths.shipment(job.id)}
             >
@@ -78,7 +78,7 @@ function JobNote({ job }: { job: DriveJob }) {
 }
 
 function Note({ color = 'var(--text-2)', children }: { color?: string | undefined; children: ReactNode }) {
-  return <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color }}>{children}</Box>;
+  return <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: '18px', color }}>{children}</Box>;
 }
 
 interface RowProps {
@@ -111,7 +111,7 @@ function Row({ square, isDone = false, onClick, to, children }: RowProps) {
         <Box component="span" sx={{ flex: 1, minWidth: 0, '& > *': { display: 'flex' } }}>
           {children}
         </Box>
-        <ChevronRight aria-hidden sx={{ fontSize: 20, color: 'var(--text-3)' }} />
+        <ChevronRight aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--text-3)' }} />
       </ButtonBase>
     </Box>
   );
@@ -124,9 +124,9 @@ const SQUARE = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  borderRadius: '4px',
+  borderRadius: 'var(--radius-xs)',
   border: '1px solid var(--border-strong)',
-  fontSize: '0.75rem',
+  fontSize: 'var(--fs-12)',
   fontWeight: 600,
   color: 'text.secondary',
 };

@@ -67,7 +67,7 @@ function Strip({ tone, children }: { tone: 'warning' | 'error'; children: ReactN
           display: 'flex',
           alignItems: 'center',
           gap: 1.25,
-          '& > svg': { fontSize: 20 },
+          '& > svg': { fontSize: 'var(--icon-lg)' },
         }}
       >
         {children}

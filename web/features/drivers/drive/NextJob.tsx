@@ -44,17 +44,17 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
       <Card component="section" aria-label={heading} sx={{ borderColor: 'var(--border-strong)' }}>
         <Box sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 0.75 }}>
-            <Box sx={{ flex: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' }}>{heading}</Box>
+            <Box sx={{ flex: 1, fontWeight: 600, fontSize: 'var(--fs-13)', color: 'text.secondary' }}>{heading}</Box>
             <PriorityChip priority={job.priority} />
             <StatusChip status={job.status} />
           </Box>
           <Typography
             component="h1"
-            sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+            sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
           >
             {stop.title}
           </Typography>
-          <Box sx={{ fontSize: '1rem', lineHeight: '24px', color: 'text.secondary', mt: 0.25 }}>
+          <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', color: 'text.secondary', mt: 0.25 }}>
             {stop.address && <div>{stop.address}</div>}
             <div>{job.customerCompany ?? job.customerName}</div>
             <CopyNumber value={job.trackingNumber} />
@@ -66,12 +66,12 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
                 alignItems: 'center',
                 gap: 1,
                 mt: 1,
-                fontSize: '1rem',
+                fontSize: 'var(--fs-16)',
                 fontWeight: 600,
                 color: isLate ? 'var(--error-text)' : undefined,
               }}
             >
-              <AccessTime aria-hidden sx={{ fontSize: 20 }} />
+              <AccessTime aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
               {stop.word} {stop.day === today() ? 'today' : shortDate(stop.day)}
               {isLate && ', late'}
             </Box>
@@ -90,7 +90,7 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
               overflowWrap: 'anywhere',
             }}
           >
-            <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+            <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'text.secondary' }} />
             {job.specialInstructions}
           </Box>
         )}
@@ -102,7 +102,11 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
 }
 
 function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
-  const big = { width: '100%', '&&': { minHeight: 60, fontSize: '1.125rem' }, '&& svg': { fontSize: 22 } };
+  const big = {
+    width: '100%',
+    '&&': { minHeight: 60, fontSize: 'var(--fs-18)' },
+    '&& svg': { fontSize: 'var(--icon-lg)' },
+  };
   if (job.status === 'in_transit' && !job.exception) {
     return (
       <Button component={Link} to={paths.proof(job.id)} variant="contained" startIcon={<EditOutlined />} sx={big}>
@@ -130,7 +134,7 @@ function stepOf(job: DriveJob): ['picked_up' | 'in_transit', string, ReactNode] 
 function Trouble({ exception: { code, note } }: { exception: NonNullable<DriveJob['exception']> }) {
   return (
     <Box sx={TROUBLE}>
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--exception-fg)' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>{exceptionLabel(code)}, waiting for dispatch</Box>
         {note && <div>{note}</div>}
@@ -201,10 +205,10 @@ function Cells({ job }: { job: DriveJob }) {
     <Box component="dl" sx={CELLS}>
       {cells.map(({ label, value }) => (
         <Box key={label} sx={{ p: '10px 16px', minWidth: 0 }}>
-          <Box component="dt" sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>
+          <Box component="dd" sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', fontWeight: 600 }}>
             {value}
           </Box>
         </Box>
@@ -225,7 +229,7 @@ const TROUBLE = {
   mt: 1.5,
   p: '10px 12px',
   border: '1px solid var(--exception-line)',
-  borderRadius: '6px',
+  borderRadius: 'var(--radius-sm)',
 };
 const CELLS = {
   m: 0,

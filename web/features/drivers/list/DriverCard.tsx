@@ -35,7 +35,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: '20px' }}>
             {driver.name}
           </Typography>
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
             <DriverStatusLabel status={driver.status} />
           </Box>
         </Box>
@@ -45,7 +45,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
             onClick={() => onEdit(driver)}
             sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: -1 }}
           >
-            <EditOutlined sx={{ fontSize: 18 }} />
+            <EditOutlined sx={{ fontSize: 'var(--icon)' }} />
           </IconButton>
         )}
       </Box>
@@ -84,7 +84,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
         </Box>
         {onEdit && (
           <>
-            <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Box component="span" aria-hidden sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
               {DUTY[driver.status]}
             </Box>
             <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />
@@ -117,7 +117,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
         gap: 1,
         minHeight: 20,
         minWidth: 0,
-        '& > svg': { fontSize: 16, color: 'var(--text-3)', flex: 'none' },
+        '& > svg': { fontSize: 'var(--icon-sm)', color: 'var(--text-3)', flex: 'none' },
         '& > a': { overflowWrap: 'anywhere', color: 'text.primary' },
       }}
     >

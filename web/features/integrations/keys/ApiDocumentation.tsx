@@ -68,7 +68,7 @@ function Call({ call: { method, path, summary, query, fields } }: { call: Integr
     >
       <Method name={method} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ font: '600 0.8125rem / 24px var(--font-mono)', overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ font: '600 var(--fs-13) / 24px var(--font-mono)', overflowWrap: 'anywhere' }}>
           {path}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>
@@ -96,8 +96,8 @@ function Method({ name }: { name: string }) {
         minWidth: 56,
         px: 1,
         textAlign: 'center',
-        font: '600 0.75rem / 22px var(--font-mono)',
-        borderRadius: '4px',
+        font: '600 var(--fs-12) / 22px var(--font-mono)',
+        borderRadius: 'var(--radius-xs)',
         border: `1px solid var(--${token}-line)`,
         bgcolor: `var(--${token}-bg)`,
         color: `var(--${token}-fg)`,
@@ -111,7 +111,7 @@ function Method({ name }: { name: string }) {
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Typography sx={{ mt: 0.5, fontSize: '0.75rem', lineHeight: '18px', color: 'text.secondary' }}>
+    <Typography sx={{ mt: 0.5, fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'text.secondary' }}>
       <b>{label}:</b>{' '}
       <Box component="span" sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>
         {names.join(', ')}

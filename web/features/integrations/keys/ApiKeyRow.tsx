@@ -44,7 +44,7 @@ export function ApiKeyRow({ apiKey: { id, name, key, createdAt, lastUsed } }: { 
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
           Created {date(createdAt)},{' '}
           {lastUsed ? (
             <>
@@ -55,29 +55,31 @@ export function ApiKeyRow({ apiKey: { id, name, key, createdAt, lastUsed } }: { 
           )}
         </Typography>
         {problem && (
-          <Typography role="alert" sx={{ color: 'var(--error-text)', fontSize: '0.8125rem' }}>
+          <Typography role="alert" sx={{ color: 'var(--error-text)', fontSize: 'var(--fs-13)' }}>
             {problem}
           </Typography>
         )}
       </Box>
-      <Box sx={{ font: '0.8125rem / 20px var(--font-mono)', overflowWrap: 'anywhere' }}>{isRevealed ? full : key}</Box>
+      <Box sx={{ font: 'var(--fs-13) / 20px var(--font-mono)', overflowWrap: 'anywhere' }}>
+        {isRevealed ? full : key}
+      </Box>
       <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -1.5, md: 0 } }}>
         <IconButton
           aria-label={isRevealed ? `Hide ${name}` : `Reveal ${name}`}
           onClick={() => (full ? setShown(!isShown) : explain())}
           sx={BUTTON}
         >
-          <Eye sx={{ fontSize: 18 }} />
+          <Eye sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
         <IconButton aria-label={`Copy ${name}`} onClick={() => (full ? void copy(full) : explain())} sx={BUTTON}>
-          <ContentCopy sx={{ fontSize: 18 }} />
+          <ContentCopy sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
         <IconButton
           aria-label={`Delete ${name}`}
           onClick={() => setAsking(true)}
           sx={{ ...BUTTON, color: 'var(--error-text)' }}
         >
-          <DeleteOutlined sx={{ fontSize: 18 }} />
+          <DeleteOutlined sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
       <ConfirmDialog

@@ -91,7 +91,7 @@ function Fresh({ created }: { created: ApiKey }) {
   return (
     <Box role="status" sx={{ m: { xs: '0 16px 16px', md: '0 20px 20px' }, '& > * + *': { mt: 1 } }}>
       <Typography sx={{ display: 'flex', gap: 1, color: 'var(--warning-text)' }}>
-        <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+        <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
         <span>
           <b>{created.name}</b>: copy the key now. It is shown in full only this once.
         </span>

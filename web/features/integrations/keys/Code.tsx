@@ -23,7 +23,7 @@ export function Code({ label, children }: { label: string; children: string }) {
         minWidth: 0,
         bgcolor: 'var(--surface-2)',
         border: '1px solid var(--border)',
-        borderRadius: '6px',
+        borderRadius: 'var(--radius-sm)',
       }}
     >
       <Box
@@ -32,7 +32,7 @@ export function Code({ label, children }: { label: string; children: string }) {
         // A region that scrolls has to be reachable by keyboard.
         tabIndex={0}
         role="region"
-        sx={{ m: 0, p: '12px 48px 12px 14px', overflowX: 'auto', font: '0.8125rem / 20px var(--font-mono)' }}
+        sx={{ m: 0, p: '12px 48px 12px 14px', overflowX: 'auto', font: 'var(--fs-13) / 20px var(--font-mono)' }}
       >
         {children}
       </Box>
@@ -41,7 +41,7 @@ export function Code({ label, children }: { label: string; children: string }) {
         onClick={copy}
         sx={{ position: 'absolute', top: 4, right: 4, color: 'var(--text-3)', bgcolor: 'var(--surface-2)' }}
       >
-        <Icon sx={{ fontSize: 16 }} />
+        <Icon sx={{ fontSize: 'var(--icon-sm)' }} />
       </IconButton>
     </Box>
   );

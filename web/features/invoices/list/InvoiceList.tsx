@@ -54,7 +54,7 @@ function Head() {
           borderTop: '1px solid var(--border)',
           bgcolor: 'var(--surface-2)',
           color: 'text.secondary',
-          fontSize: '0.75rem',
+          fontSize: 'var(--fs-12)',
           fontWeight: 500,
         }}
       >
@@ -84,7 +84,7 @@ function Cells({ invoice }: { invoice: Invoice }) {
           component={Link}
           to={paths.shipment(shipmentId)}
           className="mono"
-          sx={{ color: 'text.secondary', fontSize: '0.78rem', '&:hover': { textDecoration: 'underline' } }}
+          sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)', '&:hover': { textDecoration: 'underline' } }}
         >
           {trackingNumber}
         </Box>
@@ -94,7 +94,7 @@ function Cells({ invoice }: { invoice: Invoice }) {
       </Box>
       <Box
         role="cell"
-        sx={{ color: 'text.secondary', order: { xs: 4, md: 0 }, fontSize: { xs: '0.8125rem', md: 'inherit' } }}
+        sx={{ color: 'text.secondary', order: { xs: 4, md: 0 }, fontSize: { xs: 'var(--fs-13)', md: 'inherit' } }}
       >
         <Phone>Issued </Phone>
         {date(invoice.issueDate)}
@@ -106,7 +106,7 @@ function Cells({ invoice }: { invoice: Invoice }) {
           fontWeight: status === 'overdue' ? 600 : 400,
           order: { xs: 5, md: 0 },
           justifySelf: { xs: 'end', md: 'auto' },
-          fontSize: { xs: '0.8125rem', md: 'inherit' },
+          fontSize: { xs: 'var(--fs-13)', md: 'inherit' },
         }}
       >
         <Phone>Due </Phone>

@@ -107,7 +107,7 @@ function Figures() {
 function amount(dollars: number | undefined) {
   if (dollars === undefined) return undefined;
   return (
-    <Box component="span" sx={{ fontSize: { xs: '1.125rem', md: 'inherit' } }}>
+    <Box component="span" sx={{ fontSize: { xs: 'var(--fs-18)', md: 'inherit' } }}>
       {formatMoney(dollars)}
     </Box>
   );

@@ -2,7 +2,7 @@ import look from '../landing.module.css';
 
 const UNIT = 34;
 const ROW = 26;
-/** Stacks along the quay: width in units, then the shades from the ground up; `a` is the amber one. */
+/** Stacks along the quay: width in units, then the shades from the ground up; `a` has the first color. */
 const STACKS: readonly (readonly [1 | 2, string])[] = [
   [1, '1'],
   [1, '4'],
@@ -32,10 +32,10 @@ const STACKS: readonly (readonly [1 | 2, string])[] = [
   [2, '142'],
 ];
 const SHADES = new Map([
-  ['1', '#334155'],
-  ['2', '#3D4C63'],
-  ['3', '#2B3A50'],
-  ['4', '#475569'],
+  ['1', 'var(--nav-box-2)'],
+  ['2', 'var(--nav-box-3)'],
+  ['3', 'var(--nav-box-1)'],
+  ['4', 'var(--nav-box-4)'],
   ['a', 'var(--primary)'],
 ]);
 
@@ -56,7 +56,7 @@ export function Quay() {
       {boxes.map(({ x, y, width, fill }) => (
         <g key={`${x}-${y}`}>
           <rect x={x} y={y} width={width} height="24" rx="2" fill={fill} />
-          <path d={ribs(x, y, width)} stroke="#1E293B" strokeOpacity=".5" strokeWidth="1.5" />
+          <path d={ribs(x, y, width)} stroke="var(--nav-bg)" strokeOpacity=".5" strokeWidth="1.5" />
         </g>
       ))}
     </svg>

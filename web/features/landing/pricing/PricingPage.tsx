@@ -14,11 +14,17 @@ export function PricingPage() {
     <Box sx={{ py: { xs: 4, md: 8 } }}>
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: { xs: '34px', md: '44px' }, textAlign: 'center' }}
+        sx={{
+          fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' },
+          lineHeight: { xs: '34px', md: '44px' },
+          textAlign: 'center',
+        }}
       >
         Pricing
       </Typography>
-      <Typography sx={{ textAlign: 'center', color: 'text.secondary', fontSize: '1rem', lineHeight: '24px', mt: 1 }}>
+      <Typography
+        sx={{ textAlign: 'center', color: 'text.secondary', fontSize: 'var(--fs-16)', lineHeight: '24px', mt: 1 }}
+      >
         Every plan includes a 14-day free trial with no card required.
       </Typography>
       <Box
@@ -49,7 +55,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         display: 'flex',
         flexDirection: 'column',
         p: 3,
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'background.paper',
         border: isHighlighted ? '2px solid var(--primary)' : '1px solid var(--border)',
       }}
@@ -64,10 +70,10 @@ function PlanCard({ plan }: { plan: Plan }) {
             sx={{
               px: 1,
               lineHeight: '24px',
-              borderRadius: '4px',
+              borderRadius: 'var(--radius-xs)',
               bgcolor: 'primary.light',
               color: 'var(--primary-text)',
-              fontSize: '0.75rem',
+              fontSize: 'var(--fs-12)',
               fontWeight: 600,
             }}
           >
@@ -80,7 +86,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <Box
           component="span"
           className="num"
-          sx={{ fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' }}
+          sx={{ fontSize: 'var(--fs-36)', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' }}
         >
           {price}
         </Box>
@@ -102,7 +108,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <Box component="ul" sx={{ mt: 3, display: 'grid', gap: 1.25 }}>
         {features.map((feature) => (
           <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
-            <Check aria-hidden sx={{ fontSize: 18, color: 'var(--success-text)', mt: '1px' }} />
+            <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: '1px' }} />
             {feature}
           </Box>
         ))}
@@ -117,7 +123,7 @@ function Questions() {
       <Typography
         id="questions"
         component="h2"
-        sx={{ fontSize: '1.5rem', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' }}
+        sx={{ fontSize: 'var(--fs-24)', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' }}
       >
         Frequently Asked Questions
       </Typography>
@@ -133,7 +139,7 @@ function Questions() {
       >
         {QUESTIONS.map(({ question, answer }) => (
           <Box key={question} sx={{ borderTop: '2px solid var(--secondary)', pt: 2 }}>
-            <Box component="dt" sx={{ fontSize: '1rem', lineHeight: '24px', fontWeight: 600 }}>
+            <Box component="dt" sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', fontWeight: 600 }}>
               {question}
             </Box>
             <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -154,7 +160,7 @@ function Closing() {
       sx={{
         mt: { xs: 6, md: 10 },
         p: { xs: 3, md: 6 },
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'var(--nav-bg)',
         color: 'var(--nav-on-active)',
         textAlign: 'center',
@@ -164,7 +170,7 @@ function Closing() {
       <Typography
         id="closing"
         component="h2"
-        sx={{ fontSize: '1.75rem', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+        sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
       >
         Start with the next shipment
       </Typography>
@@ -184,9 +190,13 @@ function Closing() {
 }
 
 // The amber of this view is the highlighted plan's.
-const ON_NAV_FILLED = { bgcolor: '#fff', color: '#1E293B', '&:hover': { bgcolor: '#E2E8F0' } };
+const ON_NAV_FILLED = {
+  bgcolor: 'var(--nav-ink)',
+  color: 'var(--nav-bg)',
+  '&:hover': { bgcolor: 'var(--nav-mark)' },
+};
 const ON_NAV_OUTLINED = {
   bgcolor: 'transparent',
-  borderColor: '#64748B',
-  '&:hover': { bgcolor: 'var(--nav-active)', borderColor: '#64748B' },
+  borderColor: 'var(--nav-line)',
+  '&:hover': { bgcolor: 'var(--nav-active)', borderColor: 'var(--nav-line)' },
 };

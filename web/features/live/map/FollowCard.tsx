@@ -47,7 +47,7 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           </Box>
         </Box>
         <IconButton aria-label="Stop following" onClick={onClose}>
-          <Close sx={{ fontSize: 18 }} />
+          <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
       <Box component="dl" sx={FACTS}>
@@ -112,7 +112,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
+const SMALL = { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' };
 /** On a phone the map needs its place. */
 const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
 const FACTS = {
@@ -130,6 +130,6 @@ const CARD = {
   width: { md: 326 },
   bgcolor: 'background.paper',
   border: '1px solid var(--border-strong)',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow)',
 };

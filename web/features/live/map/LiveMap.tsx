@@ -117,7 +117,7 @@ const PLACE = {
 const LABEL = {
   px: 1.5,
   py: 0.75,
-  borderRadius: '6px',
+  borderRadius: 'var(--radius-sm)',
   border: '1px solid var(--border)',
   bgcolor: 'background.paper',
   fontWeight: 600,

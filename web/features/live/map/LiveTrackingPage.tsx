@@ -180,7 +180,7 @@ const FRAME = {
   height: { md: 'max(500px, calc(100vh - 206px))' },
   gridTemplateRows: { md: 'minmax(0, 1fr)' },
   border: '1px solid var(--border)',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   overflow: 'hidden',
   bgcolor: 'background.paper',
 };

@@ -120,4 +120,4 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
   );
 }
 
-const SMALL = { fontSize: '0.75rem', lineHeight: '16px', color: 'text.secondary' };
+const SMALL = { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' };

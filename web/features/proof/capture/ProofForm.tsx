@@ -111,7 +111,7 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
         sx={{ flex: { xs: '1 0 100%', md: 1 }, minHeight: 20, display: 'flex', gap: 1, color: 'text.secondary' }}
       >
         {savedAt && isOnline && !isShrinking && (
-          <Check aria-hidden sx={{ fontSize: 18, color: 'var(--success-text)' }} />
+          <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)' }} />
         )}
         {note}
       </Box>

@@ -166,7 +166,7 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
   const { time } = useDates();
   const button = (
     <IconButton aria-label="Take the position again" onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
-      <GpsFixed sx={{ fontSize: 20 }} />
+      <GpsFixed sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   );
   return (
@@ -174,7 +174,7 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
       <Box sx={{ p: { xs: '12px 16px', md: '14px 20px' }, minHeight: 72 }}>
         {place ? (
           <>
-            <Box className="mono" sx={{ fontWeight: 600, fontSize: '0.9375rem', lineHeight: '24px' }}>
+            <Box className="mono" sx={{ fontWeight: 600, fontSize: 'var(--fs-14)', lineHeight: '24px' }}>
               {place.latitude}, {place.longitude}
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>

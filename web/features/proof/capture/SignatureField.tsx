@@ -38,7 +38,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', mb: 0.75 }}>
-        <Box component="span" sx={{ fontWeight: 500, fontSize: '0.8125rem', lineHeight: '18px' }}>
+        <Box component="span" sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: '18px' }}>
           Signature
         </Box>
         <Button size="small" variant="outlined" color="inherit" onClick={clear} disabled={strokes.length === 0}>
@@ -61,11 +61,11 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
       <Box
         id="signature-note"
         aria-live="polite"
-        sx={{ mt: 0.75, minHeight: 16, fontSize: '0.75rem', lineHeight: '16px' }}
+        sx={{ mt: 0.75, minHeight: 16, fontSize: 'var(--fs-12)', lineHeight: '16px' }}
       >
         {error && (
           <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>
-            <WarningAmberOutlined aria-hidden sx={{ fontSize: 14, mt: '1px' }} />
+            <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)', mt: '1px' }} />
             {error}
           </Box>
         )}
@@ -77,10 +77,16 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
 const PAPER = {
   position: 'relative',
   maxWidth: WIDTH + 2,
-  bgcolor: '#fff',
+  bgcolor: 'var(--paper)',
   border: '1px solid',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   overflow: 'hidden',
   cursor: 'crosshair',
 };
-const LINE = { position: 'absolute', left: '7%', right: '7%', bottom: '25%', borderTop: '1px dashed #CBD5E1' };
+const LINE = {
+  position: 'absolute',
+  left: '7%',
+  right: '7%',
+  bottom: '25%',
+  borderTop: '1px dashed var(--paper-line)',
+};

@@ -4,7 +4,7 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 export const WIDTH = 600;
 export const HEIGHT = 200;
 /** Black, 2 px, round: the library takes the half of it, a radius. */
-const PEN = { penColor: 'rgb(0, 0, 0)', minWidth: 1, maxWidth: 1, dotSize: 1 };
+const PEN = { penColor: 'black', minWidth: 1, maxWidth: 1, dotSize: 1 };
 
 /** Makes a canvas a place to sign. `onStroke` gets all strokes after each; `fit` draws them anew at another width. */
 export function signOn(canvas: HTMLCanvasElement, onStroke: (strokes: PointGroup[]) => void) {
@@ -27,7 +27,7 @@ export function signatureImage(strokes: readonly PointGroup[]): string {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  const pad = new SignaturePad(canvas, { ...PEN, backgroundColor: 'rgb(255, 255, 255)' });
+  const pad = new SignaturePad(canvas, { ...PEN, backgroundColor: 'white' });
   pad.fromData([...strokes]);
   const image = pad.toDataURL('image/png');
   pad.off();

@@ -140,7 +140,7 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
         '&:focus-visible': { outlineOffset: -2 },
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: 20, color: color ?? 'var(--text-3)' }} />
+      <Icon aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: color ?? 'var(--text-3)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ display: 'flex', gap: 1, fontWeight: 600, color }}>
           <span className="num">{formatNumber(count)}</span> {label}
@@ -150,7 +150,7 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
           sx={{
             '& li': {
               mt: 0.5,
-              fontSize: '0.8125rem',
+              fontSize: 'var(--fs-13)',
               lineHeight: '18px',
               color: 'text.secondary',
               overflow: 'hidden',
@@ -162,7 +162,7 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
           {children}
         </Box>
       </Box>
-      <ChevronRight aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+      <ChevronRight aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
     </Box>
   );
 }
@@ -170,10 +170,10 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
 function NothingOpen() {
   return (
     <Box sx={{ display: 'flex', gap: 1.5, p: '20px', alignItems: 'flex-start' }}>
-      <CheckCircleOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--success-text)' }} />
+      <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--success-text)' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>Nothing waits for you</Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
           No late shipments, no exceptions, and every shipment has a driver.
         </Typography>
       </Box>

@@ -72,7 +72,7 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
             alignItems: 'center',
             columnGap: 1,
             color: 'text.secondary',
-            fontSize: '0.8125rem',
+            fontSize: 'var(--fs-13)',
             lineHeight: '20px',
           }}
         >

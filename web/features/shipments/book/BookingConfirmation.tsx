@@ -41,18 +41,20 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           }}
         >
           <Box sx={TICK}>
-            <CheckCircleOutlined aria-hidden sx={{ fontSize: 28 }} />
+            <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-2xl)' }} />
           </Box>
           <Typography
             ref={title}
             tabIndex={-1}
             variant="h1"
-            sx={{ mt: 2, fontSize: '1.75rem', lineHeight: '36px', outline: 'none' }}
+            sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: '36px', outline: 'none' }}
           >
             Booking Confirmed!
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
-          <Box sx={{ fontSize: { xs: '1.5rem', md: '2rem' }, lineHeight: '44px', letterSpacing: '-0.01em' }}>
+          <Box
+            sx={{ fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' }, lineHeight: '44px', letterSpacing: '-0.01em' }}
+          >
             <CopyNumber value={booked.trackingNumber} weight={600} />
           </Box>
           <Typography sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 440, overflowWrap: 'anywhere' }}>
@@ -91,7 +93,7 @@ const TICK = {
   height: 56,
   display: 'grid',
   placeItems: 'center',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   border: '2px solid var(--delivered-solid)',
   bgcolor: 'var(--delivered-bg)',
   color: 'var(--delivered-fg)',

@@ -127,7 +127,11 @@ function Head({ takesFocus }: { takesFocus: boolean }) {
           ref={title}
           tabIndex={-1}
           variant="h1"
-          sx={{ fontSize: { xs: '1.25rem', md: '1.75rem' }, lineHeight: { xs: '28px', md: '36px' }, outline: 'none' }}
+          sx={{
+            fontSize: { xs: 'var(--fs-20)', md: 'var(--fs-28)' },
+            lineHeight: { xs: '28px', md: '36px' },
+            outline: 'none',
+          }}
         >
           Book Your Shipment
         </Typography>

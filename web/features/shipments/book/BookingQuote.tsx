@@ -38,7 +38,14 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
       <Box
         role="status"
         className="num"
-        sx={{ fontSize: '2.25rem', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.025em', mt: 0.5, mb: 1.5 }}
+        sx={{
+          fontSize: 'var(--fs-36)',
+          lineHeight: '44px',
+          fontWeight: 600,
+          letterSpacing: '-0.025em',
+          mt: 0.5,
+          mb: 1.5,
+        }}
       >
         {formatMoney(total)}
       </Box>
@@ -73,13 +80,19 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? 'quote-lines' : undefined}
           onClick={() => setOpen(!isOpen)}
-          sx={{ flex: 1, minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', borderRadius: '6px' }}
+          sx={{
+            flex: 1,
+            minHeight: 48,
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            borderRadius: 'var(--radius-sm)',
+          }}
         >
           <span>
             <Box
               component="b"
               className="num"
-              sx={{ display: 'block', fontSize: '1.25rem', lineHeight: '26px', fontWeight: 600 }}
+              sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: '26px', fontWeight: 600 }}
             >
               {formatMoney(total)}
             </Box>
@@ -89,13 +102,16 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
                 display: 'flex',
                 alignItems: 'center',
                 gap: 0.5,
-                fontSize: '0.75rem',
+                fontSize: 'var(--fs-12)',
                 lineHeight: '16px',
                 color: 'text.secondary',
               }}
             >
               Estimated Quote
-              <KeyboardArrowUp aria-hidden sx={{ fontSize: 16, transform: isOpen ? 'rotate(180deg)' : undefined }} />
+              <KeyboardArrowUp
+                aria-hidden
+                sx={{ fontSize: 'var(--icon-sm)', transform: isOpen ? 'rotate(180deg)' : undefined }}
+              />
             </Box>
           </span>
         </ButtonBase>

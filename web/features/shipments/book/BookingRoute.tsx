@@ -106,11 +106,11 @@ function Advice({ advice: { title, text, suggestion }, onApply }: AdviceProps) {
         alignItems: 'center',
         gap: 1.5,
         border: '1px solid var(--warning-line)',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'var(--warning-bg)',
       }}
     >
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 20, color: 'var(--warning-text)' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--warning-text)' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, color: 'var(--warning-text)' }}>{title}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -48,7 +48,7 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
           </Box>
         ))}
       </Box>
-      <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: '0.75rem', lineHeight: '16px' }}>
+      <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
         {error && <FieldError>{error}</FieldError>}
       </Box>
     </Box>
@@ -62,18 +62,18 @@ const CARD = {
   alignItems: 'center',
   minHeight: { xs: 48, md: 60 },
   p: '10px 12px',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   border: '1px solid var(--border-control)',
   bgcolor: 'background.paper',
   cursor: 'pointer',
   '& b': { fontWeight: 600 },
-  '& small': { color: 'text.secondary', fontSize: '0.75rem', gridColumn: { md: 2 } },
+  '& small': { color: 'text.secondary', fontSize: 'var(--fs-12)', gridColumn: { md: 2 } },
   '& input': {
     appearance: 'none',
     width: 16,
     height: 16,
     m: 0,
-    borderRadius: '50%',
+    borderRadius: 'var(--round)',
     border: '1.5px solid var(--border-control)',
     outline: 'none',
     cursor: 'pointer',

@@ -57,10 +57,10 @@ export function Picture({ url, alt, isWide = false, onError }: PictureProps) {
         gridColumn: isWide ? '1 / -1' : undefined,
         aspectRatio: isWide ? '3 / 1' : '1',
         border: '1px solid var(--border-strong)',
-        borderRadius: '6px',
+        borderRadius: 'var(--radius-sm)',
         overflow: 'hidden',
         // Signatures are black on nothing, in the dark theme too.
-        bgcolor: isWide ? '#fff' : 'var(--surface-2)',
+        bgcolor: isWide ? 'var(--paper)' : 'var(--surface-2)',
       }}
     >
       <Box

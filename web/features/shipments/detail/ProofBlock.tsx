@@ -22,15 +22,15 @@ export function ProofBlock({ shipment }: { shipment: Shipment }) {
   if (!proof) return <Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />;
   return (
     <Box sx={{ p: '12px 20px 16px' }}>
-      <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
+      <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
         Proof of Delivery
       </Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
         Received by <b>{proof.recipientName}</b>, {moment(proof.deliveredAt || deliveredAt)}
       </Typography>
       {proof.notes && <Typography sx={{ mt: 0.5 }}>{proof.notes}</Typography>}
       {proof.latitude && proof.longitude && (
-        <Typography className="num" sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 0.5 }}>
+        <Typography className="num" sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)', mt: 0.5 }}>
           {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
         </Typography>
       )}

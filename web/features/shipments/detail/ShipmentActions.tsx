@@ -179,7 +179,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
       >
-        <MoreHoriz sx={{ fontSize: 18 }} />
+        <MoreHoriz sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} disablePortal>
         {offered.map((action) =>

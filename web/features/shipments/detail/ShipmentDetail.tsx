@@ -33,7 +33,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
         <Typography
           component="h2"
-          sx={{ fontSize: '1.25rem', lineHeight: '28px', letterSpacing: '-0.015em', m: '4px 0 8px' }}
+          sx={{ fontSize: 'var(--fs-20)', lineHeight: '28px', letterSpacing: '-0.015em', m: '4px 0 8px' }}
         >
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={600} />
         </Typography>
@@ -41,13 +41,13 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <StatusChip status={status} />
           {exception && <ExceptionChip code={exception.code} />}
           <PriorityChip priority={priority} />
-          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
             <DueLabel shipment={shipment} />
           </Box>
         </Box>
         {exception?.note && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{exception.note}</Typography>}
         {attempts > 0 && (
-          <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
             {attempts === 1 ? '1 failed attempt' : `${attempts} failed attempts`}
           </Typography>
         )}
@@ -131,7 +131,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
 function Fact({ label, children, isWide = false }: { label: string; children: ReactNode; isWide?: boolean }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: isWide ? '1 / -1' : undefined }}>
-      <Box component="dt" sx={{ fontSize: '0.75rem', lineHeight: '16px', color: 'var(--text-3)' }}>
+      <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
@@ -211,10 +211,10 @@ function InvoiceBlock({ shipment: { status, trackingNumber } }: { shipment: Ship
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box sx={{ p: '12px 20px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
-      <Typography variant="h3" sx={{ fontSize: '0.875rem' }}>
+      <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{children}</Typography>
+      <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>{children}</Typography>
     </Box>
   );
 }

@@ -22,7 +22,7 @@ export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Sh
   const { data: events, error, retry } = useApi(listShipmentEvents, timelineOf(id), { refreshOnMount: true });
   return (
     <Box component="section" aria-label="Timeline">
-      <Typography variant="h3" sx={{ p: '14px 20px 0', fontSize: '0.875rem' }}>
+      <Typography variant="h3" sx={{ p: '14px 20px 0', fontSize: 'var(--fs-14)' }}>
         Timeline
       </Typography>
       {error && !events && <Failing what="The timeline could not be loaded." onRetry={retry} />}
@@ -78,7 +78,7 @@ function Step({ event, customerName, isNow, isLast, onStale }: StepProps) {
         sx={{
           width: 28,
           height: 28,
-          borderRadius: '6px',
+          borderRadius: 'var(--radius-sm)',
           border: '1px solid',
           display: 'grid',
           placeItems: 'center',
@@ -87,14 +87,14 @@ function Step({ event, customerName, isNow, isLast, onStale }: StepProps) {
           color: color ? statusColor(color, 'fg') : 'text.secondary',
         }}
       >
-        <Icon aria-hidden sx={{ fontSize: 16 }} />
+        <Icon aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="p" sx={{ fontWeight: 600 }}>
           {titleOf(event)}
         </Typography>
         {linesOf(event, customerName).map((line) => (
-          <Typography key={line} sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: '16px' }}>
+          <Typography key={line} sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
             {line}
           </Typography>
         ))}
@@ -109,7 +109,7 @@ function Step({ event, customerName, isNow, isLast, onStale }: StepProps) {
         sx={{
           gridColumn: { xs: 2, sm: 3 },
           color: 'text.secondary',
-          fontSize: '0.75rem',
+          fontSize: 'var(--fs-12)',
           lineHeight: { xs: '16px', sm: '20px' },
         }}
       >

@@ -39,12 +39,12 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
             appearance: 'none',
             height: { xs: 36, md: 30 },
             p: '0 26px 0 10px',
-            borderRadius: '6px',
+            borderRadius: 'var(--radius-sm)',
             border: '1px solid',
             borderColor: isStatus ? 'secondary.main' : 'var(--border-strong)',
             bgcolor: isStatus ? 'secondary.main' : 'background.paper',
             color: 'inherit',
-            font: '500 0.8125rem var(--font-sans)',
+            font: '500 var(--fs-13) var(--font-sans)',
             cursor: 'pointer',
             '& option': { backgroundColor: 'var(--surface)', color: 'var(--text)' },
           }}
@@ -58,7 +58,13 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
         </Box>
         <KeyboardArrowDown
           aria-hidden
-          sx={{ position: 'absolute', right: 7, top: 'calc(50% - 8px)', fontSize: 16, pointerEvents: 'none' }}
+          sx={{
+            position: 'absolute',
+            right: 7,
+            top: 'calc(50% - 8px)',
+            fontSize: 'var(--icon-sm)',
+            pointerEvents: 'none',
+          }}
         />
       </Box>
     </Box>

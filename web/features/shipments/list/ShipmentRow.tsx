@@ -54,7 +54,7 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
       >
         <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={400} />
         {containerNumber && (
-          <Box component="span" className="mono" sx={{ color: 'text.secondary', fontSize: '0.78rem' }}>
+          <Box component="span" className="mono" sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)' }}>
             {containerNumber}
           </Box>
         )}
@@ -65,7 +65,7 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
           alignSelf: 'center',
           order: { xs: 2, md: 0 },
           color: 'text.secondary',
-          fontSize: '0.8125rem',
+          fontSize: 'var(--fs-13)',
         }}
       >
         <DueLabel shipment={shipment} />

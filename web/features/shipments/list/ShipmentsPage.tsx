@@ -159,7 +159,7 @@ function WithDetail({ id, onClose, children }: WithDetailProps) {
       onClose={onClose}
       head={
         data && (
-          <Box sx={{ display: 'flex', alignItems: 'center', fontSize: '0.9375rem' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 'var(--fs-14)' }}>
             <Box sx={{ flex: 1 }}>
               <CopyNumber value={data.trackingNumber} weight={600} />
             </Box>

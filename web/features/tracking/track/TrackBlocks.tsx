@@ -61,7 +61,7 @@ function Delivered({
         borderColor: 'var(--delivered-line)',
       }}
     >
-      <CheckCircleOutlined aria-hidden sx={{ fontSize: 24, color: 'var(--delivered-fg)' }} />
+      <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-xl)', color: 'var(--delivered-fg)' }} />
       <Box>
         <Typography variant="h3" component="h2" sx={{ color: 'var(--delivered-fg)' }}>
           Delivered Successfully
@@ -95,7 +95,7 @@ function RouteBlock({ result, dates }: BlocksProps) {
         more={arrival && `Driver ${arrival}${result.eta?.confidence === 'low' ? ', roughly' : ''}`}
       >
         <Box aria-hidden sx={ARROW}>
-          <ArrowForward sx={{ fontSize: 16 }} />
+          <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />
         </Box>
       </End>
     </Card>
@@ -129,7 +129,7 @@ function End({ label, city, street, when, more, children }: EndProps) {
 const CITY = {
   mt: 0.5,
   mb: 0.25,
-  fontSize: '1.25rem',
+  fontSize: 'var(--fs-20)',
   lineHeight: '28px',
   fontWeight: 600,
   letterSpacing: '-0.01em',
@@ -158,7 +158,7 @@ const ARROW = {
   height: 32,
   display: 'grid',
   placeItems: 'center',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   border: '1px solid var(--border-strong)',
   bgcolor: 'background.paper',
   color: 'text.secondary',
@@ -168,7 +168,10 @@ const ARROW = {
 function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
   const { containerType, containerNumber, weight, weightUnit } = shipment;
   return (
-    <Panel title="Container" aside={<ContainerIcon aria-hidden sx={{ fontSize: 20, display: 'block' }} />}>
+    <Panel
+      title="Container"
+      aside={<ContainerIcon aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />}
+    >
       <Facts
         facts={[
           { label: 'Type', value: containerType ? shortContainerLabel(containerType) : 'N/A' },
@@ -184,7 +187,7 @@ function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
 }
 
 function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackResult }) {
-  const aside = <LocalShippingOutlined aria-hidden sx={{ fontSize: 20, display: 'block' }} />;
+  const aside = <LocalShippingOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', display: 'block' }} />;
   if (!driver) {
     return (
       <Panel title="Assigned Driver" aside={aside}>

@@ -27,7 +27,7 @@ export function TrackEntry() {
 
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 8 } : { xs: 0, md: 4 }, pb: 6 }}>
-      <Typography variant="h1" sx={{ fontSize: '1.75rem', lineHeight: '36px' }}>
+      <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px' }}>
         Track Shipment
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
@@ -56,7 +56,7 @@ export function TrackEntry() {
               }}
               sx={{
                 '&&': { minHeight: 48 },
-                '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: '1rem' },
+                '& input': { height: 48, fontFamily: 'var(--font-mono)', fontSize: 'var(--fs-16)' },
               }}
             />
           </Labelled>

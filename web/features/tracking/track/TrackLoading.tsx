@@ -12,7 +12,7 @@ export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
       <Typography
         role="status"
         variant="h1"
-        sx={{ mt: 1.25, fontSize: { xs: '1.75rem', md: '2.25rem' }, lineHeight: { xs: '34px', md: '44px' } }}
+        sx={{ mt: 1.25, fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' }, lineHeight: { xs: '34px', md: '44px' } }}
       >
         Loading shipment...
       </Typography>

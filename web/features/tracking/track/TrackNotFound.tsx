@@ -20,7 +20,7 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
   return (
     <Box role="alert" sx={SCREEN}>
       <MissingContainer />
-      <Typography variant="h1" sx={{ mt: 2, fontSize: '1.75rem', lineHeight: '36px' }}>
+      <Typography variant="h1" sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: '36px' }}>
         Shipment Not Found
       </Typography>
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>

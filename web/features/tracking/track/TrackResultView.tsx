@@ -73,10 +73,10 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
 function Trouble({ text, when }: TrackTrouble) {
   return (
     <Card component="section" aria-label="Exception" sx={TROUBLE}>
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 22, color: 'var(--exception-fg)' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--exception-fg)' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{when}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>{when}</Typography>
       </Box>
     </Card>
   );
@@ -98,7 +98,7 @@ function LastUpdate({ result, onRefresh }: TrackResultViewProps) {
         onClick={onRefresh}
         sx={{ ml: 0.25, my: -1, color: 'var(--text-3)' }}
       >
-        <Refresh sx={{ fontSize: 18 }} />
+        <Refresh sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
     </Box>
   );
@@ -122,7 +122,7 @@ const TROUBLE = {
 } as const;
 
 const HEADLINE = {
-  fontSize: { xs: '1.75rem', md: '2.25rem' },
+  fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' },
   lineHeight: { xs: '34px', md: '44px' },
   letterSpacing: '-0.022em',
   // Not a day alone in the second line.
@@ -132,7 +132,7 @@ const HEADLINE = {
 const SUBLINE = {
   color: 'text.secondary',
   mt: 0.75,
-  fontSize: { xs: '0.875rem', md: '1rem' },
+  fontSize: { xs: 'var(--fs-14)', md: 'var(--fs-16)' },
   lineHeight: { xs: '20px', md: '24px' },
 } as const;
 

@@ -37,7 +37,7 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
       />
       {masked && (
         <Box className="no-print" sx={NOTE}>
-          <LockOutlined aria-hidden sx={{ fontSize: 16, mt: '1px', color: 'var(--text-3)' }} />
+          <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: '1px', color: 'var(--text-3)' }} />
           <Typography variant="body2">
             Contact details are hidden. The link in the confirmation e-mail shows them.
           </Typography>

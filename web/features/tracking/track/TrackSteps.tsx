@@ -36,7 +36,7 @@ function Step({ step: { status, state, at, expected }, dates }: { step: TrackSte
   return (
     <Box component="li" aria-current={state === 'now' ? 'step' : undefined} sx={{ ...STEP, ...lineOf(state) }}>
       <Box sx={{ ...SQUARE, ...squareOf(state, status) }}>
-        <Shown aria-hidden sx={{ fontSize: 18 }} />
+        <Shown aria-hidden sx={{ fontSize: 'var(--icon)' }} />
       </Box>
       <Box
         component="b"
@@ -65,12 +65,12 @@ const STEP = {
   textAlign: 'center',
   px: { xs: 0, md: 0.5 },
   // Five words beside one another on the narrowest phones.
-  fontSize: { xs: '0.6875rem', sm: '0.75rem', md: '0.875rem' },
+  fontSize: { xs: 'var(--fs-11)', sm: 'var(--fs-12)', md: 'var(--fs-14)' },
   lineHeight: { xs: '16px', md: '20px' },
   '& time span, & > span': {
     display: 'block',
     color: 'text.secondary',
-    fontSize: { xs: '0.6875rem', md: '0.8125rem' },
+    fontSize: { xs: 'var(--fs-11)', md: 'var(--fs-13)' },
     lineHeight: { xs: '16px', md: '18px' },
     fontVariantNumeric: 'tabular-nums',
   },
@@ -92,7 +92,7 @@ const SQUARE = {
   m: { xs: '0 auto 8px', md: '0 auto 10px' },
   display: 'grid',
   placeItems: 'center',
-  borderRadius: '8px',
+  borderRadius: 'var(--radius)',
   border: '2px solid var(--border-strong)',
   bgcolor: 'background.paper',
   color: 'var(--text-3)',

@@ -1,0 +1,149 @@
+/** The two colors of an organization, as `#rrggbb`. */
+export interface BrandColors {
+  primary: string;
+  secondary: string;
+}
+
+/** The colors of an organization that chose none. */
+export const DEFAULT_BRAND: BrandColors = { primary: '#f59e0b', secondary: '#1e293b' };
+
+export type ThemeName = 'light' | 'dark';
+
+/** WCAG 2, AA: text, and graphics or boundaries. */
+const TEXT = 4.5;
+const GRAPHIC = 3;
+
+const SLATE = '#1e293b';
+const INK = '#0f172a';
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+const STEP = 0.02;
+
+/** What a color of the organization stands on, and what its derived colors are mixed with (web/app/tokens.css). */
+const GROUNDS = {
+  light: { surface: '#ffffff', bg: '#f5f7fa', tint: 0.08, towards: BLACK, focus: '#1d4ed8' },
+  dark: { surface: '#131c2c', bg: '#0b1120', tint: 0.12, towards: WHITE, focus: '#93c5fd' },
+} as const;
+const DARK_NAV = { bg: '#0e1625', active: '#1e2a3f' };
+/** White as it is mixed into the navigation: pure white would look yellow beside slate. */
+const COOL_WHITE = '#eef3fb';
+
+type Rgb = readonly [number, number, number];
+
+function parse(color: string): Rgb {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return [red ?? 0, green ?? 0, blue ?? 0];
+}
+
+/** `share` (0 to 1) of a color in another, as CSS's `color-mix(in srgb, ...)`. */
+export function mixColors(color: string, share: number, into: string): string {
+  const other = parse(into);
+  const mixed = parse(color).map((part, index) => Math.round(part * share + (other[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance(color: string): number {
+  const [red, green, blue] = parse(color).map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+/** The contrast of two colors by WCAG 2, from 1 to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+const lowest = (color: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => contrastOf(color, ground)));
+
+/** The first of the candidates that can be read on all grounds, else black or white, of which one always can. */
+function readableOn(grounds: readonly string[], candidates: readonly string[], least = TEXT): string {
+  const all = [...candidates, BLACK, WHITE];
+  return (
+    all.find((color) => lowest(color, grounds) >= least) ??
+    all.reduce((best, color) => (lowest(color, grounds) > lowest(best, grounds) ? color : best))
+  );
+}
+
+/** A color, moved towards another one as little as it takes to be read on all grounds. */
+function movedUntilReadable(color: string, towards: string, grounds: readonly string[]): string {
+  for (let share = 1; share > 0; share -= STEP) {
+    const moved = mixColors(color, share, towards);
+    if (lowest(moved, grounds) >= TEXT) return moved;
+  }
+  return towards;
+}
+
+/** A fill that is pressed, what is written on it, and to where it moves under the pointer without losing contrast. */
+function fillOf(color: string, towards: string, inks: readonly string[]) {
+  const on = readableOn([color], inks);
+  const away = contrastOf(on, BLACK) > contrastOf(on, WHITE) ? BLACK : WHITE;
+  const stays = contrastOf(on, mixColors(color, PRESSED, towards)) >= TEXT;
+  return { on, shift: stays ? towards : away };
+}
+
+/** The least of a fill's own color that is left of it when it is pressed (web/app/tokens.css). */
+const PRESSED = 0.84;
+
+/** The navigation: in light on the organization's second color, in dark on the theme's own. */
+function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
+  const bg = theme === 'light' ? secondary : DARK_NAV.bg;
+  const ink = readableOn([bg], [WHITE, INK]);
+  const soft = ink === WHITE ? COOL_WHITE : ink;
+  const active = theme === 'light' ? mixColors(soft, 0.1, bg) : DARK_NAV.active;
+  const grounds = [bg, active];
+  const onActive = readableOn(grounds, [ink]);
+  const { focus } = GROUNDS[contrastOf(WHITE, bg) >= contrastOf(BLACK, bg) ? 'dark' : 'light'];
+  return {
+    '--nav-bg': bg,
+    '--nav-ink': ink,
+    '--nav-active': active,
+    '--nav-on-active': onActive,
+    '--nav-text': movedUntilReadable(mixColors(soft, 0.85, bg), onActive, grounds),
+    '--nav-text-2': movedUntilReadable(mixColors(soft, 0.66, bg), onActive, grounds),
+    '--nav-accent': readableOn(grounds, [primary, onActive], GRAPHIC),
+    '--focus-on-nav': readableOn([bg], [focus, ink], GRAPHIC),
+  };
+}
+
+/**
+ * The CSS variables that follow from an organization's two colors in a theme: the colors themselves and all whose
+ * contrast has to be computed. What is only mixed from them (hover, tint, lines) stands in web/app/tokens.css.
+ */
+export function brandVariables(brand: BrandColors, theme: ThemeName): Record<string, string> {
+  const { surface, bg, tint, towards } = GROUNDS[theme];
+  // A filled secondary button stays the second strongest thing on a dark ground, so it is light there.
+  const secondary = theme === 'light' ? brand.secondary : mixColors(brand.secondary, 0.18, WHITE);
+  const primaryFill = fillOf(brand.primary, towards, [SLATE]);
+  const secondaryFill = fillOf(secondary, WHITE, [WHITE, INK]);
+  const grounds = [surface, bg, mixColors(brand.primary, tint, surface)];
+  return {
+    '--primary': brand.primary,
+    '--on-primary': primaryFill.on,
+    '--primary-shift': primaryFill.shift,
+    '--primary-text': movedUntilReadable(
+      theme === 'light' ? brand.primary : mixColors(brand.primary, 0.8, WHITE),
+      towards,
+      grounds,
+    ),
+    '--secondary': secondary,
+    '--on-secondary': secondaryFill.on,
+    '--secondary-shift': secondaryFill.shift,
+    ...navOf(brand, theme),
+  };
+}
+
+const SELECTORS = { light: ':root', dark: '[data-theme="dark"]' } as const;
+
+/** The style sheet of an organization's colors, to stand after web/app/tokens.css. */
+export function brandCss(brand: BrandColors): string {
+  return (['light', 'dark'] as const)
+    .map((theme) => {
+      const lines = Object.entries(brandVariables(brand, theme)).map(([name, value]) => `  ${name}: ${value};\n`);
+      return `${SELECTORS[theme]} {\n${lines.join('')}}\n`;
+    })
+    .join('');
+}
