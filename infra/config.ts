@@ -10,6 +10,8 @@ const Config = z.strictObject({
   local: z._default(z.boolean(), false),
   /** Port of the local AWS; only read when local. */
   awsPort: z._default(z.coerce.number(), 4566),
+  /** File that moves a local system's clock; on AWS there is none. */
+  clockFile: z.optional(z.string()),
   region: z._default(z.string(), 'us-east-1'),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** Address that mails come from; its SES identity belongs to the account. */
@@ -37,6 +39,7 @@ export function readConfig(settings: Record<string, unknown>): Config {
   const config = Config.parse({ version: packageVersion(), ...given });
   if ((config.domain === undefined) !== (config.certificate === undefined))
     throw new Error('domain and certificate are set together or not at all');
+  if (config.clockFile && !config.local) throw new Error('Only the clock of a local system can be moved');
   return config;
 }
 
@@ -49,8 +52,8 @@ export function configFromContext(read: (name: string) => unknown): Config {
 }
 
 /** The settings of a stage on the local AWS. */
-export function localConfig(awsPort: number): Config {
-  return readConfig({ stage: 'local', local: true, awsPort, account: '000000000000' });
+export function localConfig(awsPort: number, clockFile?: string): Config {
+  return readConfig({ stage: 'local', local: true, awsPort, clockFile, account: '000000000000' });
 }
 
 /** Where the local AWS answers the calls of one API's stage. */

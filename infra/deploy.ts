@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import { readConfig } from './config.ts';
+import { becomeFunctionOf } from './local/environment.ts';
+import { meetSchema } from './operators/schema.ts';
 import { LOCAL, ROOT } from './paths.ts';
 
 const HELP = `Use: npm run deploy -- --stage prod [--sender no-reply@example.com] [--domain ship.example.com --certificate arn:...]
@@ -23,6 +26,24 @@ function runCdk(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
+/** Whether a stage was deployed before, so that there may be data in it. */
+async function hasData(stage: string, region: string): Promise<boolean> {
+  const StackName = `quayside-${stage}-Data`;
+  try {
+    await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+    return true;
+  } catch (error) {
+    // What CloudFormation says of a stack that is not there.
+    if (error instanceof Error && error.name === 'ValidationError') return false;
+    throw error;
+  }
+}
+
+async function meetData(stage: string): Promise<void> {
+  await becomeFunctionOf(stage);
+  await meetSchema('Deploy this version as another stage');
+}
+
 /** `npm run deploy`: bootstraps the account when that is needed, deploys every stack of a stage, and says where it is. */
 async function deploy(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -35,9 +56,12 @@ async function deploy(): Promise<void> {
   const config = readConfig(settings);
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   const context = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  process.env.AWS_REGION = config.region;
   const env = { ...process.env, AWS_REGION: config.region, AWS_DEFAULT_REGION: config.region };
   await mkdir(LOCAL, { recursive: true });
   const file = join(LOCAL, `outputs-${config.stage}.json`);
+  const isDeployed = await hasData(config.stage, config.region);
+  if (isDeployed) await meetData(config.stage);
   const bootstrapped = await runCdk(['bootstrap', ...context], env);
   if (bootstrapped !== 0) process.exit(bootstrapped);
   const code = await runCdk(
@@ -45,6 +69,7 @@ async function deploy(): Promise<void> {
     env,
   );
   if (code !== 0) process.exit(code);
+  await meetData(config.stage);
   const outputs = Outputs.parse(JSON.parse(await readFile(file, 'utf8')));
   const { Url, PointDomainTo } = outputs[`quayside-${config.stage}-Edge`] ?? {};
   console.log(`\nQuayside ${config.stage} is at ${Url}`);

@@ -5,6 +5,40 @@ const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, o
 const CONTAINER_FACTOR: Record<ContainerType, number> = { '20ft': 1, '40ft': 1.8, '40ft_high': 2.2 };
 const PRIORITY_FACTOR: Record<Priority, number> = { low: 0.9, normal: 1, high: 1.2, urgent: 1.5 };
 
+/** One line of what a price is made of. */
+export interface PriceLine {
+  description: string;
+  /** What the lines before are multiplied by; this line's amount is what that adds. */
+  factor?: number | undefined;
+  /** Whole cents; below zero where the price becomes less. */
+  amountCents: number;
+}
+
+const SERVICE_WORDS: Record<ServiceType, string> = {
+  standard: 'Standard service',
+  express: 'Express service',
+  overnight: 'Overnight service',
+};
+const CONTAINER_WORDS: Record<ContainerType, string> = {
+  '20ft': '20ft container',
+  '40ft': '40ft container',
+  '40ft_high': '40ft high cube container',
+};
+const PRIORITY_WORDS: Record<Priority, string> = {
+  low: 'Low priority',
+  normal: 'Normal priority',
+  high: 'High priority',
+  urgent: 'Urgent priority',
+};
+
+/** What a price is computed from. */
+export interface Priced {
+  serviceType?: ServiceType | undefined;
+  containerType?: ContainerType | undefined;
+  weight?: string | undefined;
+  priority?: Priority | undefined;
+}
+
 export interface Quote {
   base: number;
   containerFactor: number;
@@ -19,12 +53,7 @@ export interface Quote {
  * The weight is divided by 1000 in whatever unit it is given, as specified, and counts at least 1. Where staff or an
  * integrator leave service, container or weight out, they count as standard, 1 and 1.
  */
-export function quote(of: {
-  serviceType?: ServiceType | undefined;
-  containerType?: ContainerType | undefined;
-  weight?: string | undefined;
-  priority?: Priority | undefined;
-}): Quote {
+export function quote(of: Priced): Quote {
   const base = BASE_PRICE[of.serviceType ?? 'standard'];
   const containerFactor = of.containerType ? CONTAINER_FACTOR[of.containerType] : 1;
   const weight = Number(of.weight ?? 0);
@@ -33,4 +62,26 @@ export function quote(of: {
   // The small addend takes back what binary fractions lose, so that a product of exactly .5 rounds up.
   const total = Math.round(base * containerFactor * priorityFactor * weightFactor + 1e-9);
   return { base, containerFactor, weightFactor, priorityFactor, total };
+}
+
+/**
+ * The price line by line, in whole cents: the service, then what each factor adds to it, then what rounding to whole
+ * dollars makes of the sum. The lines add up to the quote's total.
+ */
+export function priceLines(of: Priced): PriceLine[] {
+  const { base, containerFactor, weightFactor, priorityFactor, total } = quote(of);
+  const lines: PriceLine[] = [{ description: SERVICE_WORDS[of.serviceType ?? 'standard'], amountCents: base * 100 }];
+  const factors: [description: string, factor: number][] = [
+    [of.containerType ? CONTAINER_WORDS[of.containerType] : 'Container', containerFactor],
+    [PRIORITY_WORDS[of.priority ?? 'normal'], priorityFactor],
+    ['Weight', weightFactor],
+  ];
+  let exact = base * 100;
+  for (const [description, factor] of factors) {
+    if (factor === 1) continue;
+    lines.push({ description, factor, amountCents: Math.round(exact * (factor - 1)) });
+    exact *= factor;
+  }
+  const rounding = total * 100 - lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return rounding === 0 ? lines : [...lines, { description: 'Rounding', amountCents: rounding }];
 }

@@ -1,12 +1,8 @@
 import { isRightPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import {
-  answerInTurn,
-  endFailures,
-  type Failures,
-  refuseWhileSlowed,
-} from '#functions/data/accounts/sign-in-failures.ts';
+import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/accounts/sign-in-failures.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import type { Failures } from '#functions/data/table/records.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';

@@ -1,7 +1,9 @@
-import { findUser, saveRenamedUser, userEvent } from '#functions/data/accounts/users.ts';
+import { newId } from '#functions/base/ids.ts';
+import { findUser, personFacts, saveRenamedUser } from '#functions/data/accounts/users.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { renameAccount } from '#functions/domain/accounts/accounts.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateUsername } from '#shared/contracts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
@@ -16,6 +18,7 @@ export const handler = httpHandler(updateUsername, async ({ body, actor, now, co
   const answer = { message: 'Username updated successfully' };
   const renamed = renameAccount(user, body.username);
   if (renamed === user) return answer;
-  const event = userEvent(renamed, 'user_renamed', actor, now, { previousUsername: user.username });
+  const data = { ...personFacts(renamed), previousUsername: user.username };
+  const event = makeEvent('user_renamed', user.id, actor, { id: newId('evt', now), now }, data);
   return commit(saveRenamedUser(user, renamed, event), answer);
 });

@@ -1,4 +1,5 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import { present } from '#functions/base/clock.ts';
 import { env } from '#functions/base/env.ts';
 
 const KEPT_MS = 5 * 60_000;
@@ -7,10 +8,10 @@ let made: SSMClient | undefined;
 
 /** The application's public address without a slash at its end, for links in mails. Kept some minutes in the environment. */
 export async function publicUrl(): Promise<string> {
-  if (kept && kept.until > Date.now()) return kept.url;
+  if (kept && kept.until > present().getTime()) return kept.url;
   made ??= new SSMClient({ maxAttempts: 3 });
   const { Parameter } = await made.send(new GetParameterCommand({ Name: env('PUBLIC_URL_PARAMETER') }));
   if (!Parameter?.Value) throw new Error('The public address is not written down');
-  kept = { url: Parameter.Value.replace(/\/+$/, ''), until: Date.now() + KEPT_MS };
+  kept = { url: Parameter.Value.replace(/\/+$/, ''), until: present().getTime() + KEPT_MS };
   return kept.url;
 }

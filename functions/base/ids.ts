@@ -1,9 +1,8 @@
 import { ulid } from 'ulid';
-
-export type IdPrefix = 'shp' | 'drv' | 'cus' | 'usr' | 'inv' | 'key' | 'evt' | 'upl';
+import type { IdPrefix } from './subjects.ts';
 
 /** A new id: its kind and a ULID, so ids of a kind sort by the time they were made. */
-export function newId<Prefix extends IdPrefix>(prefix: Prefix, now: Date = new Date()): `${Prefix}_${string}` {
+export function newId<Prefix extends IdPrefix>(prefix: Prefix, now: Date): `${Prefix}_${string}` {
   return `${prefix}_${ulid(now.getTime())}`;
 }
 

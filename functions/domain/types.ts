@@ -2,6 +2,8 @@ import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
 import type { Role } from '#shared/permissions.ts';
 
+export type { EventRecord, ShipmentEventRecord } from './events/catalogue.ts';
+export type { StoredEvent } from './events/event.ts';
 export type * from './shipments/shipment-types.ts';
 
 /** The stored records as the rules know them: no keys, money in whole cents, instants as ISO 8601 in UTC. */

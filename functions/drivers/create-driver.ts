@@ -6,6 +6,6 @@ import { createDriver } from '#shared/contracts/drivers.ts';
 
 export const handler = postHandler(createDriver, async ({ body, actor, now, commit }) => {
   const driver = decide(body, { id: newId('drv', now), now });
-  const event = driverEvent(driver.id, 'driver_created', actor, now);
+  const event = driverEvent(driver.id, 'driver_created', actor, now, undefined);
   return commit(insertDriver(driver, event), toDriver(driver));
 });

@@ -1,19 +1,19 @@
 import { writePosition } from '#functions/data/drivers/positions.ts';
 import { keepInTrail } from '#functions/data/drivers/trails.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { recordOf } from '#functions/data/table/table.ts';
 import { judgePositions } from '#functions/domain/drivers/positions.ts';
-import type { PositionRecord } from '#functions/domain/types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
 import { sendPositions } from '#shared/contracts/drivers.ts';
 import { notFound } from '#shared/errors.ts';
 
+const prefetch = namedBy(keys.position);
+
 export const handler = postHandler(
   sendPositions,
   async ({ params, body, actor, prefetched, now }) => {
     if (actor.kind !== 'user' || actor.driverId !== params.id) throw notFound();
-    const last = prefetched?.[0] && recordOf<PositionRecord>(prefetched[0]);
+    const last = prefetched?.[0];
     const { verdicts, marker } = judgePositions(body.positions, last, { driverId: params.id, now });
     const kept = verdicts.filter(({ inTrail }) => inTrail);
     await keepInTrail(
@@ -25,5 +25,5 @@ export const handler = postHandler(
     const refused = verdicts.flatMap(({ inTrail, reason }, index) => (inTrail || !reason ? [] : { index, reason }));
     return { accepted: kept.length, refused };
   },
-  { prefetch: namedBy(keys.position) },
+  { prefetch },
 );

@@ -8,6 +8,6 @@ export const handler = httpHandler(updateDriver, async ({ params, body, actor, n
   const found = await findLocatedDriver(params.id, { strong: true });
   if (!found) throw notFound();
   const step = changeDriver(found.driver, body, actor);
-  const event = driverEvent(step.after.id, 'driver_changed', actor, now);
-  return commit(saveDriver(step, { ...event, changes: step.changes }), toDriver(step.after, found.position));
+  const event = driverEvent(step.after.id, 'driver_changed', actor, now, { changes: step.changes });
+  return commit(saveDriver(step, event), toDriver(step.after, found.position));
 });

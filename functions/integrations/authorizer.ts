@@ -1,4 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/integrations/api-keys.ts';
@@ -44,7 +45,7 @@ const unauthorized = () => new Error('Unauthorized');
 
 /** Checks X-API-Key and counts the call. Beyond the hour's limit it still lets the call through, for the handler to answer 429. */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
-  const now = new Date();
+  const now = present();
   const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === 'x-api-key');
   const secret = header?.[1];
   const key = secret ? await keyOf(secret, now) : undefined;

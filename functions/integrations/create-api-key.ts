@@ -3,7 +3,7 @@ import { newId } from '#functions/base/ids.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { insertApiKey } from '#functions/data/integrations/api-keys.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
@@ -22,12 +22,6 @@ export const handler = postHandler(createApiKey, async ({ body, actor, now, comm
     createdAt: now.toISOString(),
     createdBy: callerId(actor),
   };
-  const event = subjectEvent(
-    { kind: 'key', id },
-    'key_created',
-    actor,
-    { id: newId('evt', now), now },
-    { name: key.name },
-  );
+  const event = makeEvent('key_created', key.id, actor, { id: newId('evt', now), now }, { name: key.name });
   return commit(insertApiKey(key, event), { ...toApiKey(key), key: secret });
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Key } from '#functions/data/table/keys.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
 import type { Answer, Contract } from '#shared/contract.ts';
@@ -8,7 +9,7 @@ import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
 /** A call of a list. */
-export interface ListCall<C extends Contract> extends Call<C> {
+export interface ListCall<C extends Contract, Keys extends readonly Key[]> extends Call<C, Keys> {
   /** Where the asked page begins. */
   page: PageRequest;
 }
@@ -33,13 +34,12 @@ async function linkTo(next: Record<string, unknown>, running: Running, query: Li
 }
 
 /** Makes the Lambda handler of a list: `limit` and `cursor` in, a plain array and the link to its next page out. */
-export function listHandler<C extends Contract & { readonly query: z.core.$ZodType<ListQuery> }>(
-  contract: C,
-  route: (call: ListCall<C>) => Promise<Page<Row<Answer<C>>>>,
-  options: RouteOptions = {},
-) {
+export function listHandler<
+  C extends Contract & { readonly query: z.core.$ZodType<ListQuery> },
+  Keys extends readonly Key[],
+>(contract: C, route: (call: ListCall<C, Keys>) => Promise<Page<Row<Answer<C>>>>, options: RouteOptions<Keys> = {}) {
   return lambdaOf(contract, options, async (running) => {
-    const call = callOf(contract, running);
+    const call = callOf<C, Keys>(contract, running);
     const query: ListQuery = call.query;
     const { limit = 50, cursor } = query;
     const start = cursor === undefined ? undefined : await openCursor(cursor, boundOf(running, query));

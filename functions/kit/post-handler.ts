@@ -1,14 +1,20 @@
 import { commit, type Write } from '#functions/data/table/commit.ts';
+import type { Key } from '#functions/data/table/keys.ts';
 import type { Answer, Contract } from '#shared/contract.ts';
 import { type Call, callOf, type RouteOptions, shaped, type WritingCall } from './http/call.ts';
 import { type Attempt, beginOnce } from './http/idempotency.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-type Route<C extends Contract> = (call: WritingCall<C>) => Promise<Answer<C>>;
+type Route<C extends Contract, Keys extends readonly Key[]> = (call: WritingCall<C, Keys>) => Promise<Answer<C>>;
 
 /** Runs the route. The record of its answer is part of the transaction that it commits, or follows when it wrote nothing. */
-async function runOnce<C extends Contract>(contract: C, route: Route<C>, input: Call<C>, attempt?: Attempt) {
+async function runOnce<C extends Contract, Keys extends readonly Key[]>(
+  contract: C,
+  route: Route<C, Keys>,
+  input: Call<C, Keys>,
+  attempt?: Attempt,
+) {
   const status = () => input.reply.status ?? contract.success;
   let isCompleted = false;
   const call = {
@@ -33,10 +39,14 @@ async function runOnce<C extends Contract>(contract: C, route: Route<C>, input: 
  * Makes the Lambda handler of a POST: with an Idempotency-Key, a call that is repeated has the first one's effect and gets
  * the first one's answer.
  */
-export function postHandler<C extends Contract>(contract: C, route: Route<C>, options: RouteOptions = {}) {
+export function postHandler<C extends Contract, Keys extends readonly Key[]>(
+  contract: C,
+  route: Route<C, Keys>,
+  options: RouteOptions<Keys> = {},
+) {
   return lambdaOf(contract, options, async (running) => {
     const { request, actor, now, reply } = running;
-    const call = callOf(contract, running);
+    const call = callOf<C, Keys>(contract, running);
     const begun = await beginOnce(contract, request, actor, now);
     if (begun && 'replay' in begun) {
       reply.headers['idempotent-replayed'] = 'true';

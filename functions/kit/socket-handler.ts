@@ -3,6 +3,7 @@ import type {
   APIGatewayProxyWebsocketEventV2WithRequestContext,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { present, since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
@@ -48,13 +49,13 @@ async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; stat
 /** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
 export function socketHandler(name: string, route: (call: SocketCall) => Promise<string>) {
   return async (event: SocketEvent): Promise<SocketAnswer> => {
-    const now = new Date();
+    const now = present();
     resetUsage();
     const { connectionId, authorizer, requestId } = event.requestContext;
     const user = SocketUser.parse(authorizer);
     const { outcome, statusCode } = await outcomeOf(route({ connectionId, user, body: event.body ?? '', now }));
     const { calls, readUnits, writeUnits } = tableUsage();
-    const milliseconds = Date.now() - now.getTime();
+    const milliseconds = since(now);
     log.info('socket', {
       route: name,
       outcome,

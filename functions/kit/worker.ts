@@ -10,6 +10,7 @@ import type {
   SQSEvent,
   SQSRecord,
 } from 'aws-lambda';
+import { present, since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
 
@@ -69,7 +70,7 @@ function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable
  */
 export function streamWorker(name: string, work: (changes: Change[], now: Date) => Promise<Outcome>) {
   return async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-    const now = new Date();
+    const now = present();
     resetUsage();
     const { changes, unreadable } = readChanges(event.Records);
     const { failed, facts } = await work(changes, now);
@@ -81,7 +82,7 @@ export function streamWorker(name: string, work: (changes: Change[], now: Date) 
 
 function logBatch(worker: string, start: Date, records: number, failed: number, facts?: Record<string, number>): void {
   const { calls, readUnits, writeUnits } = tableUsage();
-  const milliseconds = Date.now() - start.getTime();
+  const milliseconds = since(start);
   log.info('batch', { worker, records, failed, milliseconds, calls, readUnits, writeUnits, ...facts });
 }
 
@@ -90,7 +91,7 @@ export function queueWorker(name: string, work: (body: unknown, now: Date) => Pr
   const processor = new BatchProcessor(EventType.SQS);
   const perform = async (record: SQSRecord) => {
     try {
-      await work(JSON.parse(record.body), new Date());
+      await work(JSON.parse(record.body), present());
     } catch (error) {
       log.error('message failed', {
         worker: name,
@@ -101,7 +102,7 @@ export function queueWorker(name: string, work: (body: unknown, now: Date) => Pr
     }
   };
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const now = new Date();
+    const now = present();
     resetUsage();
     // One after the other, so that a burst does not run into the limits of what the messages are for.
     const options = { context, processInParallel: false, throwOnFullBatchFailure: false };

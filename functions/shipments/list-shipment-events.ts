@@ -3,14 +3,16 @@ import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { Page } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { seesPhotos, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { StoredEvent } from '#functions/domain/types.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { ShipmentEvent } from '#shared/shipment.ts';
 
-async function shownEvent(event: EventRecord, actor: Actor): Promise<ShipmentEvent[]> {
+async function shownEvent(event: StoredEvent, actor: Actor): Promise<ShipmentEvent[]> {
+  if (!isOfShipment(event)) return [];
   const shown = toShipmentEvent(event, actor);
   if (!shown) return [];
   const photos = seesPhotos(actor) && event.photoKeys && (await Promise.all(event.photoKeys.map(linkTo)));

@@ -1,4 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { identify, viewerOf } from '#functions/kit/http/guard.ts';
@@ -12,7 +13,7 @@ async function askerOf(event: APIGatewayRequestAuthorizerEvent): Promise<Actor |
     const viewer = viewerOf(request);
     // A browser always says where a socket's page is from, and no rule of it stops another site from opening one.
     if (!viewer.origin || request.headers.origin !== viewer.origin) return undefined;
-    return (await identify(request, viewer, new Date())).actor;
+    return (await identify(request, viewer, present())).actor;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -10,7 +10,7 @@ const MOST = 5;
 
 /** True while what the authorizer found is so: its session lives, and its user is still who it was. */
 async function isStillSo({ userId, sessionHash, role, driverId }: SocketUser, now: Date): Promise<boolean> {
-  const session = await findSessionByHash(userId, sessionHash, now);
+  const session = await findSessionByHash(userId, sessionHash, now, []);
   return session !== undefined && session.user.role === role && session.user.driverId === driverId;
 }
 

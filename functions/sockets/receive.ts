@@ -6,7 +6,6 @@ import { reportPosition } from '#functions/data/drivers/positions.ts';
 import { deleteConnection } from '#functions/data/live/connections.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
-import { recordOf } from '#functions/data/table/table.ts';
 import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
@@ -57,7 +56,7 @@ async function report(frame: LocationFrame, last: PositionRecord | undefined, no
 }
 
 /** Answers one frame; what it did, for the log. */
-async function answer(call: SocketCall, frame: ClientFrame, session: FoundSession): Promise<string> {
+async function answer(call: SocketCall, frame: ClientFrame, session: Session): Promise<string> {
   const { connectionId, now } = call;
   if (frame.type === 'ping') {
     await sendFrame(connectionId, frameText({ type: 'pong' }));
@@ -69,7 +68,7 @@ async function answer(call: SocketCall, frame: ClientFrame, session: FoundSessio
     const { role, driverId } = session.user;
     if (role !== 'driver' || !driverId || driverId !== frame.driverId) return refuse(connectionId, 'forbidden');
     const [, last] = session.prefetched;
-    await report(frame, last && recordOf<PositionRecord>(last), now);
+    await report(frame, last, now);
   }
   return frame.type;
 }
@@ -79,17 +78,20 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
   return code;
 }
 
+/** What is read along with the session: the socket's own row and, of a driver, where it was last. */
+function alongOf({ userId, driverId }: SocketCall['user'], connectionId: string) {
+  return [keys.connection(userId, connectionId), ...(driverId ? [keys.position(driverId)] : [])] as const;
+}
+
+type Session = FoundSession<ReturnType<typeof alongOf>>;
+
 /**
  * Every message of an open socket. Its session and its own row are looked at each time, so what has ended says nothing
  * more: a socket that was ended before it stood could not be closed then.
  */
 export const handler = socketHandler('receive', async (call) => {
   const { connectionId, user, body, now } = call;
-  const prefetched = [
-    keys.connection(user.userId, connectionId),
-    ...(user.driverId ? [keys.position(user.driverId)] : []),
-  ];
-  const session = await findSessionByHash(user.userId, user.sessionHash, now, prefetched);
+  const session = await findSessionByHash(user.userId, user.sessionHash, now, alongOf(user, connectionId));
   if (!session?.prefetched[0]) {
     await closeSocket(connectionId);
     await deleteConnection(user.userId, connectionId);

@@ -25,7 +25,7 @@ async function joinDriver(user: UserRecord, driverId: string, now: Date): Promis
   const found = await findDriver(driverId);
   if (!found) throw unknownDriver();
   if (found.userId) throw new AppError('already_exists', 'This driver has an account already');
-  const event = driverEvent(found.id, 'driver_joined', OPERATOR, now);
+  const event = driverEvent(found.id, 'driver_joined', OPERATOR, now, undefined);
   const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
   return [update({ key: keys.driver(found.id), set: { userId: user.id }, condition }), putEvent(event)];
 }
@@ -38,7 +38,7 @@ async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Prom
   const id = newId('drv', now);
   const name = fullName(user);
   const driver = createDriver({ name, email: user.email, vehicleType: 'truck', ...draft.vehicle }, { id, now });
-  const event = driverEvent(id, 'driver_created', OPERATOR, now);
+  const event = driverEvent(id, 'driver_created', OPERATOR, now, undefined);
   return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
 }
 

@@ -1,9 +1,11 @@
+import { present } from '#functions/base/clock.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { digestFor } from '#functions/base/secrets.ts';
-import { type Failures, noteAccountFailure, noteAddressFailure } from '#functions/data/accounts/sign-in-failures.ts';
+import { noteAccountFailure, noteAddressFailure } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
+import type { Failures } from '#functions/data/table/records.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
@@ -27,7 +29,7 @@ export interface SignInAttempt {
  * answer: comparing the password took its time.
  */
 export async function noteFailure({ account, address }: SignInAttempt, failures: Failures | undefined): Promise<void> {
-  const answered = new Date();
+  const answered = present();
   await noteAccountFailure(account.who, failures, answered);
   await noteAddressFailure(address.who, address.failures, answered);
 }
@@ -49,13 +51,10 @@ function nameKey(identifier: string) {
 export async function findSignInAttempt(identifier: string, actor: Actor): Promise<SignInAttempt> {
   const name = nameKey(identifier);
   const address = `address#${callerPlace(actor)}`;
-  const first = await findMany<unknown>([name, keys.signInFailures(address)], { strong: true });
-  const [named, addressFailures] = first as [{ id: string } | undefined, Failures | undefined];
+  const [named, addressFailures] = await findMany([name, keys.signInFailures(address)], { strong: true });
   const account = accountRow(named?.id ?? digestFor('address', name.PK));
-  const second = await findMany<unknown>([keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)], {
-    strong: true,
-  });
-  const [user, accountFailures] = second as [UserRecord | undefined, Failures | undefined];
+  const wanted = [keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)] as const;
+  const [user, accountFailures] = await findMany(wanted, { strong: true });
   return {
     user,
     account: { who: account, failures: accountFailures },

@@ -1,3 +1,4 @@
+import { present, since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { listDueBefore, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
@@ -14,7 +15,7 @@ async function mark(invoice: InvoiceRecord, today: string, now: Date): Promise<b
   const aged = ageInvoice(invoice, today);
   if (!aged) return false;
   try {
-    await commit(saveInvoice(invoice, aged, { what: 'overdue', actor: { kind: 'system' }, now }));
+    await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: { kind: 'system' }, now }));
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'version_conflict') return false;
@@ -24,7 +25,7 @@ async function mark(invoice: InvoiceRecord, today: string, now: Date): Promise<b
 
 /** Runs every hour, because the organisation's day ends in its own timezone; running it twice changes nothing. */
 export async function handler(): Promise<void> {
-  const now = new Date();
+  const now = present();
   const { timezone } = await getSettings();
   const today = dayOf(now, timezone);
   let start: Record<string, unknown> | undefined;
@@ -34,5 +35,5 @@ export async function handler(): Promise<void> {
     for (const invoice of page.items) if (await mark(invoice, today, now)) marked += 1;
     start = page.next;
   } while (start);
-  log.info('overdue', { marked, milliseconds: Date.now() - now.getTime() });
+  log.info('overdue', { marked, milliseconds: since(now) });
 }

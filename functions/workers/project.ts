@@ -51,7 +51,7 @@ async function keepInvoices(
   const waiting = new Set<string>();
   let count = 0;
   for (const { change, event } of reads) {
-    if (!event || waiting.has(event.subject.id) || !(makesInvoice(event) || cancelsInvoice(event))) continue;
+    if (!event?.shipment || waiting.has(event.subject.id) || !(makesInvoice(event) || cancelsInvoice(event))) continue;
     try {
       if (makesInvoice(event)) await issueInvoice(event, settings, now);
       else await cancelInvoiceFor(event, now);

@@ -3,13 +3,8 @@ import { type MailJob, mailKindOf, queueMails } from '#functions/aws/mail-queue.
 import { closeSocket, sendFrame } from '#functions/aws/sockets.ts';
 import { log } from '#functions/base/log.ts';
 import { addToTrails, type TrailField, trailField } from '#functions/data/drivers/trails.ts';
-import {
-  type ConnectionRecord,
-  deleteConnection,
-  isOpening,
-  listConnections,
-  listUserConnections,
-} from '#functions/data/live/connections.ts';
+import { deleteConnection, isOpening, listConnections, listUserConnections } from '#functions/data/live/connections.ts';
+import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import type { EventRecord, PositionRecord, ProofRecord, UserRecord } from '#functions/domain/types.ts';
 import { type Change, type Outcome, streamWorker } from '#functions/kit/worker.ts';
@@ -44,7 +39,7 @@ function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
 
 /** The images that are named by a proof, or by the event of an exception. */
 function imagesOf({ SK, after }: Change, event: EventRecord | undefined): string[] {
-  if (SK !== 'PROOF' || !after) return event?.photoKeys ?? [];
+  if (SK !== 'PROOF' || !after) return (event?.shipment && event.photoKeys) ?? [];
   const { signatureKey, photoKeys } = recordOf<ProofRecord>(after);
   return [signatureKey, ...photoKeys];
 }

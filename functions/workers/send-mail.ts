@@ -33,10 +33,9 @@ function recipientOf({ shipment, data }: EventRecord): Recipient {
     const { name, email } = shipment.contact;
     return { name, address: email, firstName: name, username: '' };
   }
-  const text = (field: string) => String(data?.[field] ?? '');
-  const firstName = text('firstName');
-  const name = `${firstName} ${text('lastName')}`.trim();
-  return { name, address: text('email'), firstName, username: text('username') };
+  if (!data || !('email' in data)) throw new Error('This event names nobody to write to');
+  const { firstName, lastName, username, email } = data;
+  return { name: `${firstName} ${lastName}`.trim(), address: email, firstName, username };
 }
 
 const LINK_DAYS = 7;
@@ -54,7 +53,13 @@ async function confirmationLink(userId: string, site: string, now: Date): Promis
  * in the fragment, which neither servers nor other sites get to see.
  */
 async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
-  const { token, write } = newLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, Number(data?.epoch));
+  const { token, write } = newLinkToken(
+    'reset-password',
+    subject.id,
+    now,
+    RESET_MINUTES * 60,
+    data && 'epoch' in data ? data.epoch : undefined,
+  );
   await commit([write]);
   return `${site}/reset-password#token=${token}`;
 }

@@ -116,7 +116,7 @@ function baseVariables(config: Config, facilities: Facilities): Record<string, s
     VERSION: config.version,
     APP_SECRET: facilities.secret,
     POWERTOOLS_SERVICE_NAME: 'quayside',
-    ...(config.local && { LOCAL: 'true' }),
+    ...(config.local && { LOCAL: 'true', ...(config.clockFile && { CLOCK_FILE: config.clockFile }) }),
   };
 }
 

@@ -59,7 +59,7 @@ export async function deploy(settings: LocalSettings, bundles: Bundles): Promise
   const assembly = join(settings.work, 'assembly');
   const outputs = join(settings.work, 'outputs.json');
   const app = new App({ outdir: assembly, context: await cdkContext() });
-  addStacks(app, { config: localConfig(settings.awsPort), bundles, web: settings.web });
+  addStacks(app, { config: localConfig(settings.awsPort, settings.clock), bundles, web: settings.web });
   app.synth();
   const quiet = ['--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'];
   await cdk(settings, ['deploy', '--app', assembly, '--outputs-file', outputs, ...quiet]);
@@ -102,6 +102,7 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
       VERSION: config.version,
       PUBLIC_URL_PARAMETER: publicUrlParameter(config),
       LOCAL: 'true',
+      CLOCK_FILE: settings.clock,
     },
   };
 }

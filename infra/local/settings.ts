@@ -22,6 +22,8 @@ export interface LocalSettings {
   readonly smtpPort: number;
   /** What the local AWS keeps. */
   readonly data: string;
+  /** Holds the milliseconds that this system's clock is moved by, once somebody writes it. */
+  readonly clock: string;
   /** The deployment's files: assembly and outputs. */
   readonly work: string;
   /** This system's own bundles and web build, so that several systems run from one folder of sources. */
@@ -45,7 +47,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
 export function settingsFor(ports: { port: number; awsPort: number; mailPort: number }, data: string): LocalSettings {
   const work = join(data, 'deployment');
   const built = { bundles: join(work, 'bundles'), web: join(work, 'web') };
-  return { ...ports, smtpPort: ports.mailPort + 1000, data, work, ...built };
+  return { ...ports, smtpPort: ports.mailPort + 1000, data, clock: join(data, 'clock'), work, ...built };
 }
 
 /** Address of the local AWS. */

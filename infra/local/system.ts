@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { type Bundles, bundle } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
+import { meetSchema } from '../operators/schema.ts';
 import { type Deployed, deploy } from './deployment.ts';
 import { drain } from './drain.ts';
 import { startEdge } from './edge.ts';
+import { becomeFunction } from './environment.ts';
 import { finish } from './finish.ts';
 import { startMailbox } from './mailbox.ts';
 import { startAws } from './ministack.ts';
@@ -41,6 +43,8 @@ export async function startSystem(settings: LocalSettings, { web, keep, prepare 
     const deployed = await deploy(settings, bundles);
     if (keep) running.push({ stop: () => drain(settings) });
     await finish(settings, `http://localhost:${settings.port}`);
+    await becomeFunction(settings, deployed);
+    await meetSchema('Run npm run reset to begin anew');
     await prepare?.(deployed);
     if (web === 'preview') await buildWeb(settings.web);
     const edge = await startEdge(settings, deployed, web);

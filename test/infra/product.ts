@@ -49,7 +49,7 @@ export async function makeProduct(name: string, settings: Partial<Config> = {}):
   const bundles = await presentBundles(name);
   const app = new App({ context: await cdkContext() });
   const config = settings.local
-    ? localConfig(4566)
+    ? localConfig(4566, settings.clockFile)
     : readConfig({ stage: 'prod', account: '123456789012', ...settings });
   addStacks(app, { config, bundles, web: await placeholderWeb() });
   const stacks = app.node.children.filter((child) => Stack.isStack(child));

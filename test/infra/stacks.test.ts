@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#infra/config.ts';
 import { makeProduct, type Product } from './product.ts';
 
 /** CloudFormation takes 500; the rest is left for the next routes of an area. */
@@ -47,6 +48,24 @@ describe('the stacks', () => {
       });
     for (const { Properties } of product.resources('AWS::Logs::LogGroup'))
       expect(Properties.RetentionInDays).toBeGreaterThan(0);
+  });
+});
+
+describe('the clock', () => {
+  const movable = (of: Product) =>
+    of
+      .resources('AWS::Lambda::Function')
+      .filter(({ Properties }) => JSON.stringify(Properties.Environment ?? {}).includes('CLOCK'));
+
+  it('cannot be moved on AWS', () => {
+    expect(movable(product)).toEqual([]);
+    expect(() => readConfig({ stage: 'prod', clockFile: '/tmp/clock' })).toThrow('Only the clock of a local system');
+  });
+
+  it('is that of one file in all functions of a local system', async () => {
+    const moved = await makeProduct('stacks', { local: true, clockFile: '/data/clock' });
+    const functions = moved.resources('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName);
+    expect(movable(moved)).toHaveLength(functions.length);
   });
 });
 

@@ -365,7 +365,7 @@ describe('a socket', () => {
     const user = await findUser(someone.user.id);
     if (!user) throw new Error('The account is not there');
     const after = { ...user, status: 'pending' as const, version: user.version + 1 };
-    await commit(saveUser(user, after, userEvent(after, 'user_changed', { kind: 'system' }, new Date())));
+    await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
     expect(await tryOpen(opening)).toBe(403);
     await lawful.closed();
   });

@@ -215,7 +215,7 @@ async function forgottenBy({ email }: UserRecord): Promise<string> {
 /** Changes an account as nobody else can. */
 async function become(user: UserRecord, change: Partial<UserRecord>): Promise<void> {
   const after = { ...user, ...change, version: user.version + 1 };
-  await commit(saveUser(user, after, userEvent(after, 'user_changed', { kind: 'system' }, new Date())));
+  await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
 }
 
 /** A moment in which a mail would have come. */

@@ -491,7 +491,7 @@ describe('a session ends at the next request', () => {
     const user = await findUser(someone.user.id);
     if (!user) throw new Error('The account is not there');
     const after = { ...user, ...change, version: user.version + 1 };
-    await commit(saveUser(user, after, userEvent(after, 'user_changed', { kind: 'system' }, new Date())));
+    await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
     expect((await someone.try(getCurrentUser, {})).status).toBe(401);
   });
 });

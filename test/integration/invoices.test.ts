@@ -4,8 +4,9 @@ import { findInvoice, issueInvoice, listInvoices as pageOfInvoices } from '#func
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listEvents } from '#functions/data/table/events.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { EventRecord, InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
@@ -27,11 +28,11 @@ beforeAll(async () => {
 
 const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
 
-async function deliver(): Promise<{ id: string; event: EventRecord }> {
+async function deliver(): Promise<{ id: string; event: ShipmentEventRecord }> {
   const { id } = await shipmentOf(staff, driver, 'in_transit');
   await manager.call(updateShipment, { params: { id }, body: bypassed });
   const { items } = await listEvents(id, { limit: 100 });
-  const event = items.findLast(makesInvoice);
+  const event = items.filter(isOfShipment).findLast(makesInvoice);
   if (!event) throw new Error('There is no delivery');
   return { id, event };
 }
@@ -47,7 +48,7 @@ async function listEveryInvoice(): Promise<InvoiceRecord[]> {
   return all;
 }
 
-const invoiceOf = (event: EventRecord) => eventually(() => findInvoice(invoiceIdOf(event.id)));
+const invoiceOf = (event: ShipmentEventRecord) => eventually(() => findInvoice(invoiceIdOf(event.id)));
 
 describe('an invoice', () => {
   it('is made by delivery, once, for the price of the booking, due 30 days later', async () => {
@@ -85,7 +86,7 @@ describe('an invoice', () => {
 });
 
 /** A delivery event as another would be, for writing invoices from here in a race. */
-function copyOf(event: EventRecord): EventRecord {
+function copyOf(event: ShipmentEventRecord): ShipmentEventRecord {
   const at = new Date();
   return { ...event, id: newId('evt', at), subject: { kind: 'shipment', id: newId('shp', at) } };
 }

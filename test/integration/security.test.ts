@@ -34,7 +34,7 @@ async function pending(): Promise<Person> {
   const user = await findUser(someone.user.id);
   if (!user) throw new Error('The account is not there');
   const after = { ...user, status: 'pending' as const, version: user.version + 1 };
-  await commit(saveUser(user, after, userEvent(after, 'user_changed', { kind: 'system' }, new Date())));
+  await commit(saveUser(user, after, userEvent(after, 'user_password_changed', { kind: 'system' }, new Date())));
   return someone;
 }
 

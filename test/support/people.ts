@@ -4,7 +4,8 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
-import type { DriverRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import type { DriverRecord, ShipmentEventRecord, UserRecord } from '#functions/domain/types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
@@ -114,9 +115,9 @@ export async function driverNow(id: string): Promise<DriverRecord> {
 }
 
 /** A shipment's events as the table has them. */
-export async function storedEvents(shipmentId: string): Promise<EventRecord[]> {
+export async function storedEvents(shipmentId: string): Promise<ShipmentEventRecord[]> {
   becomeFunction();
-  return (await listEvents(shipmentId, { limit: 100 })).items;
+  return (await listEvents(shipmentId, { limit: 100 })).items.filter(isOfShipment);
 }
 
 /** A booked shipment that a driver has brought to a status. */

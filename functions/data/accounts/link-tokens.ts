@@ -4,19 +4,8 @@ import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
+import type { LinkPurpose, LinkRecord } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
-
-/** What a mailed link is for. */
-export type LinkPurpose = 'confirm-email' | 'reset-password';
-
-interface LinkRecord {
-  purpose: LinkPurpose;
-  userId: string;
-  expiresAt: number;
-  /** The user's epoch when it was asked for; where it counts, a newer one makes the link worthless. */
-  epoch?: number | undefined;
-  usedAt?: string;
-}
 
 /** A new token for a mailed link, valid so many seconds and once. Only its hash is stored. */
 export function newLinkToken(

@@ -9,22 +9,14 @@ import { isOvertaken, type Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { findMany, isExpired, recordOf } from '../table/table.ts';
+import type { SessionRecord } from '../table/records.ts';
+import { type Found, findMany, isExpired } from '../table/table.ts';
 
 const IDLE_SECONDS = 12 * 3600;
 /** Seconds that a session may live at most, however often it is used: 30 days. */
 export const LONGEST_SECONDS = 30 * 24 * 3600;
 /** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
 const SLIDE_SECONDS = 3600;
-
-interface SessionRecord {
-  userId: string;
-  hash: string;
-  /** The user's epoch when the session began; a newer one ends it. */
-  epoch: number;
-  createdAt: string;
-  expiresAt: number;
-}
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -63,36 +55,34 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
 }
 
 /** A session's user, and the items that were asked for along with it. */
-export interface FoundSession {
+export interface FoundSession<Keys extends readonly Key[] = readonly Key[]> {
   user: Omit<UserActor, 'kind' | 'address'>;
-  prefetched: (Record<string, unknown> | undefined)[];
+  prefetched: Found<Keys>;
 }
 
 /**
  * The user of a live session by the two parts of its cookie: one strong BatchGet of session and user, and of whatever
  * else the call needs by keys that it knows already.
  */
-export async function findSession(
+export async function findSession<const Keys extends readonly Key[]>(
   userId: string,
   secret: string,
   now: Date,
-  prefetchKeys: Key[] = [],
-): Promise<FoundSession | undefined> {
+  prefetchKeys: Keys,
+): Promise<FoundSession<Keys> | undefined> {
   return findSessionByHash(userId, sha256(secret), now, prefetchKeys);
 }
 
 /** The same by the session's hash, which is what an open WebSocket remembers of it. */
-export async function findSessionByHash(
+export async function findSessionByHash<const Keys extends readonly Key[]>(
   userId: string,
   hash: string,
   now: Date,
-  prefetchKeys: Key[] = [],
-): Promise<FoundSession | undefined> {
-  const wanted = [keys.session(userId, hash), keys.user(userId), ...prefetchKeys];
-  const [found, foundUser, ...prefetched] = await findMany<Record<string, unknown>>(wanted, { strong: true });
-  const session = found && recordOf<SessionRecord>(found);
-  const user = foundUser && recordOf<UserRecord>(foundUser);
-  if (!session || !user || isExpired(found, now)) return undefined;
+  prefetchKeys: Keys,
+): Promise<FoundSession<Keys> | undefined> {
+  const wanted = [keys.session(userId, hash), keys.user(userId), ...prefetchKeys] as const;
+  const [session, user, ...prefetched] = await findMany(wanted, { strong: true });
+  if (!session || !user || isExpired(session, now)) return undefined;
   if (user.status !== 'active' || user.epoch !== session.epoch) return undefined;
   await slide(session, now);
   return { user: actorFields(user, hash), prefetched };

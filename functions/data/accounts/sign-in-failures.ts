@@ -7,14 +7,8 @@ import { isOvertaken, type Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
 import { update, updateExpression } from '../table/operations/update.ts';
+import type { Failures } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
-
-/** Failures to sign in, in a row. */
-export interface Failures {
-  failures: number;
-  lastFailureAt: string;
-  expiresAt: number;
-}
 
 const HOUR = 3600;
 /**

@@ -1,7 +1,8 @@
 import { newId } from '#functions/base/ids.ts';
 import { emailKey, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
+import type { DataOf, NamesAbout, PersonFacts } from '#functions/domain/events/catalogue.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import type { EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { joinCustomer } from '../customers/customers.ts';
@@ -117,17 +118,20 @@ export function changeNothing(now: Date): Write[] {
   return [check({ key: keys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
 }
 
-/** An event about a user, with what mails about it need. `more` is never a secret. */
-export function userEvent(
-  user: UserRecord,
-  type: string,
-  actor: Actor,
-  now: Date,
-  more: EventRecord['data'] = {},
-): EventRecord {
-  const { id, email, firstName, lastName, username, role } = user;
-  const data = { email, firstName, lastName, username, role, ...more };
-  return subjectEvent({ kind: 'user', id }, type, actor, { id: newId('evt', now), now }, data);
+type Plain<Name extends NamesAbout<'user'>> = Name extends unknown
+  ? PersonFacts extends DataOf<Name>
+    ? Name
+    : never
+  : never;
+
+/** What mails about a user need. */
+export function personFacts({ email, firstName, lastName, username, role }: UserRecord): PersonFacts {
+  return { email, firstName, lastName, username, role };
+}
+
+/** An event about a user that carries no more than what mails about it need. */
+export function userEvent(user: UserRecord, type: Plain<NamesAbout<'user'>>, actor: Actor, now: Date): EventRecord {
+  return makeEvent(type, user.id, actor, { id: newId('evt', now), now }, personFacts(user));
 }
 
 /**

@@ -1,7 +1,8 @@
 import { newId } from '#functions/base/ids.ts';
 import { emailKey, fullName } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
+import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import type { CustomerRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
@@ -53,8 +54,8 @@ export function insertCustomer(customer: CustomerRecord, event: EventRecord): Wr
 }
 
 /** An event about a customer. */
-export function customerEvent(customerId: string, type: string, actor: Actor, now: Date): EventRecord {
-  return subjectEvent({ kind: 'customer', id: customerId }, type, actor, { id: newId('evt', now), now });
+export function customerEvent(customerId: string, type: NamesAbout<'customer'>, actor: Actor, now: Date): EventRecord {
+  return makeEvent(type, customerId, actor, { id: newId('evt', now), now }, undefined);
 }
 
 /**

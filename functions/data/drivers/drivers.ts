@@ -2,7 +2,8 @@ import { newEventId } from '#functions/base/ids.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { type DriverStep, driverConflict } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
+import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
@@ -49,15 +50,15 @@ export async function findDriver(id: string): Promise<DriverRecord | undefined> 
 
 /** One driver with its last position, or undefined. `strong` reads what was just written. */
 export async function findLocatedDriver(id: string, { strong = false } = {}): Promise<LocatedDriver | undefined> {
-  const [driver, position] = await findMany<unknown>([keys.driver(id), keys.position(id)], { strong });
-  return driver ? { driver: driver as DriverRecord, position: position as PositionRecord | undefined } : undefined;
+  const [driver, position] = await findMany([keys.driver(id), keys.position(id)], { strong });
+  return driver && { driver, position };
 }
 
 /** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
 export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
   const query = { index: 'G1', partition: indexes.drivers, ...beginningWith(beginning) } as const;
   const drivers = await queryPage<DriverRecord>(query, page);
-  const positions = await findMany<PositionRecord>(drivers.items.map(({ id }) => keys.position(id)));
+  const positions = await findMany(drivers.items.map(({ id }) => keys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
   return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
 }
@@ -75,9 +76,17 @@ export function insertDriver(driver: DriverRecord, event: EventRecord): Write[] 
 
 const emailItem = (email: string) => keys.unique('driver-email', emailKey(email));
 
+type DriverEventName = NamesAbout<'driver'>;
+
 /** An event about a driver. */
-export function driverEvent(driverId: string, type: string, actor: Actor, now: Date): EventRecord {
-  return subjectEvent({ kind: 'driver', id: driverId }, type, actor, { id: newEventId(now), now });
+export function driverEvent<Name extends DriverEventName>(
+  driverId: string,
+  type: Name,
+  actor: Actor,
+  now: Date,
+  data: DataOf<Name>,
+) {
+  return makeEvent(type, driverId, actor, { id: newEventId(now), now }, data);
 }
 
 function takeEmail(email: string, { id }: DriverRecord): Write {

@@ -26,7 +26,7 @@ const BATCH = 100;
 /** The last positions of drivers, by driver; a BatchGet per hundred. */
 export async function findPositions(driverIds: readonly string[]): Promise<Map<string, PositionRecord>> {
   const batches = Array.from({ length: Math.ceil(driverIds.length / BATCH) }, (_, at) =>
-    findMany<PositionRecord>(driverIds.slice(at * BATCH, (at + 1) * BATCH).map(keys.position)),
+    findMany(driverIds.slice(at * BATCH, (at + 1) * BATCH).map(keys.position)),
   );
   const found = (await Promise.all(batches)).flat().filter((position) => position !== undefined);
   return new Map(found.map((position) => [position.driverId, position]));

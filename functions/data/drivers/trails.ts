@@ -6,6 +6,7 @@ import { table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { updateExpression } from '../table/operations/update.ts';
 import { limitCalls } from '../table/rate-limits.ts';
+import type { TrailSlot } from '../table/records.ts';
 import { isExpired, queryAll } from '../table/table.ts';
 
 /**
@@ -91,10 +92,7 @@ export async function keepInTrail(driverId: string, positions: readonly Position
   await addToTrails(positions.map(trailField));
 }
 
-/** A slot's item: its start, its end as an item, and the positions relative to its start. */
-type Slot = Record<string, unknown> & { start: string; expiresAt?: number };
-
-function pointsOf(slot: Slot): TrailPoint[] {
+function pointsOf(slot: TrailSlot): TrailPoint[] {
   const start = Date.parse(slot.start);
   return Object.entries(slot).flatMap(([name, value]) => {
     if (!/^t[0-9a-z]{1,2}$/.test(name) || typeof value !== 'string') return [];
@@ -110,9 +108,9 @@ function pointsOf(slot: Slot): TrailPoint[] {
   });
 }
 
-function slotsBetween(driverId: string, from: number, to: number): Promise<Slot[]> {
+function slotsBetween(driverId: string, from: number, to: number): Promise<TrailSlot[]> {
   const [first, last] = [slotKey(driverId, slotStart(from)), slotKey(driverId, slotStart(to))];
-  return queryAll<Slot>({ partition: first.PK, between: [first.SK, last.SK] });
+  return queryAll<TrailSlot>({ partition: first.PK, between: [first.SK, last.SK] });
 }
 
 /** What fits an answer, of which Lambda takes 6 MB; on a screen nobody could tell more of them apart. */
@@ -130,7 +128,7 @@ function thinned(points: TrailPoint[]): TrailPoint[] {
  */
 export async function listTrailPoints(driverId: string, from: Date, to: Date, now: Date): Promise<TrailPoint[]> {
   const [begin, end] = [from.getTime(), to.getTime()];
-  const slots: Slot[] = [];
+  const slots: TrailSlot[] = [];
   for (let day = begin - (begin % DAY_MS); day <= end; day += DAY_MS)
     slots.push(...(await slotsBetween(driverId, Math.max(begin, day), Math.min(end, day + DAY_MS - 1))));
   const points = slots

@@ -10,11 +10,6 @@ import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
-interface HourRecord {
-  count: number;
-  lastUsed: string;
-}
-
 const HOUR_MS = 3_600_000;
 /** The clock hour that calls are counted in, e.g. `2026-11-21T14`. */
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
@@ -49,7 +44,7 @@ export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> 
 /** Keys, newest first, each with when it was last used. */
 export async function listApiKeys(page: PageRequest, now: Date): Promise<Page<ApiKeyRecord>> {
   const found = await queryPage<ApiKeyRecord>({ index: 'G1', partition: indexes.apiKeys, descending: true }, page);
-  const hours = await findMany<HourRecord>(found.items.map((key) => keys.apiKeyHour(key.hash, hourOf(now))));
+  const hours = await findMany(found.items.map((key) => keys.apiKeyHour(key.hash, hourOf(now))));
   const used = new Map(found.items.map((key, at) => [key.id, hours[at]?.lastUsed ?? key.lastUsed]));
   return found.map((key) => ({ ...key, lastUsed: used.get(key.id) }));
 }

@@ -1,6 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
+import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
 import {
   cancelInvoice,
   createInvoice,
@@ -9,7 +10,7 @@ import {
   makesInvoice,
 } from '#functions/domain/invoices/invoices.ts';
 import { invoiceDeltas } from '#functions/domain/reports/rollups.ts';
-import type { EventRecord, InvoiceRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { sumsOf, sumWrites } from '../reports/stats.ts';
 import { commit, type Write } from '../table/commit.ts';
@@ -47,11 +48,13 @@ export function listDueBefore(day: string, page: PageRequest): Promise<Page<Invo
   return queryPage({ index: 'G4', partition: indexes.due, between: ['0', day] }, page);
 }
 
-/** The event of an invoice's change: `invoice_created`, `invoice_overdue`, `invoice_cancelled`. */
-function invoiceEvent(invoice: InvoiceRecord, what: string, actor: Actor, now: Date): EventRecord {
+/** What happens to invoices. */
+type InvoiceEventName = NamesAbout<'invoice'>;
+
+function invoiceEvent(invoice: InvoiceRecord, type: InvoiceEventName, actor: Actor, now: Date): EventRecord {
   const { id, invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status } = invoice;
   const data = { invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status };
-  return subjectEvent({ kind: 'invoice', id }, `invoice_${what}`, actor, { id: newId('evt', now), now }, data);
+  return makeEvent(type, id, actor, { id: newId('evt', now), now }, data);
 }
 
 /**
@@ -61,11 +64,11 @@ function invoiceEvent(invoice: InvoiceRecord, what: string, actor: Actor, now: D
 export function saveInvoice(
   before: InvoiceRecord | undefined,
   after: InvoiceRecord,
-  { what, actor, now }: { what: string; actor: Actor; now: Date },
+  { type, actor, now }: { type: InvoiceEventName; actor: Actor; now: Date },
 ): Write[] {
   return [
     put(itemOf(after), { expect: before ? before.version : 'new' }),
-    putEvent(invoiceEvent(after, what, actor, now)),
+    putEvent(invoiceEvent(after, type, actor, now)),
     ...sumWrites(sumsOf(invoiceDeltas(before, after))),
   ];
 }
@@ -86,18 +89,18 @@ function takeNumber(year: number, last: number): Write {
 
 /** One try: true when the invoice stands, whoever wrote it. */
 async function tryIssue(
-  delivery: EventRecord,
+  delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
   now: Date,
 ): Promise<boolean> {
   const year = Number(issueDateOf(delivery, settings).slice(0, 4));
-  const wanted = [keys.invoice(invoiceIdOf(delivery.id)), keys.invoiceCounter(year)];
-  const [existing, counter] = await findMany<Record<string, unknown>>(wanted, { strong: true });
+  const wanted = [keys.invoice(invoiceIdOf(delivery.id)), keys.invoiceCounter(year)] as const;
+  const [existing, counter] = await findMany(wanted, { strong: true });
   if (existing) return true;
-  const last = Number(counter?.last ?? 0);
+  const last = counter?.last ?? 0;
   const invoice = createInvoice(delivery, { sequence: last + 1, settings, now });
   try {
-    const change = { what: 'created', actor: SYSTEM, now };
+    const change = { type: 'invoice_created', actor: SYSTEM, now } as const;
     await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change)]);
     return true;
   } catch (error) {
@@ -111,7 +114,7 @@ async function tryIssue(
  * written together, and whoever loses a race for a number tries the next.
  */
 export async function issueInvoice(
-  delivery: EventRecord,
+  delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
   now: Date,
 ): Promise<void> {
@@ -125,10 +128,10 @@ export async function issueInvoice(
 const LONGEST_LIFE = 200;
 
 /** The last delivery of a shipment before an event. */
-async function findDelivery(event: EventRecord): Promise<EventRecord | undefined> {
-  const partition = keys.subject(event.subject.id);
+async function findDelivery(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
+  const { PK: partition } = keys.event(event.subject.id, event.id);
   const between: [string, string] = ['EVT#', keys.event(event.subject.id, event.id).SK];
-  const { items } = await queryPage<EventRecord>(
+  const { items } = await queryPage<ShipmentEventRecord>(
     { partition, between, descending: true, strong: true },
     { limit: LONGEST_LIFE },
   );
@@ -136,11 +139,11 @@ async function findDelivery(event: EventRecord): Promise<EventRecord | undefined
 }
 
 /** Ends the invoice of a shipment whose delivery was taken back, or that was cancelled; does nothing without one. */
-export async function cancelInvoiceFor(event: EventRecord, now: Date): Promise<void> {
+export async function cancelInvoiceFor(event: ShipmentEventRecord, now: Date): Promise<void> {
   const delivery = await findDelivery(event);
   if (!delivery) return;
   const before = await findInvoice(invoiceIdOf(delivery.id));
   if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
   const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
-  if (after !== before) await commit(saveInvoice(before, after, { what: 'cancelled', actor: SYSTEM, now }));
+  if (after !== before) await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, now }));
 }

@@ -1,23 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
-import type { Role } from '#shared/permissions.ts';
 import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
+import type { ConnectionRecord } from '../table/records.ts';
 import { isExpired, queryAll } from '../table/table.ts';
-
-/** An open WebSocket and who sits at its other end. */
-export interface ConnectionRecord {
-  id: string;
-  userId: string;
-  role: Role;
-  driverId?: string | undefined;
-  /** The session that it was opened with; it ends with it. */
-  sessionHash: string;
-  connectedAt: string;
-  expiresAt: number;
-}
 
 /** API Gateway ends every connection after two hours. */
 const LONGEST_SECONDS = 2 * 3600 + 600;

@@ -1,7 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import { digestFor } from '#functions/base/secrets.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import type { StoredEvent } from '#functions/domain/types.ts';
 import { table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type UpdateOptions, updateExpression } from '../table/operations/update.ts';
@@ -29,10 +31,9 @@ export interface SendRecord {
 /** Longer than the worker may run. */
 const LEASE_MS = 60_000;
 
-/** Where the log of a message lies: with the shipment or the user that it is about. */
-export function sendLogKey(event: Pick<EventRecord, 'id' | 'subject'>, recipient: string): Key {
-  const { kind, id } = event.subject;
-  return kind === 'user' ? keys.userSendLog(id, event.id) : keys.sendLog(id, event.id, 'mail', recipient.toLowerCase());
+/** Where the log of a message lies. */
+export function sendLogKey({ id, subject }: Pick<StoredEvent, 'id' | 'subject'>, recipient: string) {
+  return keys.delivery(subject.id, id, 'mail', digestFor('address', emailKey(recipient)));
 }
 
 /** What claiming a message found: it is ours to send (the number of the try), another has it now, or it is over. */

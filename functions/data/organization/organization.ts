@@ -1,3 +1,4 @@
+import { present } from '#functions/base/clock.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
 import { keys } from '../table/keys.ts';
 import { find } from '../table/table.ts';
@@ -13,9 +14,9 @@ export function settingsOf(stored: Partial<OrganizationSettings> | undefined): O
 
 /** The organisation's settings, or what a deployment starts with. Kept some seconds in the environment. */
 export async function getSettings(): Promise<OrganizationSettings> {
-  if (kept && kept.until > Date.now()) return kept.settings;
-  const settings = settingsOf(await find<Partial<OrganizationSettings>>(keys.settings()));
-  kept = { settings, until: Date.now() + KEPT_MS };
+  if (kept && kept.until > present().getTime()) return kept.settings;
+  const settings = settingsOf(await find(keys.settings()));
+  kept = { settings, until: present().getTime() + KEPT_MS };
   return settings;
 }
 

@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '#functions/domain/calendar.ts';
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
 import type { Counters, Deltas } from '#functions/domain/reports/rollups.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { settingsOf } from '../organization/organization.ts';
 import type { Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
@@ -50,14 +49,14 @@ function figuresOf(counters: Counters | undefined): Figures {
 export async function readStats(now: Date): Promise<Stats> {
   const utcDay = dayOf(now, 'UTC');
   const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];
-  const wanted = [keys.settings(), keys.statsTotal(), ...days.map(keys.statsDay)];
-  const [settings, total, ...found] = await findMany<Record<string, unknown>>(wanted);
-  const { timezone } = settingsOf(settings as Partial<OrganizationSettings> | undefined);
+  const wanted = [keys.settings(), keys.statsTotal(), ...days.map(keys.statsDay)] as const;
+  const [settings, total, ...found] = await findMany(wanted);
+  const { timezone } = settingsOf(settings);
   const today = found[days.indexOf(dayOf(now, timezone))];
-  return { total: figuresOf(total as Counters | undefined), today: figuresOf(today as Counters | undefined) };
+  return { total: figuresOf(total), today: figuresOf(today) };
 }
 
 /** One customer's figures. */
 export async function readCustomerSums(customerId: string): Promise<Figures> {
-  return figuresOf(await find<Counters>(keys.customerSums(customerId)));
+  return figuresOf(await find(keys.customerSums(customerId)));
 }

@@ -3,10 +3,10 @@ import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts'
 import type {
   CustomerRecord,
   DriverRecord,
-  EventRecord,
   ProofRecord,
   ShipmentRecord,
   ShipmentStep,
+  StoredEvent,
 } from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
@@ -47,7 +47,7 @@ async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
 
 /** Up to 100 shipments by their ids, in one BatchGet; those that exist. */
 export async function findShipments(ids: readonly string[]): Promise<Map<string, ShipmentRecord>> {
-  const found = await findMany<ShipmentRecord>(ids.map(keys.shipment), { strong: true });
+  const found = await findMany(ids.map(keys.shipment), { strong: true });
   return new Map(found.filter((shipment) => shipment !== undefined).map((shipment) => [shipment.id, shipment]));
 }
 
@@ -57,8 +57,8 @@ export async function findShipmentAndDriver(
   driverId: string | undefined,
 ): Promise<{ shipment?: ShipmentRecord | undefined; driver?: DriverRecord | undefined }> {
   if (!driverId) return { shipment: await findShipment(id) };
-  const [shipment, driver] = await findMany<unknown>([keys.shipment(id), keys.driver(driverId)], { strong: true });
-  return { shipment: shipment as ShipmentRecord | undefined, driver: driver as DriverRecord | undefined };
+  const [shipment, driver] = await findMany([keys.shipment(id), keys.driver(driverId)], { strong: true });
+  return { shipment, driver };
 }
 
 /** The customer and the driver that a new shipment names, in one read; both may have been made a moment ago. */
@@ -66,9 +66,9 @@ export async function findCustomerAndDriver(
   customerId: string,
   driverId: string | undefined,
 ): Promise<{ customer?: CustomerRecord | undefined; driver?: DriverRecord | undefined }> {
-  const wanted = [keys.customer(customerId), ...(driverId ? [keys.driver(driverId)] : [])];
-  const [customer, driver] = await findMany<unknown>(wanted, { strong: true });
-  return { customer: customer as CustomerRecord | undefined, driver: driver as DriverRecord | undefined };
+  const drivers = driverId ? [keys.driver(driverId)] : [];
+  const [customer, driver] = await findMany([keys.customer(customerId), ...drivers], { strong: true });
+  return { customer, driver };
 }
 
 /** One shipment that the caller may see; whatever else is not found. */
@@ -84,14 +84,14 @@ export async function getShipment(
 /** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
 export async function findShipmentHistory(
   id: string,
-): Promise<{ shipment: ShipmentRecord; events: EventRecord[]; proof?: ProofRecord } | undefined> {
+): Promise<{ shipment: ShipmentRecord; events: StoredEvent[]; proof?: ProofRecord } | undefined> {
   const { items } = await queryPage<Record<string, unknown>>({ partition: keys.shipment(id).PK }, { limit: 1000 });
   const shipment = items.find((item) => 'trackingNumber' in item && 'secretVersion' in item);
   const proof = items.find((item) => 'signatureKey' in item);
   if (!shipment) return undefined;
   return {
     shipment: recordOf<ShipmentRecord>(shipment),
-    events: items.filter((item) => 'recordedAt' in item).map((item) => recordOf<EventRecord>(item)),
+    events: items.filter((item) => 'recordedAt' in item).map((item) => recordOf<StoredEvent>(item)),
     ...(proof && { proof: recordOf<ProofRecord>(proof) }),
   };
 }
@@ -151,7 +151,7 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
 export async function listByContainer(number: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
   const { PK } = keys.container(number, '');
   const places = await queryPage<{ shipmentId: string }>({ partition: PK, descending: true }, page);
-  const shipments = await findMany<ShipmentRecord>(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  const shipments = await findMany(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
   return new Page(
     shipments.filter((shipment) => shipment !== undefined),
     places.next,

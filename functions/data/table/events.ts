@@ -1,4 +1,5 @@
-import type { EventRecord } from '#functions/domain/types.ts';
+import { partitionOf } from '#functions/base/subjects.ts';
+import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
 import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
@@ -22,6 +23,6 @@ export function putEvent(event: EventRecord): Write {
 }
 
 /** The events of one aggregate, oldest first. */
-export async function listEvents(subjectId: string, page: PageRequest): Promise<Page<EventRecord>> {
-  return queryPage<EventRecord>({ partition: keys.subject(subjectId), beginsWith: 'EVT#' }, page);
+export async function listEvents(subjectId: string, page: PageRequest): Promise<Page<StoredEvent>> {
+  return queryPage<StoredEvent>({ partition: partitionOf(subjectId), beginsWith: 'EVT#' }, page);
 }

@@ -1,17 +1,48 @@
 import { sha256 } from '#functions/base/secrets.ts';
+import { partitionOf } from '#functions/base/subjects.ts';
+import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
+import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import type {
+  ApiKeyRecord,
+  CustomerRecord,
+  DriverRecord,
+  InvoiceRecord,
+  OrganizationSettings,
+  PositionRecord,
+  ProofRecord,
+  ShipmentRecord,
+  StoredEvent,
+  UserRecord,
+} from '#functions/domain/types.ts';
+import type {
+  ConnectionRecord,
+  Counters,
+  Failures,
+  HourRecord,
+  LinkRecord,
+  Named,
+  RepeatRecord,
+  SchemaRecord,
+  SessionRecord,
+  TrailSlot,
+} from './records.ts';
+
+declare const held: unique symbol;
 
 /**
  * Every key in the table; nothing else knows how one is written. `docs/data-model.md` says what each list asks.
- * `A` marks an aggregate's main item.
+ * `A` marks an aggregate's main item. A key's type says what lies there, so nobody who reads by it says so again.
  */
-export interface Key {
+export interface Key<Held = unknown> {
   PK: string;
   SK: string;
+  readonly [held]?: Held;
 }
 export type IndexName = 'G1' | 'G2' | 'G3' | 'G4';
 export type IndexKeys = Partial<Record<`${IndexName}PK` | `${IndexName}SK`, string>>;
 
-const main = (PK: string): Key => ({ PK, SK: 'A' });
+const main = <Held>(PK: string): Key<Held> => ({ PK, SK: 'A' });
 
 /** Bytes of somebody's text in a partition key, of which the table takes 2,048. */
 const LONGEST = 1500;
@@ -20,53 +51,57 @@ const LONGEST = 1500;
 const fitting = (text: string) => (Buffer.byteLength(text) > LONGEST ? `sha256#${sha256(text)}` : text);
 
 export const keys = {
-  shipment: (id: string) => main(`SHP#${id}`),
-  event: (subjectId: string, eventId: string): Key => ({ PK: keys.subject(subjectId), SK: `EVT#${eventId}` }),
-  proof: (shipmentId: string): Key => ({ PK: `SHP#${shipmentId}`, SK: 'PROOF' }),
-  sendLog: (shipmentId: string, eventId: string, channel: string, recipient: string): Key => ({
-    PK: `SHP#${shipmentId}`,
-    SK: `LOG#${eventId}#${channel}#${recipient}`,
+  shipment: (id: string) => main<ShipmentRecord>(`SHP#${id}`),
+  event: (subjectId: string, eventId: string): Key<StoredEvent> => ({
+    PK: partitionOf(subjectId),
+    SK: `EVT#${eventId}`,
   }),
-  userSendLog: (userId: string, eventId: string): Key => ({ PK: `USR#${userId}`, SK: `LOG#${eventId}` }),
-  trackingNumber: (number: string) => main(`TRK#${number}`),
+  proof: (shipmentId: string): Key<ProofRecord> => ({ PK: `SHP#${shipmentId}`, SK: 'PROOF' }),
+  /** The log of one delivery: of an event, by a channel, to whom the digest tells. */
+  delivery: (subjectId: string, eventId: string, channel: string, digest: string): Key<DeliveryRecord> => ({
+    PK: `LOG#${subjectId}`,
+    SK: `${eventId}#${channel}#${digest}`,
+  }),
+  trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
   /** One item per shipment that names a container, so that its number can be looked up. */
-  container: (number: string, shipmentId: string): Key => ({ PK: `CTN#${number.toUpperCase()}`, SK: shipmentId }),
-  driver: (id: string) => main(`DRV#${id}`),
-  position: (driverId: string): Key => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
+  container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
+    PK: `CTN#${number.toUpperCase()}`,
+    SK: shipmentId,
+  }),
+  driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
+  position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
   /** One item per driver and ten minutes holds that time's points. */
-  trail: (driverId: string, day: string, slot: string): Key => ({ PK: `TRL#${driverId}#${day}`, SK: slot }),
-  customer: (id: string) => main(`CUS#${id}`),
-  customerSums: (id: string): Key => ({ PK: `CUS#${id}`, SK: 'SUM' }),
-  user: (id: string) => main(`USR#${id}`),
-  session: (userId: string, hash: string): Key => ({ PK: `USR#${userId}`, SK: `SES#${hash}` }),
-  connection: (userId: string, connectionId: string): Key => ({ PK: `USR#${userId}`, SK: `CON#${connectionId}` }),
+  trail: (driverId: string, day: string, slot: string): Key<TrailSlot> => ({ PK: `TRL#${driverId}#${day}`, SK: slot }),
+  customer: (id: string) => main<CustomerRecord>(`CUS#${id}`),
+  customerSums: (id: string): Key<Counters> => ({ PK: `CUS#${id}`, SK: 'SUM' }),
+  user: (id: string) => main<UserRecord>(`USR#${id}`),
+  session: (userId: string, hash: string): Key<SessionRecord> => ({ PK: `USR#${userId}`, SK: `SES#${hash}` }),
+  connection: (userId: string, connectionId: string): Key<ConnectionRecord> => ({
+    PK: `USR#${userId}`,
+    SK: `CON#${connectionId}`,
+  }),
   unique: (kind: 'username' | 'email' | 'customer-email' | 'driver-email', value: string) =>
-    main(`UNQ#${kind}#${fitting(value)}`),
-  invoice: (id: string) => main(`INV#${id}`),
-  apiKey: (hash: string) => main(`KEY#${hash}`),
-  apiKeyHour: (hash: string, hour: string): Key => ({ PK: `KEY#${hash}`, SK: `H#${hour}` }),
-  statsTotal: (): Key => ({ PK: 'STATS', SK: 'TOTAL' }),
-  statsDay: (day: string): Key => ({ PK: 'STATS', SK: `DAY#${day}` }),
-  settings: (): Key => ({ PK: 'ORG', SK: 'SETTINGS' }),
-  invoiceCounter: (year: number) => main(`CTR#INV#${year}`),
+    main<Named>(`UNQ#${kind}#${fitting(value)}`),
+  invoice: (id: string) => main<InvoiceRecord>(`INV#${id}`),
+  apiKey: (hash: string) => main<ApiKeyRecord>(`KEY#${hash}`),
+  apiKeyHour: (hash: string, hour: string): Key<HourRecord> => ({ PK: `KEY#${hash}`, SK: `H#${hour}` }),
+  statsTotal: (): Key<Counters> => ({ PK: 'STATS', SK: 'TOTAL' }),
+  statsDay: (day: string): Key<Counters> => ({ PK: 'STATS', SK: `DAY#${day}` }),
+  settings: (): Key<Partial<OrganizationSettings>> => ({ PK: 'ORG', SK: 'SETTINGS' }),
+  /** The number of the data's form, by which a newer version knows older data. */
+  schema: (): Key<SchemaRecord> => ({ PK: 'ORG', SK: 'SCHEMA' }),
+  timer: (id: string) => main<TimerRecord>(`TMR#${id}`),
+  job: (id: string) => main<JobRecord>(`JOB#${id}`),
+  invoiceCounter: (year: number) => main<{ last: number }>(`CTR#INV#${year}`),
   /** How many accounts wait for approval. */
-  userCounts: () => main('CTR#USR'),
+  userCounts: () => main<{ pending?: number }>('CTR#USR'),
   /** Failures to sign in, in a row, by account or by address. */
-  signInFailures: (who: string) => main(`RATE#sign-in#${who}`),
-  idempotency: (caller: string, hash: string) => main(`IDM#${caller}#${hash}`),
-  rateWindow: (what: string, who: string, window: string) => main(`RATE#${what}#${who}#${window}`),
-  done: (consumer: string, eventId: string) => main(`DONE#${consumer}#${eventId}`),
-  linkToken: (hash: string) => main(`TOK#${hash}`),
-  /** The partition of whatever an event is about, told by its id's prefix. */
-  subject: (id: string): string => {
-    const [prefix] = id.split('_');
-    const kind = SUBJECTS[prefix ?? ''];
-    if (!kind) throw new Error('No partition for this kind of id');
-    return `${kind}#${id}`;
-  },
+  signInFailures: (who: string) => main<Failures>(`RATE#sign-in#${who}`),
+  idempotency: (caller: string, hash: string) => main<RepeatRecord>(`IDM#${caller}#${hash}`),
+  rateWindow: (what: string, who: string, window: string) => main<{ count: number }>(`RATE#${what}#${who}#${window}`),
+  done: (consumer: string, eventId: string) => main<object>(`DONE#${consumer}#${eventId}`),
+  linkToken: (hash: string) => main<LinkRecord>(`TOK#${hash}`),
 };
-
-const SUBJECTS: Record<string, string> = { shp: 'SHP', drv: 'DRV', cus: 'CUS', usr: 'USR', inv: 'INV', key: 'APIKEY' };
 
 /** Partitions of the indexes, and how their sort keys begin. */
 export const indexes = {
@@ -78,6 +113,10 @@ export const indexes = {
   drivers: 'DRV',
   customers: 'CUS',
   users: (status: 'pending' | 'active') => `USR#${status}`,
+  jobsOf: (actorId: string) => `ACT#${actorId}`,
+  /** What waits for its time, spread over ten partitions. */
+  timers: (shard: number) => `Q#timers#${shard}`,
+  deliveriesOfDay: (day: string) => `LOG#${day}`,
   connections: 'CON',
   invoices: 'INV',
   due: 'Q#due',

@@ -35,19 +35,20 @@ const KEY_FIELDS = new Set(['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 
 
 /**
  * The record that an item holds, without its keys. The one place where the table's untyped items become records: each
- * data module writes only records of its own type under its own keys.
+ * data module writes only records of its own type under its own keys. Nothing is mended here: a field that older items
+ * lack is optional in its record's type, or a migration (`ORG`/`SCHEMA`) has written it.
  */
 export function recordOf<T>(item: Record<string, unknown>): T {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !KEY_FIELDS.has(name))) as T;
 }
 
 /** True when an item's time is over; the table removes such items some hours later. */
-export function isExpired(item: Record<string, unknown>, now: Date): boolean {
+export function isExpired(item: { expiresAt?: unknown }, now: Date): boolean {
   return typeof item.expiresAt === 'number' && item.expiresAt * 1000 <= now.getTime();
 }
 
 /** One item, or undefined. `strong` reads what was just written. */
-export async function find<T>(key: Key, { strong = false } = {}): Promise<T | undefined> {
+export async function find<T>(key: Key<T>, { strong = false } = {}): Promise<T | undefined> {
   const { Item: item } = await table.send(
     new GetCommand({ TableName: env('TABLE_NAME'), Key: key, ConsistentRead: strong }),
   );
@@ -72,16 +73,26 @@ async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Reco
   if (missing.length > 0) throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1 });
 }
 
+/** What lies under each of some keys, in their order. */
+export type Found<Keys extends readonly Key[]> = {
+  -readonly [At in keyof Keys]: Keys[At] extends Key<infer Held> ? Held | undefined : never;
+};
+
 /** Items in the order of their keys, undefined where there is none: one call for every 100 keys. */
-export async function findMany<T>(wanted: Key[], { strong = false } = {}): Promise<(T | undefined)[]> {
+export async function findMany<const Keys extends readonly Key[]>(
+  wanted: Keys,
+  { strong = false } = {},
+): Promise<Found<Keys>> {
   const found = new Map<string, Record<string, unknown>>();
   // The table refuses a batch that names a key twice.
   const distinct = [...new Map(wanted.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
   for (let at = 0; at < distinct.length; at += BATCH) await findBatch(distinct.slice(at, at + BATCH), strong, found);
-  return wanted.map(({ PK, SK }) => {
+  const items = wanted.map(({ PK, SK }) => {
     const item = found.get(`${PK}|${SK}`);
-    return item && recordOf<T>(item);
+    return item && recordOf(item);
   });
+  // As with recordOf: each data module writes only what its keys say.
+  return items as Found<Keys>;
 }
 
 export interface ListQuery {

@@ -1,4 +1,5 @@
 import { type Caller, isStaffPlus, type Role } from '#shared/permissions.ts';
+import type { ActorSnapshot, EventSource } from './event.ts';
 
 /** Who makes a call or a change. `address` is the viewer's IP address as the edge saw it. */
 export type Actor = UserActor | KeyActor | AnonymousActor | SystemActor;
@@ -45,4 +46,19 @@ export function seesAllShipments(actor: Actor): boolean {
 export function callerId(actor: Actor): string {
   if (actor.kind === 'user' || actor.kind === 'key') return actor.id;
   return actor.kind === 'anonymous' ? `ip:${actor.address}` : 'system';
+}
+
+const SOURCES = { user: 'screen', key: 'api', anonymous: 'public', system: 'system' } as const;
+
+/** Where a change came in. */
+export function sourceOf(actor: Actor): EventSource {
+  return SOURCES[actor.kind];
+}
+
+/** Who somebody was when it happened. */
+export function actorSnapshot(actor: Actor): ActorSnapshot {
+  const role = callerOf(actor);
+  return actor.kind === 'user' || actor.kind === 'key'
+    ? { kind: actor.kind, id: actor.id, name: actor.name, role }
+    : { kind: actor.kind, role };
 }

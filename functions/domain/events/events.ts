@@ -1,28 +1,27 @@
-import { actorSnapshot, sourceOf } from '../shipments/shipment-step.ts';
-import type { EventRecord, SubjectKind } from '../types.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, actorSnapshot, sourceOf } from './actor.ts';
+import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalogue.ts';
+import type { DataPart, EventBase } from './event.ts';
 
-/**
- * An event about anything but a shipment. `type` is `<kind>_<what>`, e.g. `user_approved`; `data` is what the stream's
- * consumers need without reading, never a secret.
- */
-export function subjectEvent(
-  subject: { kind: Exclude<SubjectKind, 'shipment'>; id: string },
-  type: string,
+type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
+
+/** An event about anything but a shipment. What it is about is the catalogue's to say. */
+export function makeEvent<Name extends NotOfShipments>(
+  type: Name,
+  subjectId: string,
   actor: Actor,
   context: { id: string; now: Date },
-  data?: EventRecord['data'],
-): EventRecord {
+  data: DataOf<Name>,
+): EventBase<Name, SubjectOf<Name>> & DataPart<DataOf<Name>> {
   const at = context.now.toISOString();
   return {
     id: context.id,
     type,
-    subject,
+    subject: { kind: EVENTS[type].subject, id: subjectId },
     actor: actorSnapshot(actor),
     source: sourceOf(actor),
     occurredAt: at,
     recordedAt: at,
-    public: false,
+    public: EVENTS[type].public,
     data,
   };
 }

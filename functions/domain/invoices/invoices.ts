@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
 import { addDays, dayOf } from '../calendar.ts';
-import type { EventRecord, InvoiceRecord, OrganizationSettings } from '../types.ts';
+import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
 
 /** `INV-2026-000001`; numbers are gapless within a year. */
 export function invoiceNumber(year: number, sequence: number): string {
@@ -17,26 +17,26 @@ export function invoiceIdOf(deliveryEventId: string): string {
  * The day an invoice for this delivery is issued, in the organisation's timezone: the day the delivery reached us, so
  * that a proof that was kept offline does not number backwards. Its year is the number's.
  */
-export function issueDateOf(event: EventRecord, settings: Pick<OrganizationSettings, 'timezone'>): string {
+export function issueDateOf(event: ShipmentEventRecord, settings: Pick<OrganizationSettings, 'timezone'>): string {
   return dayOf(event.recordedAt, settings.timezone);
 }
 
 /** True for the events that make an invoice. */
-export function makesInvoice(event: EventRecord): boolean {
-  return event.type === 'delivered' && event.to === 'delivered' && event.shipment !== undefined;
+export function makesInvoice(event: ShipmentEventRecord): boolean {
+  return event.type === 'delivered' && event.to === 'delivered';
 }
 
 /** True for the events that end a shipment's open invoice. */
-export function cancelsInvoice(event: EventRecord): boolean {
+export function cancelsInvoice(event: ShipmentEventRecord): boolean {
   return event.type === 'proof_voided' || (event.type === 'cancelled' && event.to === 'cancelled');
 }
 
 /** The invoice for a delivery. `sequence` is the year's next number. Throws for any other event. */
 export function createInvoice(
-  event: EventRecord,
+  event: ShipmentEventRecord,
   context: { sequence: number; settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>; now: Date },
 ): InvoiceRecord {
-  if (!makesInvoice(event) || !event.shipment) throw new Error('Only a delivery makes an invoice');
+  if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
   const { settings, sequence, now } = context;
   const { shipment } = event;
   const issueDate = issueDateOf(event, settings);

@@ -93,8 +93,8 @@ function statusCounter(status: ShipmentStatus): string {
 
 /** How one event about a shipment changes the counters; nothing for events about anything else. */
 export function eventDeltas(event: EventRecord, timezone: string): Deltas {
+  if (!event.shipment) return NOTHING;
   const { shipment, previous } = event;
-  if (!shipment) return NOTHING;
   const now = shipmentSums(shipment, timezone);
   if (!previous) return now;
   const { customerId, createdAt } = shipment;

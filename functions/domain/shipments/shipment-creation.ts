@@ -1,13 +1,13 @@
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
-import { quote } from '#shared/pricing.ts';
+import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
 import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
-import type { Contact, CustomerRecord, EventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
 import { driverCountChanges, inBetween, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
 
@@ -43,6 +43,7 @@ function newRecord(details: Details, customerId: string, contact: Contact, conte
     createdAt,
     attempts: 0,
     priceCents: quote(details).total * 100,
+    priceLines: priceLines(details),
     secretVersion: 1,
     version: 1,
   };
@@ -68,6 +69,7 @@ function arrive(
     status,
     statusSince: since,
     driverId: status === 'pending' ? undefined : driverId,
+    ...(status === 'picked_up' && { pickedUpAt: since }),
     ...(status === 'delivered' && { deliveredAt: since, proofBypassed: true }),
   };
 }
@@ -83,7 +85,7 @@ function stepsAlong(
   driverId: string | undefined,
   context: CreationContext,
 ) {
-  const events: EventRecord[] = [];
+  const events: ShipmentEventRecord[] = [];
   let after = record;
   for (const [index, status] of path.entries()) {
     const at = new Date(context.now.getTime() + index);

@@ -1,14 +1,14 @@
 import type { EventType, ShipmentException } from '#shared/shipment.ts';
 import type { Effect, Transition } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
-import { type Actor, callerOf } from '../events/actor.ts';
+import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
+import { EVENTS } from '../events/catalogue.ts';
+import type { ShipmentPart } from '../events/event.ts';
 import type {
-  ActorSnapshot,
   DriverCounts,
   DriverRecord,
-  EventRecord,
-  EventSource,
   PreviousState,
+  ShipmentEventRecord,
   ShipmentRecord,
   ShipmentSnapshot,
   ShipmentStep,
@@ -37,38 +37,25 @@ export interface StepInput {
   edits?: Partial<ShipmentRecord> | undefined;
 }
 
-/** Timeline entries that concern only the house. */
-const INTERNAL: ReadonlySet<string> = new Set<EventType>(['edited', 'reassigned']);
-
-const SOURCES = { user: 'screen', key: 'api', anonymous: 'public', system: 'system' } as const;
-
-/** Where a change came in. */
-export function sourceOf(actor: Actor): EventSource {
-  return SOURCES[actor.kind];
-}
-
-/** Who somebody was when it happened. */
-export function actorSnapshot(actor: Actor): ActorSnapshot {
-  const role = callerOf(actor);
-  return actor.kind === 'user' || actor.kind === 'key'
-    ? { kind: actor.kind, id: actor.id, name: actor.name, role }
-    : { kind: actor.kind, role };
-}
+/** Events whose effects are about the price. */
+const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
 
 /** The part of a shipment that its events carry. */
-function snapshotOf(record: ShipmentRecord): ShipmentSnapshot {
+function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
   const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
   const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
   return {
     ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
     ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress },
+    // Only where somebody reads them: every byte of an event is written to two indexes as well.
+    ...(PRICED.has(type) && { priceLines: record.priceLines }),
     ...stateOf(record),
     row: rowOf(record),
   };
 }
 
 /** An event that is not the last of its step says what happened, not how the shipment is now. */
-export function inBetween(event: EventRecord): EventRecord {
+export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
   return { ...event, shipment: event.shipment && { ...event.shipment, row: undefined } };
 }
 
@@ -83,11 +70,12 @@ function rowOf(record: ShipmentRecord): SnapshotRow {
 
 /** The part of a shipment that its steps change and that statistics look at. */
 export function stateOf(record: ShipmentRecord): PreviousState {
-  const { status, statusSince, estimatedDelivery, deliveredAt, exceptionTimes } = record;
+  const { status, statusSince, estimatedDelivery, pickedUpAt, deliveredAt, exceptionTimes } = record;
   return {
     status,
     statusSince,
     estimatedDelivery,
+    pickedUpAt,
     deliveredAt,
     exceptionTimes,
     hasException: record.exception !== undefined,
@@ -127,8 +115,8 @@ export function shipmentEvent(
   at: Date,
   actor: Actor,
   context: StepContext,
-  more: Partial<EventRecord> = {},
-): EventRecord {
+  more: Partial<ShipmentPart> = {},
+): ShipmentEventRecord {
   return {
     id: context.newEventId(at),
     type,
@@ -137,10 +125,10 @@ export function shipmentEvent(
     source: sourceOf(actor),
     occurredAt: at.toISOString(),
     recordedAt: context.now.toISOString(),
-    public: !INTERNAL.has(type),
+    public: EVENTS[type].public,
     driverId: record.driverId,
     driverName: context.driver && context.driver.id === record.driverId ? context.driver.name : undefined,
-    shipment: snapshotOf(record),
+    shipment: snapshotOf(record, type),
     ...more,
   };
 }
@@ -176,8 +164,15 @@ const EFFECTS: Record<
   clear_exception: () => ({ exception: undefined }),
 };
 
-function applyEffects(before: ShipmentRecord, row: Transition, input: StepInput, at: string): ShipmentRecord {
-  const moved = row.to ? { status: row.to, statusSince: at } : {};
+function applyEffects(
+  before: ShipmentRecord,
+  row: Transition,
+  input: StepInput,
+  at: string,
+  skippedAt: string | undefined,
+): ShipmentRecord {
+  const pickedUpAt = row.to === 'picked_up' ? at : (skippedAt ?? before.pickedUpAt);
+  const moved = row.to ? { status: row.to, statusSince: at, pickedUpAt } : {};
   const applied = row.effects.map((effect) =>
     effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, at, before),
   );
@@ -196,13 +191,13 @@ export function takeStepWithEvent(
   input: StepInput,
   actor: Actor,
   context: StepContext,
-): { step: ShipmentStep; event: EventRecord } {
+): { step: ShipmentStep; event: ShipmentEventRecord } {
   const setsDriver = row.effects.includes('set_driver');
   if (setsDriver && context.driver && context.driver.id === input.driverId) assertAssignable(context.driver);
   const start = placeOf(before, input.occurredAt, context.now);
   const skips = row.effects.includes('synthetic_pick_up') && before.status === 'assigned';
   const at = new Date(start.getTime() + (skips ? 1 : 0));
-  const after = applyEffects(before, row, input, at.toISOString());
+  const after = applyEffects(before, row, input, at.toISOString(), skips ? start.toISOString() : undefined);
   const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
   const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
   const synthetic = skips ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];
@@ -229,7 +224,7 @@ export function locationOf({ latitude, longitude }: { latitude?: number | undefi
 }
 
 /** The words, place and pictures that came with a step. */
-export function detailsOf(input: StepInput): Partial<EventRecord> {
+export function detailsOf(input: StepInput): Partial<ShipmentPart> {
   const changes = Object.keys(input.edits ?? {});
   return {
     reason: input.exception?.code ?? input.reason,

@@ -1,13 +1,13 @@
-import type { Caller } from '#shared/permissions.ts';
+import type { PriceLine } from '#shared/pricing.ts';
 import type {
   ContainerType,
-  EventType,
   Priority,
   ServiceType,
   ShipmentException,
   ShipmentStatus,
   WeightUnit,
 } from '#shared/shipment.ts';
+import type { ShipmentEventRecord } from '../events/catalogue.ts';
 
 /** A shipment, its events and its steps, as the rules know them. Import them from `types.ts`. */
 
@@ -45,6 +45,7 @@ export interface ShipmentRecord {
   weightKg?: number | undefined;
   specialInstructions?: string | undefined;
   createdAt: string;
+  pickedUpAt?: string | undefined;
   deliveredAt?: string | undefined;
   exception?: ShipmentException | undefined;
   /** Exceptions so far, and when each happened. */
@@ -52,20 +53,11 @@ export interface ShipmentRecord {
   exceptionTimes?: string[] | undefined;
   proofBypassed?: boolean | undefined;
   priceCents: number;
+  /** What the price is made of, as it was when it was booked; older shipments have none. */
+  priceLines?: PriceLine[] | undefined;
   /** Part of the input of the tracking link's HMAC: a step up makes every mailed link useless. */
   secretVersion: number;
   version: number;
-}
-
-export type SubjectKind = 'shipment' | 'driver' | 'customer' | 'user' | 'invoice' | 'key' | 'settings';
-export type EventSource = 'screen' | 'public' | 'api' | 'system';
-
-/** Who did it, as they were called then. `id` is absent for anonymous visitors and the product itself. */
-export interface ActorSnapshot {
-  kind: 'user' | 'key' | 'anonymous' | 'system';
-  id?: string | undefined;
-  name?: string | undefined;
-  role: Caller | 'key' | 'system';
 }
 
 /** A shipment as an event leaves it: what mail, invoices, statistics and frames need without reading. */
@@ -84,8 +76,11 @@ export interface ShipmentSnapshot {
   estimatedDelivery?: string | undefined;
   createdAt: string;
   statusSince: string;
+  pickedUpAt?: string | undefined;
   deliveredAt?: string | undefined;
   priceCents: number;
+  /** Only of a creation and a delivery. */
+  priceLines?: PriceLine[] | undefined;
   secretVersion: number;
   hasException: boolean;
   exceptionTimes?: string[] | undefined;
@@ -111,47 +106,8 @@ export type SnapshotRow = Pick<
 /** The shipment just before an event: statistics move by the difference to `shipment`. */
 export type PreviousState = Pick<
   ShipmentSnapshot,
-  'status' | 'statusSince' | 'estimatedDelivery' | 'deliveredAt' | 'hasException' | 'exceptionTimes'
+  'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'exceptionTimes'
 >;
-
-/**
- * One change of one thing: its place in the timeline, the audit record and the outbox. Never changed or deleted.
- * `id` carries `occurredAt` (nudged by milliseconds within a step), so a subject's events sort in the order of its life.
- */
-export interface EventRecord {
-  id: string;
-  /** An EventType for shipments; `<kind>_<what>` for all others (`user_approved`). */
-  type: EventType | (string & {});
-  subject: { kind: SubjectKind; id: string };
-  /** Both only where the status moved; a late offline event and an edit have neither. A creation has only `to`. */
-  from?: ShipmentStatus | undefined;
-  to?: ShipmentStatus | undefined;
-  /** Written for a step that was skipped. */
-  synthetic?: boolean | undefined;
-  /** Reported after the shipment had already moved on; told in the timeline only. */
-  late?: boolean | undefined;
-  actor: ActorSnapshot;
-  source: EventSource;
-  occurredAt: string;
-  recordedAt: string;
-  reason?: string | undefined;
-  note?: string | undefined;
-  location?: { latitude: number; longitude: number } | undefined;
-  /** Object keys of the photos of an exception. */
-  photoKeys?: string[] | undefined;
-  /** Whether the tracking page shows it. */
-  public: boolean;
-  driverId?: string | undefined;
-  driverName?: string | undefined;
-  previousDriverId?: string | undefined;
-  /** Names of the edited fields. */
-  changes?: string[] | undefined;
-  shipment?: ShipmentSnapshot | undefined;
-  /** Absent for a creation. */
-  previous?: PreviousState | undefined;
-  /** What the consumers of other kinds of events need; never a secret. */
-  data?: Record<string, string | number | boolean> | undefined;
-}
 
 /** How a driver's counts change in the shipment's own transaction. */
 export interface DriverCounts {
@@ -167,7 +123,7 @@ export interface ShipmentStep {
   before?: ShipmentRecord | undefined;
   after: ShipmentRecord;
   /** In the order of the timeline; synthetic ones before the step that was asked for. */
-  events: EventRecord[];
+  events: ShipmentEventRecord[];
   /** Only drivers whose counts change. */
   driverCounts: DriverCounts[];
   /** A driver that must exist and not be offline (`driverStatus`) at the write. */

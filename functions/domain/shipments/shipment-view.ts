@@ -1,9 +1,9 @@
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
 import { seesMoney } from '#shared/permissions.ts';
-import { EventType, type Shipment, type ShipmentEvent } from '#shared/shipment.ts';
+import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import type { Actor } from '../events/actor.ts';
-import type { EventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
+import type { ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
 function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
@@ -39,18 +39,18 @@ function shown(record: ShownRecord, withPrice: boolean): Shipment {
 }
 
 /** A shipment as an event left it, for live frames; undefined where the event does not say all of it. */
-function recordAfter({ subject, driverId, shipment }: EventRecord): ShownRecord | undefined {
+function recordAfter({ subject, driverId, shipment }: ShipmentEventRecord): ShownRecord | undefined {
   return shipment?.row && { ...shipment, ...shipment.row, id: subject.id, driverId };
 }
 
 /** The shipment that an event leaves, as staff or, with its price, managers see it. */
-export function shipmentAfter(event: EventRecord, { withPrice }: { withPrice: boolean }): Shipment | undefined {
+export function shipmentAfter(event: ShipmentEventRecord, { withPrice }: { withPrice: boolean }): Shipment | undefined {
   const record = recordAfter(event);
   return record && shown(record, withPrice);
 }
 
 /** The job that an event leaves, as its driver's phone shows it. */
-export function jobAfter(event: EventRecord): Job | undefined {
+export function jobAfter(event: ShipmentEventRecord): Job | undefined {
   const record = recordAfter(event);
   return record && toJob(record);
 }
@@ -75,11 +75,10 @@ export function toJob(record: ShownRecord): Job {
  * An event as the interface shows it, or undefined where this actor may not know it: a customer reads the public ones,
  * with a reason only where it is meant for them, and no names, notes or places.
  */
-export function toShipmentEvent(event: EventRecord, actor: Actor): ShipmentEvent | undefined {
+export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): ShipmentEvent | undefined {
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   if (isCustomer && !event.public) return undefined;
-  const type = EventType.parse(event.type);
-  const { id, from, to, synthetic, source, occurredAt, recordedAt } = event;
+  const { id, type, from, to, synthetic, source, occurredAt, recordedAt } = event;
   const shown = { id, type, from, to, synthetic, source, occurredAt, recordedAt, actorRole: event.actor.role };
   if (isCustomer) return { ...shown, reason: publicReason(event) };
   return {
@@ -100,6 +99,6 @@ export function seesPhotos(actor: Actor): boolean {
 }
 
 /** The reason that the customer is told: the code of an exception, the words of a cancellation. */
-export function publicReason(event: EventRecord): string | undefined {
+export function publicReason(event: ShipmentEventRecord): string | undefined {
   return event.type === 'exception' || event.type === 'cancelled' ? event.reason : undefined;
 }

@@ -1,18 +1,18 @@
 import { arrivalOf } from '#shared/arrival.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import type { Point } from '#shared/distance.ts';
-import { EventType } from '#shared/shipment.ts';
 import type { Actor } from '../events/actor.ts';
+import { isOfShipment } from '../events/catalogue.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';
 import { visibleTo } from '../shipments/shipment-rights.ts';
 import { publicReason, toShipment } from '../shipments/shipment-view.ts';
 import type {
   DriverRecord,
-  EventRecord,
   OrganizationSettings,
   PositionRecord,
   ProofRecord,
   ShipmentRecord,
+  StoredEvent,
 } from '../types.ts';
 import { maskCompany, maskEmail, maskName, maskPhone } from './masking.ts';
 
@@ -37,7 +37,7 @@ export function trackingView(
 export interface TrackSources {
   shipment: ShipmentRecord;
   /** In any order. */
-  events: readonly EventRecord[];
+  events: readonly StoredEvent[];
   driver?: DriverRecord | undefined;
   proof?: ProofRecord | undefined;
   position?: PositionRecord | undefined;
@@ -80,13 +80,14 @@ function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): Track
 }
 
 /** The public events, oldest first; strangers learn a reason only as a code. */
-function shownEvents(events: readonly EventRecord[], isMasked: boolean): TrackResult['events'] {
+function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackResult['events'] {
   return events
-    .filter((event) => event.public && event.subject.kind === 'shipment')
+    .filter(isOfShipment)
+    .filter((event) => event.public)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((event) => ({
       id: event.id,
-      type: EventType.parse(event.type),
+      type: event.type,
       to: event.to,
       occurredAt: event.occurredAt,
       reason: isMasked && event.type !== 'exception' ? undefined : publicReason(event),

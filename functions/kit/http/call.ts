@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Write } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
+import type { Found } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { Answer, Contract, Output } from '#shared/contract.ts';
 import type { Viewer } from './guard.ts';
@@ -9,7 +10,7 @@ import type { HttpRequest } from './request.ts';
 import type { Reply } from './response.ts';
 
 /** What every route's function gets: checked input, and who calls. */
-export interface Call<C extends Contract> {
+export interface Call<C extends Contract, Keys extends readonly Key[] = readonly Key[]> {
   params: Output<C['params']>;
   query: Output<C['query']>;
   body: Output<C['body']>;
@@ -22,21 +23,21 @@ export interface Call<C extends Contract> {
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
   /** The items of the option `prefetched`; undefined where no session was read. */
-  prefetched: (Record<string, unknown> | undefined)[] | undefined;
+  prefetched: Found<Keys> | undefined;
   /** Status, headers and cookies beyond the usual. */
   reply: Reply;
 }
 
 /** A call that writes. */
-export interface WritingCall<C extends Contract> extends Call<C> {
+export interface WritingCall<C extends Contract, Keys extends readonly Key[] = readonly Key[]> extends Call<C, Keys> {
   /** Writes everything in one transaction and returns the answer. */
   commit(writes: Write[], answer: Answer<C>): Promise<Answer<C>>;
 }
 
 /** For the hottest calls. */
-export interface RouteOptions {
+export interface RouteOptions<Keys extends readonly Key[] = readonly Key[]> {
   /** Items to read in the session's own BatchGet, so that the call needs no read more. */
-  prefetch?: (params: Record<string, string>) => Key[];
+  prefetch?: (params: Record<string, string>) => Keys;
 }
 
 /** A call on its way through the handler. */
@@ -45,21 +46,23 @@ export interface Running {
   request: HttpRequest;
   viewer: Viewer;
   actor: Actor;
-  prefetched?: Call<Contract>['prefetched'];
+  prefetched?: readonly unknown[] | undefined;
   now: Date;
   reply: Reply;
 }
 
 /** The call as its route's function gets it. Throws what is wrong with its input. */
-export function callOf<C extends Contract>(contract: C, running: Running): Call<C> {
+export function callOf<C extends Contract, Keys extends readonly Key[]>(contract: C, running: Running): Call<C, Keys> {
   const { request, actor, prefetched, now, reply, viewer } = running;
   const { method, path, headers } = request;
   const input = {
     params: parseParams(contract, request),
     query: parseQuery(contract, request),
     body: parseBody(contract, request),
-  } as Pick<Call<C>, 'params' | 'query' | 'body'>;
-  return { ...input, actor, prefetched, now, method, path, headers, origin: viewer.origin, reply };
+    // What the option `prefetch` of the same route has asked for.
+    prefetched,
+  } as Pick<Call<C, Keys>, 'params' | 'query' | 'body' | 'prefetched'>;
+  return { ...input, actor, now, method, path, headers, origin: viewer.origin, reply };
 }
 
 /** The answer through its schema: what is not in the contract never leaves. */

@@ -45,7 +45,7 @@ export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
 /** Who calls, and the items that were read along with the session. */
 export interface Known {
   actor: Actor;
-  prefetched?: FoundSession['prefetched'];
+  prefetched?: FoundSession['prefetched'] | undefined;
 }
 
 /** Who calls: the key that the authorizer let in, the session's user, or somebody unknown. */
@@ -53,7 +53,7 @@ export async function identify(
   request: Pick<HttpRequest, 'key' | 'headers'>,
   viewer: Viewer,
   now: Date,
-  prefetched: Key[] = [],
+  prefetched: readonly Key[] = [],
 ): Promise<Known> {
   const { address } = viewer;
   if (request.key) return { actor: { kind: 'key', id: request.key.keyId, name: request.key.keyName, address } };

@@ -7,6 +7,7 @@ import { table } from '#functions/data/table/client.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import { type UpdateOptions, update, updateExpression } from '#functions/data/table/operations/update.ts';
+import type { RepeatRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
@@ -15,15 +16,6 @@ import type { HttpRequest } from './request.ts';
 
 const KEPT_SECONDS = 24 * 3600;
 const GRACE_MS = 5000;
-
-interface RepeatRecord {
-  state: 'running' | 'done';
-  bodyHash: string;
-  /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
-  lockUntil: number;
-  status?: number;
-  answer?: unknown;
-}
 
 /** The running attempt of a call that carries an Idempotency-Key. */
 export interface Attempt {

@@ -1,4 +1,5 @@
 import middy from '@middy/core';
+import { present, since } from '#functions/base/clock.ts';
 import { isLocal } from '#functions/base/env.ts';
 import { log } from '#functions/base/log.ts';
 import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
@@ -18,7 +19,7 @@ function logAccess(contract: Contract, running: Running, response: HttpResponse,
     status: response.statusCode,
     requestId: running.request.requestId,
     caller: callerOf(running.actor),
-    milliseconds: Date.now() - running.now.getTime(),
+    milliseconds: since(running.now),
     tableCalls: calls,
     readUnits,
     writeUnits,
@@ -53,7 +54,7 @@ function access(contract: Contract): Middle {
         request: toRequest(event),
         viewer: { address: '', origin: '' },
         actor: { kind: 'system' },
-        now: new Date(),
+        now: present(),
         reply: { headers: {}, cookies: [] },
       });
     },

@@ -3,13 +3,13 @@ import { recordOf } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
-import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
+import type { DriverRecord, PositionRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import type { LivePosition, ServerFrame } from '#shared/messages.ts';
 import { isStaffPlus, type Role, seesMoney } from '#shared/permissions.ts';
 
 /** A shipment as the last of a batch's changes leaves it. */
 interface ShipmentNews {
-  event: EventRecord;
+  event: ShipmentEventRecord;
   /** Its driver, and who was its driver before. */
   drivers: Set<string>;
 }
@@ -31,7 +31,7 @@ export class LiveBatch {
     this.drivers.set(driver.id, driver);
   }
 
-  addShipmentEvent(event: EventRecord): void {
+  addShipmentEvent(event: ShipmentEventRecord): void {
     const { id } = event.subject;
     const known = this.shipments.get(id);
     const drivers = known?.drivers ?? new Set<string>();
@@ -74,7 +74,7 @@ export class LiveBatch {
 }
 
 /** True when `known` is the later of two events of one shipment. */
-function isLater(known: EventRecord, event: EventRecord): boolean {
+function isLater(known: ShipmentEventRecord, event: ShipmentEventRecord): boolean {
   const [a, b] = [known.shipment?.version ?? 0, event.shipment?.version ?? 0];
   return a === b ? known.id > event.id : a > b;
 }
@@ -86,7 +86,7 @@ function positionFrames(positions: LivePosition[]): ServerFrame[] {
   return piecesOf(positions).map((updates) => ({ type: 'location_updates', updates }));
 }
 
-function jobChanged(event: EventRecord, driverId: string): ServerFrame | undefined {
+function jobChanged(event: ShipmentEventRecord, driverId: string): ServerFrame | undefined {
   if (!event.shipment) return undefined;
   const { trackingNumber, status, version } = event.shipment;
   const isOwn = event.driverId === driverId;
@@ -94,7 +94,7 @@ function jobChanged(event: EventRecord, driverId: string): ServerFrame | undefin
   return { type: 'job_changed', id: event.subject.id, trackingNumber, status, version, isOwn, job };
 }
 
-function shipmentChanged(event: EventRecord, withPrice: boolean): ServerFrame | undefined {
+function shipmentChanged(event: ShipmentEventRecord, withPrice: boolean): ServerFrame | undefined {
   const { subject, driverId, actor } = event;
   if (!event.shipment) return undefined;
   const { trackingNumber, status, version } = event.shipment;

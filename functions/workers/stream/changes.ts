@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordOf } from '#functions/data/table/table.ts';
-import type { DriverRecord, EventRecord } from '#functions/domain/types.ts';
+import { isKnown } from '#functions/domain/events/catalogue.ts';
+import type { DriverRecord, EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Change } from '#functions/kit/worker.ts';
 
 const EventShape = z.looseObject({
@@ -12,11 +13,12 @@ const EventShape = z.looseObject({
   recordedAt: z.iso.datetime(),
 });
 
-/** The event that a change wrote, or undefined for any other change. Throws for one that is no event. */
+/** The known event that a change wrote, or undefined for any other change. Throws for one that is no event. */
 export function eventOf({ SK, before, after }: Change): EventRecord | undefined {
   if (!SK.startsWith('EVT#') || !after || before) return undefined;
   z.parse(EventShape, after);
-  return recordOf<EventRecord>(after);
+  const event = recordOf<StoredEvent>(after);
+  return isKnown(event) ? event : undefined;
 }
 
 /** The old and new image of a driver, or undefined for any other change. */

@@ -36,8 +36,8 @@ async function settle(clock: Clock, stage: Stage): Promise<void> {
     const after = isPaid ? paid : ageInvoice(invoice, clock.today);
     if (!after) continue;
     const change = isPaid
-      ? { what: 'paid', actor: stage.manager, now: paidAt }
-      : { what: 'overdue', actor: { kind: 'system' as const }, now: clock.now };
+      ? { type: 'invoice_paid' as const, actor: stage.manager, now: paidAt }
+      : { type: 'invoice_overdue' as const, actor: { kind: 'system' as const }, now: clock.now };
     await commit(saveInvoice(invoice, after, change));
   }
 }

@@ -46,7 +46,7 @@ async function addDriver(plan: DriverPlan, now: Date): Promise<DriverRecord> {
   const { position: _, isOffline, ...draft } = plan;
   const made = createDriver(draft, { id: newId('drv', now), now });
   const driver: DriverRecord = isOffline ? { ...made, availability: 'offline' } : made;
-  await commit(insertDriver(driver, driverEvent(driver.id, 'driver_created', SYSTEM, now)));
+  await commit(insertDriver(driver, driverEvent(driver.id, 'driver_created', SYSTEM, now, undefined)));
   return driver;
 }
 

@@ -5,7 +5,7 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
-const key = (id: number | string): Key => ({ PK: `THING#${id}`, SK: 'A' });
+const key = (id: number | string): Key<{ name: string }> => ({ PK: `THING#${id}`, SK: 'A' });
 
 function asked(call: number): Key[] {
   const items = dynamo.commandCalls(BatchGetCommand)[call]?.args[0].input.RequestItems?.table?.Keys ?? [];
@@ -23,13 +23,13 @@ beforeEach(() => {
 describe('findMany', () => {
   it('asks for at most 100 keys at a time and keeps the order', async () => {
     const wanted = Array.from({ length: 230 }, (_, at) => key(at));
-    const found = await findMany<{ name: string }>(wanted);
+    const found = await findMany(wanted);
     expect(found.map((item) => item?.name)).toEqual(wanted.map(({ PK }) => PK));
     expect([0, 1, 2].map((call) => asked(call).length)).toEqual([100, 100, 30]);
   });
 
   it('names no key twice in one call', async () => {
-    const found = await findMany<{ name: string }>([key(1), key(2), key(1)]);
+    const found = await findMany([key(1), key(2), key(1)]);
     expect(found.map((item) => item?.name)).toEqual(['THING#1', 'THING#2', 'THING#1']);
     expect(asked(0)).toHaveLength(2);
   });

@@ -11,13 +11,13 @@ import {
   toInvoice,
 } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord, InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { Invoice } from '#shared/contracts/invoices.ts';
 import { actors, at, NOW, refusal, shipment } from './fixtures.ts';
 
 const settings = { timezone: 'America/New_York', invoiceDueDays: 30 };
 
-function delivery(recordedAt = NOW.toISOString()): EventRecord {
+function delivery(recordedAt = NOW.toISOString()): ShipmentEventRecord {
   const change = { status: 'delivered', bypassReason: 'Seen' } as const;
   const event = changeShipment(shipment('in_transit'), change, actors.admin, at()).events.at(-1);
   if (!event) throw new Error('No event');

@@ -15,7 +15,7 @@ import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.t
 import { countsOf } from '#functions/domain/shipments/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord, InvoiceRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
@@ -144,7 +144,7 @@ function live(
   return { shipments, steps };
 }
 
-const eventsOf = ({ steps }: World, id: string): EventRecord[] =>
+const eventsOf = ({ steps }: World, id: string): ShipmentEventRecord[] =>
   steps
     .flatMap(({ events }) => events)
     .filter(({ subject }) => subject.id === id)

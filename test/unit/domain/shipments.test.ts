@@ -381,3 +381,22 @@ describe('who sees what', () => {
     expect(ShipmentEvent.safeParse(toShipmentEvent(cancelled, admin)).success).toBe(true);
   });
 });
+
+describe('the time of the pickup', () => {
+  const take = (from: 'assigned' | 'picked_up', status: 'picked_up' | 'in_transit') =>
+    changeShipment(shipment(from), { status }, actors.driver, at());
+
+  it('is that of the step, and stays', () => {
+    const picked = take('assigned', 'picked_up').after;
+    expect(picked.pickedUpAt).toBe(NOW.toISOString());
+    const moving = changeShipment(picked, { status: 'in_transit' }, actors.driver, at(later(HOUR)));
+    expect(moving.after.pickedUpAt).toBe(NOW.toISOString());
+    expect(moving.events[0]?.shipment.pickedUpAt).toBe(NOW.toISOString());
+  });
+
+  it('is that of the skipped step where nobody said it', () => {
+    const { after, events } = take('assigned', 'in_transit');
+    expect(events.map(({ type }) => type)).toEqual(['picked_up', 'in_transit']);
+    expect(after.pickedUpAt).toBe(events[0]?.occurredAt);
+  });
+});

@@ -9,7 +9,7 @@ import {
   trackingSecretInput,
   trackingView,
 } from '#functions/domain/tracking/tracking.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';
 
@@ -85,7 +85,7 @@ const proof = {
   digest: 'd',
 };
 
-function story(): { sources: TrackSources; events: EventRecord[] } {
+function story(): { sources: TrackSources; events: ShipmentEventRecord[] } {
   const assigned = changeShipment(shipment('pending'), { driverId: 'drv_a' }, actors.staff, at(NOW, driver()));
   const edited = changeShipment(assigned.after, { priority: 'high' }, actors.staff, at(later(1000)));
   const started = changeShipment(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quote } from '#shared/pricing.ts';
+import { priceLines, quote } from '#shared/pricing.ts';
 
 /** Dollars by hand: service x container x priority at up to 1000 units of weight. */
 const PRICES = {
@@ -41,5 +41,36 @@ describe('the price', () => {
 
   it('counts what is left out as standard, 1, 1 and normal', () => {
     expect(quote({})).toEqual({ base: 100, containerFactor: 1, weightFactor: 1, priorityFactor: 1, total: 100 });
+  });
+});
+
+describe('the lines of a price', () => {
+  it('say what each factor adds, and what rounding makes of it', () => {
+    const of = { serviceType: 'express', containerType: '40ft_high', weight: '18400.5', priority: 'high' } as const;
+    const lines = priceLines(of);
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Express service',
+      '40ft high cube container',
+      'High priority',
+      'Weight',
+      'Rounding',
+    ]);
+    expect(lines[1]).toEqual({ description: '40ft high cube container', factor: 2.2, amountCents: 24_000 });
+    expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(quote(of).total * 100);
+  });
+
+  it('are one line where nothing is multiplied', () =>
+    expect(priceLines({})).toEqual([{ description: 'Standard service', amountCents: 10_000 }]));
+
+  it('add up to the price, whatever is booked', () => {
+    for (const serviceType of services)
+      for (const containerType of containers)
+        for (const priority of priorities)
+          for (const weight of ['0.001', '999', '1001.5', '33333.333', '9999999.999']) {
+            const of = { serviceType, containerType, priority, weight };
+            const sum = priceLines(of).reduce((cents, { amountCents }) => cents + amountCents, 0);
+            expect(sum).toBe(quote(of).total * 100);
+            for (const { amountCents } of priceLines(of)) expect(Number.isInteger(amountCents)).toBe(true);
+          }
   });
 });

@@ -3,7 +3,7 @@ import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { keys } from '#functions/data/table/keys.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { EventRecord, ShipmentStep } from '#functions/domain/types.ts';
+import type { EventRecord, ShipmentEventRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { actors, customer, draft, later, NOW, newEventId } from '../domain/fixtures.ts';
 
 let made = 0;
@@ -47,7 +47,11 @@ export function creation(id: string, more: Parameters<typeof draft>[0] = {}): Sh
 }
 
 /** The steps of a shipment up to its delivery, and its events in order. */
-export function deliveredLife(id: string): { steps: ShipmentStep[]; events: EventRecord[]; delivery: EventRecord } {
+export function deliveredLife(id: string): {
+  steps: ShipmentStep[];
+  events: ShipmentEventRecord[];
+  delivery: ShipmentEventRecord;
+} {
   const first = creation(id, { status: 'in_transit', driverId: 'drv_a' });
   const last = changeShipment(first.after, { status: 'delivered', bypassReason: 'Signed on paper' }, actors.manager, {
     now: later(60_000),

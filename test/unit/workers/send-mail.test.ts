@@ -5,8 +5,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendLogKey } from '#functions/data/notifications/send-log.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
-import { subjectEvent } from '#functions/domain/events/events.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import { handler } from '#functions/workers/send-mail.ts';
 import { NOW } from '../domain/fixtures.ts';
@@ -34,16 +34,23 @@ beforeEach(() => {
   vi.stubEnv('PUBLIC_URL_PARAMETER', '/quayside/test/public-url');
 });
 
-function booked(id = 'shp_1', more: Partial<EventRecord> = {}): EventRecord {
+function booked(id = 'shp_1', more: Partial<ShipmentEventRecord> = {}): ShipmentEventRecord {
   const [event] = creation(id).events;
   if (!event) throw new Error('No event');
   return { ...event, ...more };
 }
 
-const job = (event: EventRecord) => ({ kind: 'bookingConfirmation', event });
+const INES = {
+  email: 'ines@quay.example',
+  firstName: 'Ines',
+  lastName: 'Marlow',
+  username: 'ines',
+  role: 'staff',
+} as const;
+const job = (event: ShipmentEventRecord) => ({ kind: 'bookingConfirmation', event });
 const run = (...bodies: unknown[]) => handler(messages(...bodies), context);
 const sent = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
-const logOf = (event: EventRecord) => table.get(sendLogKey(event, 'joanna@kestrel.com'));
+const logOf = (event: ShipmentEventRecord) => table.get(sendLogKey(event, 'joanna@kestrel.com'));
 const throttled = () => Object.assign(new Error('Maximum sending rate exceeded.'), { name: 'Throttling' });
 
 describe('a mail', () => {
@@ -135,14 +142,8 @@ describe('a mail', () => {
   });
 
   it('that confirms an address carries a token of which only the hash is stored', async () => {
-    const data = { email: 'ines@quay.example', firstName: 'Ines', lastName: 'Marlow', username: 'ines' };
-    const event = subjectEvent(
-      { kind: 'user', id: 'usr_1' },
-      'user_signed_up',
-      { kind: 'system' },
-      { id: 'evt_1', now: NOW },
-      data,
-    );
+    const data = { ...INES };
+    const event = makeEvent('user_signed_up', 'usr_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
     expect(await run({ kind: 'emailConfirmation', event })).toEqual(none);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
       .toString()
@@ -157,10 +158,9 @@ describe('a mail', () => {
 
 describe('the link for a new password', () => {
   it('stands in the fragment, works for 30 minutes, and is bound to the password that was forgotten', async () => {
-    const data = { email: 'ines@quay.example', firstName: 'Ines', lastName: 'Marlow', username: 'ines', epoch: 4 };
-    const subject = { kind: 'user', id: 'usr_1' } as const;
+    const data = { ...INES, epoch: 4 };
     const actor = { kind: 'anonymous', address: '203.0.113.7' } as const;
-    const event = subjectEvent(subject, 'user_password_forgotten', actor, { id: 'evt_1', now: NOW }, data);
+    const event = makeEvent('user_password_forgotten', 'usr_1', actor, { id: 'evt_1', now: NOW }, data);
     expect(await run({ kind: 'passwordReset', event }, { kind: 'passwordReset', event })).toEqual(none);
     expect(sent()).toHaveLength(1);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])

@@ -1,0 +1,31 @@
+/**
+ * Everything that events are about, once: how its ids begin and in which partition of the table it lies. There is one
+ * organization, so its id is its prefix.
+ */
+export const SUBJECTS = {
+  shipment: { prefix: 'shp', partition: 'SHP' },
+  driver: { prefix: 'drv', partition: 'DRV' },
+  customer: { prefix: 'cus', partition: 'CUS' },
+  user: { prefix: 'usr', partition: 'USR' },
+  invoice: { prefix: 'inv', partition: 'INV' },
+  demo_request: { prefix: 'dem', partition: 'DEM' },
+  meeting: { prefix: 'mtg', partition: 'MTG' },
+  key: { prefix: 'key', partition: 'APIKEY' },
+  webhook: { prefix: 'whk', partition: 'WHK' },
+  organization: { prefix: 'org', partition: 'ORG' },
+} as const;
+
+/** What an event can be about. */
+export type SubjectKind = keyof typeof SUBJECTS;
+type SubjectPrefix = (typeof SUBJECTS)[SubjectKind]['prefix'];
+
+/** How ids begin: those of subjects, and of what no event is about. */
+export type IdPrefix = SubjectPrefix | 'evt' | 'upl' | 'tmr' | 'job';
+
+/** The partition of whatever an id names, told by its prefix. Throws for what is no subject's id. */
+export function partitionOf(id: string): string {
+  const [prefix] = id.split('_');
+  const subject = Object.values(SUBJECTS).find((one) => one.prefix === prefix);
+  if (!subject) throw new Error('No partition for this kind of id');
+  return id === subject.prefix ? subject.partition : `${subject.partition}#${id}`;
+}

@@ -1,0 +1,27 @@
+export type JobState = 'waiting' | 'running' | 'done' | 'failed';
+
+/** Long work, done in slices; `Request` is what was asked for and `Checkpoint` where the next slice goes on. */
+export interface JobRecord<Request = unknown, Checkpoint = unknown> {
+  id: string;
+  kind: string;
+  state: JobState;
+  request: Request;
+  checkpoint?: Checkpoint | undefined;
+  /** What is done, of how much where that is known. */
+  progress: { done: number; total?: number | undefined };
+  /** Which slice is under way; its message is worth something only with this number. */
+  slice: number;
+  /** How often the present slice was begun again. */
+  restarts: number;
+  /** Epoch milliseconds after which a worker that fell silent no longer holds the slice. */
+  leaseUntil?: number | undefined;
+  /** Key of the file in the exports bucket, once it is whole. */
+  resultKey?: string | undefined;
+  filename?: string | undefined;
+  /** Why it failed: a code. */
+  reason?: string | undefined;
+  createdBy: string;
+  createdAt: string;
+  expiresAt: number;
+  version: number;
+}

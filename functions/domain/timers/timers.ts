@@ -1,0 +1,18 @@
+/** What a timer is for; whoever works it off knows its kind. */
+export type TimerKind = 'invoice_due';
+
+/**
+ * Something to be done at a time: written in the transaction that plans it, deleted in the one that cancels it. It may
+ * come late, twice, or after it was cancelled, so whoever works it off reads the subject and compares `generation`.
+ */
+export interface TimerRecord {
+  id: string;
+  kind: TimerKind;
+  /** Id of what it is about. */
+  subject: string;
+  /** A number that the subject moves when the plan changes: a timer of another one is over. */
+  generation: number;
+  dueAt: string;
+  /** From then on nobody wants it any more. */
+  notAfter?: string | undefined;
+}

@@ -1,0 +1,35 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { present, since } from '#functions/base/clock.ts';
+import { ROOT } from '#infra/paths.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+const file = join(folder, 'clock');
+const HOUR = 3_600_000;
+const NOW = new Date('2026-11-21T16:00:00Z');
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+describe('the clock', () => {
+  it('is the machine’s, where no file is named', () => expect(present()).toEqual(NOW));
+
+  it('is moved by what the file of a local system holds, from one call to the next', () => {
+    vi.stubEnv('CLOCK_FILE', file);
+    expect(present()).toEqual(NOW);
+    writeFileSync(file, String(HOUR));
+    expect(present().getTime()).toBe(NOW.getTime() + HOUR);
+    expect(since(NOW)).toBe(HOUR);
+    writeFileSync(file, 'nonsense');
+    expect(present()).toEqual(NOW);
+  });
+
+  it('is the only thing in functions and rules that asks for the time', () => {
+    const files = globSync('functions/**/*.ts', { cwd: ROOT }).filter((path) => path !== 'functions/base/clock.ts');
+    const asking = files.filter((path) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(asking).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { partitionOf, SUBJECTS } from '#functions/base/subjects.ts';
+import { definitionOf, EVENTS, type EventName, isKnown, isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { makeEvent } from '#functions/domain/events/events.ts';
+import { MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
+import { EVENT_TYPES } from '#shared/shipment.ts';
+import { actors, NOW } from './fixtures.ts';
+
+/** Every type that was ever stored, as it is stored: none of these may ever be called otherwise. */
+const STORED = `
+  created assigned reassigned unassigned picked_up in_transit delivered cancelled proof_voided exception rescheduled
+  resumed edited
+  driver_created driver_changed driver_joined
+  customer_created customer_joined
+  user_created user_signed_up user_signup_repeated user_email_confirmed user_approved user_rejected user_renamed
+  user_password_changed user_password_forgotten user_password_reset
+  invoice_created invoice_paid invoice_overdue invoice_cancelled
+  key_created key_deleted
+`
+  .trim()
+  .split(/\s+/);
+
+const names = Object.keys(EVENTS) as EventName[];
+
+describe('the catalogue of events', () => {
+  it('has every stored type exactly once', () => {
+    expect(names).toEqual(STORED);
+    expect(new Set(STORED).size).toBe(STORED.length);
+  });
+
+  it('shows of shipments alone what is public, and has all that timelines show', () => {
+    const ofShipments = names.filter((type) => definitionOf({ type }).subject === 'shipment');
+    expect(ofShipments).toEqual([...EVENT_TYPES]);
+    expect(names.filter((type) => definitionOf({ type }).public)).toEqual(
+      ofShipments.filter((type) => type !== 'reassigned' && type !== 'edited'),
+    );
+  });
+
+  it.each(names)('tells of %s only what there are words for, to people whom its subject knows', (type) => {
+    const { subject, told, webhooks } = definitionOf({ type });
+    for (const { message, to, channels } of told) {
+      expect(MESSAGE_KINDS).toContain(message);
+      expect(channels.length).toBeGreaterThan(0);
+      expect(to === 'person' ? 'user' : 'shipment').toBe(subject);
+    }
+    for (const { name } of webhooks) expect(name.startsWith(`${subject}.`)).toBe(true);
+    expect(new Set(webhooks.map(({ name }) => name)).size).toBe(webhooks.length);
+  });
+
+  it('tells a delivery of goods to webhooks twice', () => {
+    const told = definitionOf({ type: 'delivered' }).webhooks.map(({ name }) => name);
+    expect(told).toEqual(['shipment.status_updated', 'shipment.delivered']);
+  });
+
+  it('says of an invoice in dollars what its webhook tells', () => {
+    const facts = { invoiceNumber: 'INV-2026-000001', amountCents: 12_345, customerId: 'cus_1', shipmentId: 'shp_1' };
+    const data = { ...facts, trackingNumber: 'TRK-1', status: 'pending' as const };
+    const event = makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, data);
+    expect(definitionOf(event).webhooks.map(({ name, data: payload }) => [name, payload(event)])).toEqual([
+      [
+        'invoice.created',
+        {
+          ...{ invoiceId: 'inv_1', invoiceNumber: 'INV-2026-000001', amount: 123.45, currency: 'USD' },
+          ...{ status: 'pending', shipmentId: 'shp_1', trackingNumber: 'TRK-1' },
+        },
+      ],
+    ]);
+  });
+
+  it('leaves alone what an earlier version stored and this one no longer has', () => {
+    const event = makeEvent('key_created', 'key_1', actors.admin, { id: 'evt_1', now: NOW }, { name: 'Dock' });
+    expect(isKnown(event)).toBe(true);
+    expect(isKnown({ ...event, type: 'key_polished' })).toBe(false);
+    expect(isKnown({ ...event, type: 'toString' })).toBe(false);
+    expect(isOfShipment({ ...event, type: 'weighed', subject: { kind: 'shipment', id: 'shp_1' } })).toBe(false);
+  });
+});
+
+describe('a name that nobody has entered', () => {
+  it('does not compile', () => {
+    // @ts-expect-error: no such type of event
+    expect(() => definitionOf({ type: 'usr_approved' }).subject).toThrow();
+    // @ts-expect-error: an invoice's event carries its facts
+    expect(makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, {}).data).toEqual({});
+  });
+});
+
+describe('subjects', () => {
+  it('have prefixes and partitions of their own', () => {
+    const all = Object.values(SUBJECTS);
+    expect(new Set(all.map(({ prefix }) => prefix)).size).toBe(all.length);
+    expect(new Set(all.map(({ partition }) => partition)).size).toBe(all.length);
+  });
+
+  it.each([
+    ['shp_01', 'SHP#shp_01'],
+    ['inv_01', 'INV#inv_01'],
+    ['org', 'ORG'],
+  ])('%s lies in %s', (id, partition) => expect(partitionOf(id)).toBe(partition));
+
+  it.each(['evt_01', 'nobody', ''])('%s is no subject', (id) => expect(() => partitionOf(id)).toThrow());
+});
