@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -191,8 +190,9 @@ describe('a flood of positions', () => {
     expect(await someone.ask('POST', path, { body: kept })).toMatchObject({ status: 200, body: { accepted: 500 } });
     // The way until now has moved the marker, and does not stand in the way of where the driver is now.
     for (const latitude of [40.05, 40.0502, 40.0504]) {
+      const next = Date.now() + 3000;
       expect(await report(someone, someone.driverId, { latitude, longitude: -74.25 })).toMatchObject(accepted);
-      await sleep(3000);
+      await eventually(() => Date.now() >= next);
     }
   });
 
@@ -408,8 +408,8 @@ describe('positions that a phone kept', () => {
   it('of live reports come into the trail by themselves, each once', async () => {
     const someone = await person('driver');
     await report(someone, someone.driverId, { latitude: 40.5, longitude: -74.25, speed: 10, heading: 90 });
-    await new Promise((wake) => setTimeout(wake, 1100));
-    await report(someone, someone.driverId, { latitude: 40.5001, longitude: -74.25 });
+    const next = { latitude: 40.5001, longitude: -74.25 };
+    await eventually(async () => (await report(someone, someone.driverId, next)).status === 200);
     const trail = await eventually(async () => {
       const { body } = await trailOf(someone.driverId);
       return body.length === 2 && body;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
-import { Client } from '#test/support/client.ts';
+import { Client, eventually } from '#test/support/client.ts';
 import { png } from '#test/support/images.ts';
 import { book, driverNow, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
 
@@ -116,8 +116,8 @@ describe('an exception', () => {
   it('that a phone kept is placed at its time', async () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const before = (await eventsOf(id)).at(-1)?.occurredAt ?? '';
-    await new Promise((wake) => setTimeout(wake, 40));
     const occurredAt = new Date(Date.parse(before) + 20).toISOString();
+    await eventually(() => Date.now() > Date.parse(occurredAt), { every: 10 });
     await report(driver, id, { code: 'breakdown', occurredAt });
     expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'exception', occurredAt });
   });

@@ -187,7 +187,15 @@ describe('API keys', () => {
     const { id, client } = await newKey();
     expect((await client.ask('GET', listShipments.path)).status).toBe(200);
     await director.call(deleteApiKey, { params: { id } });
-    await eventually(async () => (await client.ask('GET', listShipments.path)).status !== 200, { within: 6000 });
+    const deleted = Date.now();
+    let lastPassed = deleted;
+    await eventually(async () => {
+      const asked = Date.now();
+      if ((await client.ask('GET', listShipments.path)).status !== 200) return true;
+      lastPassed = asked;
+      return false;
+    });
+    expect(lastPassed - deleted).toBeLessThan(5000);
     expect((await director.try(deleteApiKey, { params: { id } })).status).toBe(404);
   });
 
@@ -216,11 +224,11 @@ describe('API keys', () => {
   it('have no call more because many environments of the authorizer count them', async () => {
     const { key } = await newKey();
     await setCalls(key, HOURLY_LIMIT - 100);
-    const environments = await Promise.all(Array.from({ length: 8 }, newAuthorizer));
+    const environments: Awaited<ReturnType<typeof newAuthorizer>>[] = [];
+    // One after the other: forgetting modules while others are being loaded takes these in halves.
+    for (let count = 0; count < 8; count += 1) environments.push(await newAuthorizer());
     const event = { headers: { 'X-API-Key': key } } as unknown as APIGatewayRequestAuthorizerEvent;
-    const contexts = await Promise.all(
-      Array.from({ length: 200 }, async (_, at) => (await environments[at % 8]?.(event))?.context),
-    );
+    const contexts = await inParallel(200, 16, async (at) => (await environments[at % 8]?.(event))?.context);
     expect(contexts.filter((context) => context?.isExceeded === false)).toHaveLength(100);
     expect(contexts.filter((context) => context?.isExceeded === true)).toHaveLength(100);
   });

@@ -23,8 +23,8 @@ function usageOf(headers: Headers): Reply['usage'] {
 }
 
 let visitors = 0;
-/** An address of its own for every client, so that no test uses up another's limits (RFC 5737 and 2544 ranges). */
-function newAddress(): string {
+/** An address of its own for every visitor, so that no test uses up another's limits (RFC 5737 and 2544 ranges). */
+export function newAddress(): string {
   visitors += 1;
   const place = process.pid * 1000 + visitors;
   return `198.${18 + (place & 1)}.${(place >> 9) & 255}.${(place >> 1) & 255}`;
@@ -91,16 +91,16 @@ export class Client {
   }
 }
 
-/** Waits until `look` returns something, for what the stream does a moment later. */
+/** Waits until `look` returns something, for what the stream does a moment later. The one place of the tests that sleeps. */
 export async function eventually<T>(
-  look: () => Promise<T | undefined | false>,
-  { within = 15_000, every = 150 } = {},
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  { within = 30_000, every = 150, what = 'what was waited for' } = {},
 ): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
     const found = await look();
     if (found) return found;
-    if (Date.now() > end) throw new Error('What was waited for did not come');
+    if (Date.now() > end) throw new Error(`In vain: ${what}`);
     await new Promise((wake) => setTimeout(wake, every));
   }
 }

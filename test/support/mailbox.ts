@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import * as z from 'zod/mini';
 import { eventually } from './client.ts';
+import { book, unique } from './people.ts';
 
 const Mail = z.object({
   subject: z.string(),
@@ -19,6 +20,13 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 /** The first mail to an address with these words in its subject. */
 export function mailTo(address: string, subject: RegExp): Promise<Mail> {
   return eventually(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)));
+}
+
+/** Until every mail is out that was asked for before: until one that was asked for only now has come. */
+export async function mailsAreThrough(): Promise<void> {
+  const customerEmail = `behind-${unique()}@quay.example`;
+  await book({ customerEmail });
+  await mailTo(customerEmail, /Booking confirmed/);
 }
 
 /** The token in the link of a mail. */

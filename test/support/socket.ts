@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import WebSocket from 'ws';
 import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
-import type { Client } from './client.ts';
+import { type Client, eventually } from './client.ts';
 
 interface Opening {
   cookie?: string;
@@ -33,7 +33,7 @@ export class LiveSocket {
   ): Promise<Extract<ServerFrame, { type: T }>> {
     const isIt = (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
       frame.type === type && fits(frame as Extract<ServerFrame, { type: T }>);
-    return until(() => this.frames.find(isIt), `a frame ${type}`);
+    return eventually(() => this.frames.find(isIt), { every: 25, what: `a frame ${type}` });
   }
 
   close(): void {
@@ -41,17 +41,7 @@ export class LiveSocket {
   }
 
   closed(): Promise<true> {
-    return until(() => this.isClosed || undefined, 'the end of the socket');
-  }
-}
-
-async function until<T>(look: () => T | undefined, what: string, within = 15_000): Promise<T> {
-  const end = Date.now() + within;
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
-    await new Promise((wake) => setTimeout(wake, 25));
+    return eventually(() => this.isClosed || undefined, { every: 25, what: 'the end of the socket' });
   }
 }
 

@@ -46,6 +46,11 @@ export function keepSessionHint(isThere: boolean): void {
 }
 keepSessionHint(true);
 
+/** Until all that waited for nothing but its turn has run: answers that stand, and what follows from them. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Nothing of one test reaches the next. */
 export async function reset(): Promise<void> {
   cleanup();
@@ -54,7 +59,7 @@ export async function reset(): Promise<void> {
   localStorage.clear();
   keepSessionHint(true);
   // Answers still on their way belong to this test.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   await mutate(() => true, undefined, { revalidate: false });
 }
 

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { approveUser, getBadges, listPendingUsers } from '#shared/contracts/accounts.ts';
 import { revalidate, useApi, useApiPages, useCall } from '../../web/lib/use-api.ts';
-import { json, problem, reset, serve } from './support.tsx';
+import { json, problem, reset, serve, settled } from './support.tsx';
 
 afterEach(reset);
 
@@ -25,7 +25,7 @@ describe('useApi', () => {
     const later = renderHook(() => useApi(getBadges, {}));
     expect(later.result.current.data).toEqual({ pendingUsers: 3 });
     window.dispatchEvent(new Event('focus'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(calls).toHaveLength(1);
   });
 
@@ -67,26 +67,28 @@ describe('an answer that no screen shows', () => {
     await waitFor(() => expect(later.result.current.data).toEqual({ pendingUsers: 2 }));
     later.unmount();
     renderHook(() => useApi(getBadges, {}));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(calls).toHaveLength(2);
   });
 });
 
 describe('useApiPages', () => {
-  const pages = (last: number) =>
+  const pages = (last: number, release?: Promise<void>) =>
     serve(async ({ url }) => {
       const number = Number(new URL(url, 'http://x').searchParams.get('cursor') ?? 1);
       const rows = Array.from({ length: 200 }, (_, row) => ({ id: `${number}-${row}` }));
-      if (number > 1) await new Promise((resolve) => setTimeout(resolve, 60));
+      if (number > 1) await release;
       const link = { Link: `</api/admin/pending-users?cursor=${number + 1}>; rel="next"` };
       return json(rows, number < last ? link : {});
     });
 
   it('shows the first page, then loads the following ones by itself', async () => {
-    const calls = pages(3);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const calls = pages(3, promise);
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
     await waitFor(() => expect(result.current.rows).toHaveLength(200));
     expect(result.current.isComplete).toBe(false);
+    resolve();
     await waitFor(() => expect(result.current.rows).toHaveLength(600));
     expect(result.current.isComplete).toBe(true);
     expect(calls).toHaveLength(3);
@@ -111,7 +113,7 @@ describe('useApiPages', () => {
     const calls = pages(50);
     const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
     await waitFor(() => expect(result.current.rows).toHaveLength(1000));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await settled();
     expect(result.current.isComplete).toBe(false);
     expect(calls).toHaveLength(5);
   });

@@ -41,4 +41,14 @@ describe('an invoice', () => {
     const events = [...table.items.values()].filter(({ type }) => type === 'invoice_overdue');
     expect(events).toHaveLength(1);
   });
+
+  it('becomes overdue on whichever page of the due ones it stands', async () => {
+    const more = ['shp_2', 'shp_3', 'shp_4', 'shp_5'];
+    for (const id of more) await project({ Records: deliveredLife(id).events.map(eventRecord) });
+    vi.setSystemTime(new Date('2026-12-23T00:00:00Z'));
+    await handler();
+    const invoices = [...table.items.values()].filter(({ PK, SK }) => String(PK).startsWith('INV#') && SK === 'A');
+    expect(invoices.map(({ status }) => status)).toEqual(Array(1 + more.length).fill('overdue'));
+    expect(total()).toMatchObject({ invoices_overdue: 5, invoices_pending: 0 });
+  });
 });

@@ -20,6 +20,9 @@ type Change = NonNullable<Part['Update']>;
 /** The one transaction or call to go wrong, and how. */
 type Fault = 'conflict' | 'lost answer' | 'throttled' | 'down';
 
+/** What one answer holds at most, whatever was asked for: so whoever reads all has to ask for the next one. */
+const MOST_ROWS = 2;
+
 /**
  * As much of a table as the workers use, for faults that the local AWS cannot have. It knows the few conditions that
  * functions/data writes and throws on any other.
@@ -37,7 +40,7 @@ export class MemoryTable {
     this.mock.on(DeleteCommand).callsFake((input) => void this.items.delete(placeOf(input.Key)));
     this.mock.on(GetCommand).callsFake((input) => ({ Item: this.get(input.Key) }));
     this.mock.on(BatchGetCommand).callsFake((input) => this.getMany(input.RequestItems));
-    this.mock.on(QueryCommand).callsFake((input) => ({ Items: this.query(input) }));
+    this.mock.on(QueryCommand).callsFake((input) => this.queryPage(input));
   }
 
   /** What happens to the next transactions, in turn; undefined lets one pass. */
@@ -54,25 +57,36 @@ export class MemoryTable {
     return { Responses: { [name]: Keys.flatMap((key) => this.get(key) ?? []) } };
   }
 
-  private query({
-    IndexName,
-    ExpressionAttributeValues: values,
-    KeyConditionExpression,
-    ScanIndexForward,
-  }: Item): Item[] {
-    const asked = values as Record<string, string>;
-    const [pk, sk] = IndexName
-      ? [`${String(IndexName).slice(0, 2)}PK`, `${String(IndexName).slice(0, 2)}SK`]
-      : ['PK', 'SK'];
-    const fits = (item: Item) => {
-      const sort = String(item[sk]);
-      if (item[pk] !== asked[':pk']) return false;
+  /**
+   * One answer of a few rows. The next begins behind the last row's key, not at a position, so rows may come and go
+   * between the two.
+   */
+  private queryPage(input: Item) {
+    const { IndexName, Limit, ExclusiveStartKey: last, ScanIndexForward } = input;
+    const prefix = IndexName ? String(IndexName).slice(0, 2) : '';
+    const sortKeys = [`${prefix}SK`, 'PK', 'SK'];
+    const place = (row: Item) => sortKeys.map((key) => String(row[key])).join('\0');
+    const rows = this.rowsOf(input, prefix).sort((a, b) => (place(a) < place(b) ? -1 : 1));
+    if (ScanIndexForward === false) rows.reverse();
+    const isBehind = (row: Item, key: Item) =>
+      ScanIndexForward === false ? place(row) < place(key) : place(row) > place(key);
+    const left = last ? rows.filter((row) => isBehind(row, last as Item)) : rows;
+    const found = left.slice(0, Math.min(Number(Limit ?? MOST_ROWS), MOST_ROWS));
+    const end = left.length > found.length ? found.at(-1) : undefined;
+    const keys = [`${prefix}PK`, ...sortKeys];
+    return { Items: found, ...(end && { LastEvaluatedKey: Object.fromEntries(keys.map((key) => [key, end[key]])) }) };
+  }
+
+  private rowsOf({ ExpressionAttributeValues, KeyConditionExpression, FilterExpression }: Item, prefix: string) {
+    if (FilterExpression) throw new Error('The memory table knows no filters');
+    const asked = ExpressionAttributeValues as Record<string, string>;
+    return [...this.items.values()].filter((item) => {
+      const sort = String(item[`${prefix}SK`]);
+      if (item[`${prefix}PK`] !== asked[':pk']) return false;
       if (String(KeyConditionExpression).includes('begins_with')) return sort.startsWith(asked[':sk'] ?? '');
       if (!asked[':from']) return true;
       return sort >= asked[':from'] && sort <= (asked[':to'] ?? '');
-    };
-    const found = [...this.items.values()].filter(fits).sort((a, b) => (String(a[sk]) < String(b[sk]) ? -1 : 1));
-    return ScanIndexForward === false ? found.reverse() : found;
+    });
   }
 
   private transact(parts: Part[]) {
