@@ -58,15 +58,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          // A machine under load may miss a deadline of the stream; what is wrong fails again.
-          retry: 1,
           include: ['test/integration/**/*.test.ts'],
           exclude: [RIGHTS],
           // Of handlers that run in the test's own process.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
           globalSetup,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
@@ -100,14 +98,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // The same for a page that was slow to paint.
-          retry: 2,
+          // Two at a time, each with one browser and one signed-in state per role for all its files.
+          maxWorkers: 2,
+          isolate: false,
           include: ['test/browser/**/*.test.ts'],
           setupFiles,
           globalSetup,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

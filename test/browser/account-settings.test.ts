@@ -1,8 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { newAccount, PASSWORD, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();

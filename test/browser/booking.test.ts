@@ -1,7 +1,7 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { fillContact, fillShipment } from '#test/support/booking-form.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
 const { open } = windows();

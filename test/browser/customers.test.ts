@@ -1,8 +1,7 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { createCustomer } from '#shared/contracts/customers.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { newCustomer, person, unique } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, newCustomer, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -37,7 +36,7 @@ describe('customers', () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     const { email } = await newCustomer(staff);
     const page = await open('/customers', { as: staff, viewport: PHONE, theme: 'dark' });
     await page.getByRole('button', { name: 'New Customer' }).click();
@@ -52,7 +51,7 @@ describe('customers', () => {
   });
 
   it('are found beyond the first thousand, by the page and by the picker of a new shipment', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     const name = `Zz Last Quay ${unique()}`;
     const body = { name, email: `${unique()}@quay.example`, phone: '(555) 010-4200' };
     await staff.call(createCustomer, { body });

@@ -1,6 +1,5 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, unique } from '#test/support/people.ts';
 
 const { open } = windows();

@@ -1,8 +1,8 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
 import { cardOf, dayAhead, drag, openBoard, scene } from '#test/support/board.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';
 
 const { open } = windows();

@@ -1,10 +1,10 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
 const { open } = windows();
@@ -36,7 +36,7 @@ async function openKept(driver: Person): Promise<Page> {
 
 describe('drive', () => {
   it('leads through a job step by step, and shares the position while it is live', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const page = await open('/', { as: driver, viewport: PHONE });
     await page.context().grantPermissions(['geolocation']);
@@ -56,7 +56,7 @@ describe('drive', () => {
   });
 
   it('has nothing to press that is smaller than 48 px', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
     await page.getByRole('button', { name: 'Problem' }).click();
@@ -71,19 +71,18 @@ describe('drive', () => {
   });
 
   it('gets a new job by itself', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const page = await open('/drive', { as: driver, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('No open jobs')).toBeVisible();
     await expectAccessible(page);
     const { id } = await book();
-    await page.waitForTimeout(1500);
     const body = { driverId: driver.driverId, status: 'assigned' as const };
     await staff.call(updateShipment, { params: { id }, body });
     await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
   });
 
   it('keeps steps and the proof without network, and sends them later, once', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();
@@ -113,7 +112,7 @@ describe('drive', () => {
   });
 
   it('opens again without network, takes step and proof, and sends them once', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'picked_up');
     const page = await openKept(driver);
     await page.context().setOffline(true);
@@ -138,7 +137,7 @@ describe('drive', () => {
   });
 
   it('leaves nothing to open without network once the driver has signed out', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'assigned');
     const page = await openKept(driver);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -166,7 +165,7 @@ describe('drive', () => {
   });
 
   it('says what the server would not take, and keeps it until it is discarded', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id, trackingNumber, version } = await shipmentOf(staff, driver, 'assigned');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await expectPage(page.getByRole('heading', { name: 'Pick up in Elizabeth' })).toBeVisible();

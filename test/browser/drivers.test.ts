@@ -1,8 +1,9 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { createDriver, listDrivers, listTrail, updateDriver } from '#shared/contracts/drivers.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { driverNow, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+import { keptOn } from '#test/support/device.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { driverNow, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -21,7 +22,7 @@ async function newDriver(manager: Person) {
 
 describe('drivers', () => {
   it('are changed by a manager, with what is wrong under its field', async () => {
-    const manager = await person('manager');
+    const manager = await member('manager');
     const { id, name } = await newDriver(manager);
     const page = await fleet(manager, name);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -42,7 +43,7 @@ describe('drivers', () => {
   });
 
   it('are not overwritten when somebody else was faster', async () => {
-    const manager = await person('manager');
+    const manager = await member('manager');
     const { id, name } = await newDriver(manager);
     const page = await fleet(manager, name);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -56,7 +57,7 @@ describe('drivers', () => {
   });
 
   it('go on and off duty by the switch; staff only read', async () => {
-    const [manager, staff] = [await person('manager'), await person('staff')];
+    const [manager, staff] = [await member('manager'), await member('staff')];
     const { id, name } = await newDriver(manager);
     const page = await fleet(manager, name, { viewport: PHONE, theme: 'dark' });
     const toggle = page.getByRole('switch', { name: `${name} on duty` });
@@ -81,7 +82,7 @@ describe('drivers', () => {
   });
 
   it('keep their way while the phone is offline, and send it when it is back', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     const context = page.context();
@@ -90,8 +91,13 @@ describe('drivers', () => {
     await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
     await context.setOffline(true);
     for (const step of [1, 2, 3]) {
-      await context.setGeolocation({ latitude: 40.66 + step * 0.0005, longitude: -74.19, accuracy: 8 });
-      await page.waitForTimeout(6000);
+      const latitude = Number((40.66 + step * 0.0005).toFixed(4));
+      // A phone keeps one position in five seconds, and one that lies still has no new one.
+      const kept = async () => {
+        await context.setGeolocation({ latitude, longitude: -74.19 + Math.random() / 100_000, accuracy: 8 });
+        return JSON.stringify(await keptOn(page, 'drafts'));
+      };
+      await expectPage.poll(kept).toContain(`"latitude":${latitude},`);
     }
     await expectPage(page.getByText('No network: your way is kept here and sent later')).toBeVisible();
     await context.setOffline(false);

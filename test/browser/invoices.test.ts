@@ -1,14 +1,13 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { updateShipment } from '#shared/contracts/shipments.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { person, shipmentOf } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
 /** A delivered shipment, whose invoice is made a moment later. */
 async function deliver() {
-  const [staff, driver, manager] = [await person('staff'), await person('driver'), await person('manager')];
+  const [staff, driver, manager] = [await member('staff'), await person('driver'), await member('manager')];
   const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
   const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
   await manager.call(updateShipment, { params: { id }, body });

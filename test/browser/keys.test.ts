@@ -1,6 +1,5 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { unique } from '#test/support/people.ts';
 
 const { open } = windows();

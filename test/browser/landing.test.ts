@@ -1,6 +1,6 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 const HEADLINE = 'Every container, from booking to signed delivery';
@@ -119,12 +119,10 @@ describe('the landing page', () => {
 });
 
 /** Runs in the page: the pictures that were fetched, and how much the layout has shifted. */
-async function whatHappened() {
-  const entries = await new Promise<PerformanceEntryList>((resolve) => {
-    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve([]), 300);
-  });
+function whatHappened() {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const entries = observer.takeRecords();
   const moved = entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
   const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return { pictures: fetched.filter((path) => path.startsWith('/images/')), moved };

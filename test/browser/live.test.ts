@@ -1,12 +1,11 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#shared/contract.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
-import { DESK, expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { type Person, person, shipmentOf } from '#test/support/people.ts';
+import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -20,7 +19,7 @@ function emptyPlace() {
 async function driverAt(latitude: number, longitude: number): Promise<Person> {
   const driver = await person('driver');
   // A goal that nobody knows: the map then keeps the driver in its middle.
-  await shipmentOf(await person('staff'), driver, 'in_transit', { deliveryCity: 'Nowhere at all' });
+  await shipmentOf(await member('staff'), driver, 'in_transit', { deliveryCity: 'Nowhere at all' });
   const params = { id: driver.driverId };
   await driver.call(updateDriverLocation, { params, body: { latitude, longitude, speed: 20, heading: 45 } });
   return driver;
@@ -34,7 +33,7 @@ function drive(driver: Person, body: CallRequest<typeof updateDriverLocation>['b
 
 describe('live tracking', () => {
   it('follows a driver who drives', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
@@ -56,7 +55,7 @@ describe('live tracking', () => {
   });
 
   it('shows the next stop of who is followed, and when the driver is there', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const report = (latitude: number, longitude: number) => drive(driver, { latitude, longitude, speed: 20 });
     await report(40.7, -74.21);
@@ -74,7 +73,7 @@ describe('live tracking', () => {
   });
 
   it('marks drivers where they are; a press opens a cluster, and a press on a marker follows', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     const { latitude, longitude } = emptyPlace();
     const [driver] = await Promise.all([driverAt(latitude, longitude), driverAt(latitude, longitude + 0.01)]);
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff, isCalm: true });
@@ -86,15 +85,16 @@ describe('live tracking', () => {
     const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
     // The two are 29 px apart, hence one cluster in the middle of them; opened it is twice as near.
     await expectPage(async () => {
-      await map.click({ position: { x: width / 2 + 15, y: height / 2 } });
-      await page.waitForTimeout(500);
       await map.click({ position: { x: width / 2 - 29, y: height / 2 } });
-      await expectPage(card.getByText(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+      const isFollowed = card.getByText(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`);
+      const opened = isFollowed.waitFor({ timeout: 500 });
+      await opened.catch(() => map.click({ position: { x: width / 2 + 15, y: height / 2 } }));
+      await opened;
+    }).toPass({ timeout: 40_000 });
   });
 
   it('shows beside a shipment on the road where its driver is, and the way of today', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await expectPage(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
@@ -107,7 +107,7 @@ describe('live tracking', () => {
   });
 
   it('has its list and its place where nothing can be drawn', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     const driver = await driverAt(40.72, -74.15);
     const page = await open('/drivers', { as: staff });
     await page.addInitScript(() => {
@@ -120,12 +120,12 @@ describe('live tracking', () => {
   });
 
   it('says the truth about its connection, and catches up after it was lost', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
     // Code that is still on its way when the network goes is another story.
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     await page.context().setOffline(true);
     await expectPage(page.getByText('Disconnected')).toBeVisible();
     const body = { latitude: 40.71, longitude: -74.2 };
@@ -170,7 +170,7 @@ describe('live tracking', () => {
   });
 
   it('shows a driver itself, on a phone', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'picked_up');
     const page = await open('/tracking', { as: driver, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('1 of 1')).toBeVisible();

@@ -1,4 +1,4 @@
-import { type Page, expect as patient } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
@@ -6,13 +6,11 @@ import { listShipmentEvents, listShipments } from '#shared/contracts/shipments.t
 import { cardOf, drag } from '#test/support/board.ts';
 import { fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { Client, eventually } from '#test/support/client.ts';
-import { PHONE, windows } from '#test/support/pages.ts';
-import { type Person, person, unique } from '#test/support/people.ts';
+import { expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, type Person, person, unique } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
 const { open } = windows();
-/** Several windows work at once here, so each may take its time. */
-const expectPage = patient.configure({ timeout: 15_000 });
 const NUMBER = /TRK-[0-9A-HJKMNP-TV-Z]{12}/;
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
 const inSixDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
@@ -60,7 +58,7 @@ describe('a shipment’s whole life', () => {
     timeout: 150_000,
   }, async () => {
     const word = unique();
-    const people = [person('staff'), person('driver', word), person('manager'), person('admin')] as const;
+    const people = [member('staff'), person('driver', word), member('manager'), member('admin')] as const;
     const [staff, driver, manager, director] = await Promise.all(people);
 
     // The dispatcher's board is open before anybody books, and shows the booking by itself.

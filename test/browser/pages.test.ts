@@ -1,10 +1,9 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '#shared/contracts/accounts.ts';
 import { Client } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { DESK, expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { newAccount, PASSWORD, person, unique } from '#test/support/people.ts';
+import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { newAccount, PASSWORD, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 type Page = Awaited<ReturnType<typeof open>>;
@@ -41,7 +40,7 @@ const PAGES = [
 async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
   await expectPage(page.getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 15_000 });
   expect(await page.title()).toMatch(/Quayside|Logistics Management|Customer Portal/);
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await expectAccessible(page);
 }
 
@@ -49,7 +48,7 @@ describe('every page', () => {
   it.each(PAGES)(
     '%s at %s is accessible on a desk in the light and on a phone in the dark',
     async (role, path, heading) => {
-      const as = role && (await person(role));
+      const as = role;
       await expectWell(await open(path, { ...(as && { as }), viewport: DESK, theme: 'light' }), heading);
       await expectWell(await open(path, { ...(as && { as }), viewport: PHONE, theme: 'dark' }), heading);
     },

@@ -1,9 +1,8 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, it } from 'vitest';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { booking, person } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { booking, member, person } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -43,7 +42,7 @@ describe('customer portal', () => {
   });
 
   it('says why when the shipment is on its way by then, and shows what it is now', async () => {
-    const [customer, staff, driver] = [await person('customer'), await person('staff'), await person('driver')];
+    const [customer, staff, driver] = [await person('customer'), await member('staff'), await person('driver')];
     const { id, trackingNumber } = await customer.call(createBooking, { body: booking() });
     const page = await open('/customer-portal', { as: customer });
     await page.getByRole('button', { name: `Cancel ${trackingNumber}` }).click();
@@ -54,7 +53,7 @@ describe('customer portal', () => {
   });
 
   it('has an empty state that leads to the first booking', async () => {
-    const page = await open('/customer-portal', { as: 'customer', viewport: PHONE, theme: 'dark' });
+    const page = await open('/customer-portal', { as: await person('customer'), viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('No shipments yet')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,15 +1,16 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { person, shipmentOf } from '#test/support/people.ts';
+import { keptOn } from '#test/support/device.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, person, shipmentOf } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
 
 const { open } = windows();
 
 async function inTransit() {
-  const [staff, driver] = [await person('staff'), await person('driver')];
+  const [staff, driver] = [await member('staff'), await person('driver')];
   return { staff, driver, shipment: await shipmentOf(staff, driver, 'in_transit') };
 }
 
@@ -66,7 +67,8 @@ describe('proof of delivery', () => {
     await page.setInputFiles('input[type=file]', { name: 'Doors closed.jpg', mimeType: 'image/jpeg', buffer });
     await expectPage(page.getByText(/^\d.* to \d+ KB$/)).toBeVisible({ timeout: 20_000 });
     await expectPage(page.getByText(/^Draft saved on this device/)).toBeVisible();
-    await page.waitForTimeout(600);
+    const photosKept = async () => (await keptOn(page, 'drafts')).flatMap(({ photos }) => photos);
+    await expectPage.poll(photosKept).toHaveLength(1);
     await page.reload();
     await expectPage(page.getByLabel('Recipient name')).toHaveValue('Walter Hughes');
     await expectPage(page.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
@@ -117,7 +119,7 @@ describe('proof of delivery', () => {
   });
 
   it('is closed for what is not in transit', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'picked_up');
     const page = await open(`/shipments/${id}/pod`, { as: staff });
     await expectPage(page.getByText('This shipment is picked up')).toBeVisible();

@@ -1,8 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { book, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -13,7 +13,7 @@ function detail(page: Page) {
 
 describe('shipments', () => {
   it('creates a shipment, says what is missing, and keeps what was typed when it is refused', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     await newCustomer(staff);
     const city = `Port ${unique()}`;
     const page = await open('/shipments', { as: staff });
@@ -51,7 +51,7 @@ describe('shipments', () => {
   });
 
   it('leads one shipment from booked to the proof of delivery by its detail', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id, trackingNumber } = await book({ pickupCity: 'Newark', deliveryCity: 'Scranton' });
     const page = await open(`/shipments?open=${id}`, { as: staff });
     const drawer = detail(page);
@@ -74,16 +74,17 @@ describe('shipments', () => {
   });
 
   it('assigns by the picker, and unassigns again', async () => {
-    const staff = await person('staff');
-    await person('driver');
+    const staff = await member('staff');
+    const word = unique();
+    await person('driver', word);
     const { id } = await book();
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await detail(page).getByRole('button', { name: 'Assign Driver' }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
     // What there is to choose from stands there at once.
     await expectPage(dialog.getByRole('option').first()).toBeVisible();
-    await dialog.getByLabel('Driver').fill('Driver Tester');
-    await dialog.getByRole('option').first().click();
+    await dialog.getByLabel('Driver').fill(`Driver ${word}`);
+    await dialog.getByRole('option', { name: word }).click();
     await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
     expect((await staff.call(getShipment, { params: { id } })).status).toBe('assigned');
@@ -96,7 +97,7 @@ describe('shipments', () => {
   });
 
   it('says why when somebody else was faster, and shows the shipment as it is now', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await book();
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await detail(page).getByRole('button', { name: 'Cancel...' }).click();
@@ -118,7 +119,7 @@ describe('shipments', () => {
   });
 
   it('offers only what the role may do: a manager delivers without proof, the admin takes it back', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const staffPage = await open(`/shipments?open=${id}`, { as: staff });
     await expectPage(detail(staffPage).getByRole('link', { name: 'Capture POD' })).toBeVisible();
@@ -141,7 +142,7 @@ describe('shipments', () => {
   });
 
   it('shows what others change while it is open', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const { id, trackingNumber } = await shipmentOf(staff, driver, 'assigned');
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await expectPage(detail(page).getByRole('button', { name: 'Mark as Picked Up' })).toBeVisible();
@@ -173,7 +174,7 @@ describe('shipments', () => {
   });
 
   it('keeps at most 100 of 1,000 rows in the page', async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     await book();
     const [one] = await staff.call(listShipments, { query: { limit: 1 } });
     const rows = Array.from({ length: 1000 }, (_, index) => ({
@@ -192,7 +193,7 @@ describe('shipments', () => {
   });
 
   it('shows a driver the own shipments and no way to create one', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const own = await shipmentOf(staff, driver, 'picked_up');
     await book();
     const page = await open('/shipments', { as: driver, viewport: PHONE });

@@ -1,8 +1,8 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { cardOf, openBoard, scene } from '#test/support/board.ts';
-import { PHONE, windows } from '#test/support/pages.ts';
-import { newCustomer, person, shipmentOf } from '#test/support/people.ts';
+import { expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, newCustomer, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -30,7 +30,7 @@ async function expectNothingUnder(page: Page, title: string): Promise<void> {
 
 describe('a message on a phone', () => {
   it("lies over none of a drawer's buttons", async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const shipment = await shipmentOf(staff, driver, 'assigned');
     const page = await open(`/shipments?open=${shipment.id}`, { as: staff, viewport: PHONE });
     await page.getByRole('button', { name: 'Mark as Picked Up' }).click();
@@ -38,7 +38,7 @@ describe('a message on a phone', () => {
   });
 
   it("lies over none of a dialog's buttons and fields", async () => {
-    const staff = await person('staff');
+    const staff = await member('staff');
     const { name } = await newCustomer(staff);
     const page = await open('/shipments?new=1', { as: staff, viewport: PHONE });
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });

@@ -1,10 +1,9 @@
-import { expect as expectPage } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/secrets.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { dataUrl, png } from '#test/support/images.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { becomeFunction, book, person, shipmentOf } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { becomeFunction, book, member, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -37,7 +36,7 @@ describe('public tracking', () => {
   });
 
   it('follows the driver: words, steps with times, driver, and the proof', async () => {
-    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [staff, driver] = [await member('staff'), await person('driver')];
     const shipment = await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/track/${shipment.trackingNumber}`);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^In transit, /);

@@ -1,17 +1,17 @@
-import { expect as expectPage, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { png } from '#test/support/images.ts';
-import { expectAccessible, PHONE, windows } from '#test/support/pages.ts';
-import { type Person, person, shipmentOf } from '#test/support/people.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
 const PHOTO = { name: 'Dent.png', mimeType: 'image/png', buffer: png(320, 240) };
 
 async function scene(status: 'assigned' | 'picked_up' | 'in_transit' = 'in_transit') {
-  const [staff, driver] = [await person('staff'), await person('driver')];
+  const [staff, driver] = [await member('staff'), await person('driver')];
   return { staff, driver, shipment: await shipmentOf(staff, driver, status) };
 }
 
@@ -159,7 +159,7 @@ it('trouble is told kindly on the public page, without the note', async () => {
 it('a delivery is taken back on a phone by the director alone, and the customer reads it kindly', async () => {
   const { shipment } = await scene();
   const { id, trackingNumber } = shipment;
-  const manager = await person('manager');
+  const manager = await member('manager');
   const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
   await manager.call(updateShipment, { params: { id }, body });
   const path = `/shipments?open=${id}`;

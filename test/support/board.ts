@@ -1,7 +1,8 @@
-import { expect as expectPage, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { writePosition } from '#functions/data/drivers/positions.ts';
 import { createDriver, type Driver } from '#shared/contracts/drivers.ts';
-import type { windows } from './pages.ts';
-import { book, type Person, person, unique } from './people.ts';
+import { expectPage, type windows } from './pages.ts';
+import { book, member, type Person, unique } from './people.ts';
 
 /** Later than the organisation's today by so many days. */
 export function dayAhead(days: number): string {
@@ -9,16 +10,41 @@ export function dayAhead(days: number): string {
   return format.format(new Date(Date.now() + days * 86_400_000));
 }
 
-/** Drivers and shipments of one test, all found by one word; `shipment` is the first. */
-export async function scene({ drivers = 1, shipments = 1, pickupDate = dayAhead(0) } = {}) {
+/** Where no driver of any other test is: what is matched there goes to the driver of this one. */
+interface Place {
+  city: string;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * Drivers and shipments of one test, all found by one word; `shipment` is the first. With a place the shipments are picked
+ * up there, and the drivers are there.
+ */
+export async function scene({
+  drivers = 1,
+  shipments = 1,
+  pickupDate = dayAhead(0),
+  place,
+}: {
+  drivers?: number;
+  shipments?: number;
+  pickupDate?: string;
+  place?: Place;
+} = {}) {
   const word = unique();
-  const [staff, manager] = [await person('staff'), await person('manager')];
+  const [staff, manager] = [await member('staff'), await member('manager')];
   const made: Driver[] = [];
   for (const name of ['Dana', 'Marcus'].slice(0, drivers)) {
     const body = { name: `${name} ${word}`, phone: '(201) 555-0142', vehicleNumber: 'NJ AR 226C' };
-    made.push(await manager.call(createDriver, { body }));
+    const driver = await manager.call(createDriver, { body });
+    made.push(driver);
+    const timestamp = new Date().toISOString();
+    const { latitude, longitude } = place ?? {};
+    if (latitude && longitude) await writePosition({ driverId: driver.id, latitude, longitude, timestamp });
   }
-  const first = { customerName: `Jane ${word}`, pickupDate, estimatedDelivery: dayAhead(4) };
+  const where = place && { pickupCity: place.city };
+  const first = { customerName: `Jane ${word}`, pickupDate, estimatedDelivery: dayAhead(4), ...where };
   const shipment = await book(first);
   for (let more = 1; more < shipments; more += 1) await book(first);
   return { word, staff, manager, drivers: made, shipment };

@@ -1,15 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type Browser, expect as expectAtOnce, type Page, type Request } from '@playwright/test';
+import { afterEach, expect, inject } from 'vitest';
 import type { Role } from '#shared/permissions.ts';
 import { launchBrowser } from './browser.ts';
-import { type Person, person } from './people.ts';
+import { newAddress } from './client.ts';
+import { member, type Person } from './people.ts';
 
 export const DESK = { width: 1366, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 interface OpenOptions {
-  /** Somebody already signed in, or a role for which a new account is made; nobody unless given. */
+  /** Somebody already signed in, or the member of a role whom all tests share; nobody unless given. */
   as?: Person | Role;
   viewport?: { width: number; height: number };
   theme?: 'light' | 'dark';
@@ -23,42 +24,48 @@ interface OpenOptions {
 const EXPECTED =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/;
 
-let addresses = 0;
+/** Expects of a page what will be so in a while: how long a while is, a busy machine says. */
+export const expectPage = expectAtOnce.configure({ timeout: 20_000 });
+
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it; another one when it has died. */
+async function browserHere(): Promise<Browser> {
+  const browser = await launched;
+  if (browser?.isConnected()) return browser;
+  launched = launchBrowser();
+  return launched;
+}
 
 /**
  * The windows of a browser test file. `open(path, { as })` opens one on the deployed system, each its own visitor. After
  * each test the windows close, and the test fails when a page complained on its console or threw.
  */
 export function windows() {
-  let browser: Browser;
   let complaints: string[] = [];
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    const browser = await launched;
+    for (const context of browser?.contexts() ?? []) await context.close();
     const said = complaints;
     complaints = [];
     expect(said).toEqual([]);
   });
-  afterAll(() => browser?.close());
 
   async function open(
     path: string,
     { as, viewport = DESK, theme = 'light', isCalm = false, isScriptless = false }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
-    addresses += 1;
-    const context = await browser.newContext({
+    const context = await (await browserHere()).newContext({
       baseURL: url,
       viewport,
       javaScriptEnabled: !isScriptless,
       ...(isCalm && { reducedMotion: 'reduce' as const }),
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${addresses % 250}` },
+      extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const someone = typeof as === 'string' ? await person(as) : as;
+    const someone = typeof as === 'string' ? await member(as) : as;
     if (someone) {
       const [name = '', value = ''] = someone.cookie.split(/=(.*)/);
       await context.addCookies([
@@ -67,6 +74,7 @@ export function windows() {
       ]);
     }
     const page = await context.newPage();
+    followRequests(page);
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
     });
@@ -76,6 +84,25 @@ export function windows() {
     return page;
   }
   return { open };
+}
+
+const underway = new WeakMap<Page, Set<Request>>();
+
+function followRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underway.set(page, requests);
+  page.on('request', (request) => request.url().startsWith('http') && requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/**
+ * Until a page stands and nothing that it asked for is on its way. Not until the network is quiet for a while: others work
+ * on the same system, and what they do is asked for again and again.
+ */
+export async function arrived(page: Page): Promise<void> {
+  await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expectPage.poll(() => underway.get(page)?.size).toBe(0);
 }
 
 /** Fails when axe finds anything on the page as it stands, or when it scrolls sideways. */

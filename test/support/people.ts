@@ -75,6 +75,18 @@ export async function person(role: Role, lastName?: string): Promise<Person> {
   return someone;
 }
 
+const members = new Map<Role, Promise<Person>>();
+
+/**
+ * Somebody of a role who is signed in once and shared by all tests of this process: for who only looks or acts. Whoever's
+ * own jobs, shipments or account a test is about is a `person` of its own.
+ */
+export function member(role: Role): Promise<Person> {
+  const known = members.get(role) ?? person(role);
+  members.set(role, known);
+  return known;
+}
+
 /** A complete booking; give what matters to the test. */
 export function booking(given: Partial<Record<string, unknown>> = {}) {
   return {
