@@ -6,7 +6,7 @@ export function keptOn(page: Page, store: 'drafts' | 'outbox'): Promise<Record<s
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.onerror = () => reject(request.error ?? new Error('This device keeps nothing'));
       });
     const database = await done(indexedDB.open('quayside'));
     const rows: unknown = await done(database.transaction(name).objectStore(name).getAll());
