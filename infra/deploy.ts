@@ -9,8 +9,9 @@ import { becomeFunctionOf } from './local/environment.ts';
 import { meetSchema } from './operators/schema.ts';
 import { LOCAL, ROOT } from './paths.ts';
 
-const HELP = `Use: npm run deploy -- --stage prod [--sender no-reply@example.com] [--domain ship.example.com --certificate arn:...]
-     [--alarm-email ops@example.com] [--region us-east-1]`;
+const HELP = `Use: npm run deploy -- --stage prod --sender no-reply@example.com [--region us-east-1] [--domain ship.example.com --certificate arn:...]
+     [--alarm-email ops@example.com]
+  --sender   the address that mails come from; SES in that region has to verify it or its domain`;
 
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -50,7 +51,7 @@ async function deploy(): Promise<void> {
   const { values } = parseArgs({
     options: { stage: text, sender: text, domain: text, certificate: text, 'alarm-email': text, region: text },
   });
-  if (!values.stage) throw new Error(HELP);
+  if (!values.stage || !values.sender) throw new Error(HELP);
   const { 'alarm-email': alarmEmail, ...rest } = values;
   const settings = { ...rest, alarmEmail };
   const config = readConfig(settings);
@@ -74,10 +75,16 @@ async function deploy(): Promise<void> {
   const { Url, PointDomainTo } = outputs[`quayside-${config.stage}-Edge`] ?? {};
   console.log(`\nQuayside ${config.stage} is at ${Url}`);
   if (PointDomainTo) console.log(`Point ${config.domain} (CNAME or alias) to ${PointDomainTo}`);
-  console.log(
-    `Mail leaves once SES in ${config.region} has verified ${config.sender} (or its domain) and left its sandbox.`,
-  );
-  console.log(`The first account: npm run create-director -- --stage ${config.stage} --email ... --name "First Last"`);
+  const place = `--stage ${config.stage} --region ${config.region}`;
+  const steps = [
+    `Let SES in ${config.region} verify ${config.sender} or its domain, and ask for production access: until then mail waits.`,
+    config.alarmEmail
+      ? `Confirm the subscription that AWS sends to ${config.alarmEmail}: until then alarms are silent.`
+      : 'Nobody is told of alarms: deploy again with --alarm-email.',
+    `Make the first account: npm run create-director -- ${place} --email ... --name "First Last"`,
+    'A new account of AWS runs 10 functions at once: ask for more ("Concurrent executions" in Service Quotas).',
+  ];
+  console.log(`\nNext:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`);
 }
 
 deploy().catch((error: unknown) => {

@@ -20,7 +20,10 @@ export function edgeScript(restDomain: string): string {
     legalComments: 'none',
     write: false,
   });
-  return (outputFiles[0]?.text ?? '').replaceAll(PLACE, restDomain);
+  const script = (outputFiles[0]?.text ?? '').replaceAll(PLACE, restDomain);
+  const imported = /import \w+ from ?["']cloudfront["'];/.exec(script)?.[0] ?? '';
+  // CloudFront takes an import only on the first line.
+  return `${imported}\n${script.replace(imported, '')}`;
 }
 
 /** The function that every behaviour runs before a request goes to its origin. */

@@ -35,6 +35,8 @@ export class WebFiles extends Construct {
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
+      // It takes minutes, fails now and then, and nobody waits for it: documents are asked for anew each time.
+      waitForDistributionInvalidation: false,
     });
     documents.node.addDependency(hashed);
     const { account, region, node } = Stack.of(this);

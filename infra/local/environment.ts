@@ -11,13 +11,13 @@ export async function becomeFunction(settings: LocalSettings, deployed: Deployed
 }
 
 /** The same for a stage on AWS, with the caller's own credentials; without a stage for the local AWS. */
-export async function becomeFunctionOf(stage: string | undefined): Promise<void> {
+export async function becomeFunctionOf(stage: string | undefined, given?: string): Promise<void> {
   if (stage === undefined) {
     const settings = readSettings();
     await becomeFunction(settings, await readDeployed(settings));
     return;
   }
-  const region = process.env.AWS_REGION ?? 'us-east-1';
+  const region = given ?? process.env.AWS_REGION ?? 'us-east-1';
   const StackName = `quayside-${stage}-Data`;
   const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
   const outputs = Object.fromEntries(

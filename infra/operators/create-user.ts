@@ -11,6 +11,7 @@ import { becomeFunctionOf } from '../local/environment.ts';
 const HELP = `Use: npm run create-director -- --email ada@example.com --name "Ada Lovelace"
      npm run create-user -- --role driver --email ... --name ... [--username ...] [--driver-id drv_...]
   --stage prod       on AWS, in the account of your credentials; without it on the local AWS
+  --region us-east-1 where that stage is; us-east-1 unless told otherwise
   --password-stdin   reads the password from the standard input instead of asking for it`;
 
 const Options = z.object({
@@ -20,6 +21,7 @@ const Options = z.object({
   username: z.optional(Username),
   driverId: z.optional(z.string().check(z.startsWith('drv_'))),
   stage: z.optional(z.string()),
+  region: z.optional(z.string()),
 });
 type Options = z.infer<typeof Options>;
 
@@ -33,6 +35,7 @@ function readOptions(): Options & { fromStdin: boolean } {
       username: text,
       'driver-id': text,
       stage: text,
+      region: text,
       'password-stdin': { type: 'boolean', default: false },
     },
   });
@@ -57,10 +60,10 @@ async function askPassword(): Promise<string> {
 
 /** `npm run create-director`, `npm run create-user`: an account that is active at once, on the local AWS or a real one. */
 async function createUser(): Promise<void> {
-  const { fromStdin, stage, ...account } = readOptions();
+  const { fromStdin, stage, region, ...account } = readOptions();
   const typed = fromStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : await askPassword();
   const password = NewPassword.parse(typed);
-  await becomeFunctionOf(stage);
+  await becomeFunctionOf(stage, region);
   // Only now, because these modules read the environment of a function.
   const { addUser } = await import('./add-user.ts');
   const user = await addUser({ ...account, password });

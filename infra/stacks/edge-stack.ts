@@ -14,24 +14,29 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type LifecycleRule, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
-import { publicUrlParameter } from '../constructs/facilities.ts';
+import { publicUrlParameter, stageName } from '../constructs/facilities.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../edge/headers.ts';
 import { ORIGIN_SECRET } from '../edge/rules.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
-const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: true, preload: false, override: true };
+/** Of the host itself only: what else runs under the same domain is not ours to lock to https for two years. */
+const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: false, preload: false, override: true };
+const LOGS_KEPT = Duration.days(90);
+/** Every status that CloudFront would keep an answer of for ten seconds, without regard to who asked. */
+const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 interface EdgeProps extends StackProps {
   readonly config: Config;
@@ -52,9 +57,12 @@ export class EdgeStack extends Stack {
     super(scope, id, props);
     this.props = props;
     const bucket = this.makeBucket('Web');
+    const originAccessControl = new S3OriginAccessControl(this, 'Access', {
+      originAccessControlName: this.globalName('web'),
+    });
     const viewerRequest = edgeFunction(this, this.apiDomain(props.restApiId));
     const pages: BehaviorOptions = {
-      ...this.common(S3BucketOrigin.withOriginAccessControl(bucket), viewerRequest),
+      ...this.common(S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }), viewerRequest),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
       responseHeadersPolicy: this.pageHeaders(),
@@ -75,10 +83,11 @@ export class EdgeStack extends Stack {
         '/api/*': this.passOn(api.http.apiId, viewerRequest),
         '/ws': this.passOn(api.socket.apiId, viewerRequest),
       },
+      errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       // No default root object: which document answers `/` is the function's to say.
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
-      logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER),
+      logBucket: this.makeBucket('Log', ObjectOwnership.OBJECT_WRITER, [{ expiration: LOGS_KEPT }]),
       ...(own && {
         domainNames: [own.domain],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -120,6 +129,11 @@ export class EdgeStack extends Stack {
     };
   }
 
+  /** CloudFront's names are the account's, not the region's: without it a second region would collide with the first. */
+  private globalName(name: string): string {
+    return `${stageName(this.props.config, name)}-${this.props.config.region}`;
+  }
+
   private apiDomain(apiId: string): string {
     return `${apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
@@ -127,6 +141,7 @@ export class EdgeStack extends Stack {
   private pageHeaders(): ResponseHeadersPolicy {
     const files = `https://${this.props.data.files.bucketRegionalDomainName}`;
     return new ResponseHeadersPolicy(this, 'PageHeaders', {
+      responseHeadersPolicyName: this.globalName('pages'),
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ files }), override: true },
         contentTypeOptions: { override: true },
@@ -145,16 +160,22 @@ export class EdgeStack extends Stack {
     const existing = this.node.tryFindChild('CallHeaders');
     if (existing instanceof ResponseHeadersPolicy) return existing;
     return new ResponseHeadersPolicy(this, 'CallHeaders', {
+      responseHeadersPolicyName: this.globalName('calls'),
       securityHeadersBehavior: { contentTypeOptions: { override: true }, strictTransportSecurity: HSTS },
     });
   }
 
-  private makeBucket(id: string, objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED): Bucket {
+  private makeBucket(
+    id: string,
+    objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    lifecycleRules: LifecycleRule[] = [],
+  ): Bucket {
     return new Bucket(this, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       objectOwnership,
+      lifecycleRules,
       removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: this.props.data.logs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,

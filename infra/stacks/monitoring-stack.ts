@@ -10,7 +10,8 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -55,6 +56,26 @@ function byFunction(stage: string, metricName: string, statistic: string): IMetr
   return new MathExpression({ expression: `SEARCH('${search}', '${statistic}')`, usingMetrics: {}, label: '' });
 }
 
+/** Refused requests of all operations: a metric of each that is missing counts as none, or the sum would be missing too. */
+function throttledRequests(table: ITable): IMetric {
+  const named = OPERATIONS.map((operation, at): [string, IMetric] => [
+    `m${at}`,
+    new Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName: 'ThrottledRequests',
+      dimensionsMap: { TableName: table.tableName, Operation: operation },
+      ...SUM,
+    }),
+  ]);
+  const expression = named.map(([name]) => `FILL(${name}, 0)`).join(' + ');
+  return new MathExpression({
+    expression,
+    usingMetrics: Object.fromEntries(named),
+    period: FIVE_MINUTES,
+    label: 'Refused requests',
+  });
+}
+
 /** One dashboard, and an alarm for everything that needs a person. */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
@@ -63,9 +84,18 @@ export class MonitoringStack extends Stack {
     super(scope, id, props);
     const { config, data, api, workers } = props;
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    // A topic with a policy of its own lets in nobody who is not named in it.
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
     if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
     const { serverErrors, latency } = this.watchCalls(props);
-    const throttled = data.table.metricThrottledRequestsForOperations({ period: FIVE_MINUTES, operations: OPERATIONS });
+    const throttled = throttledRequests(data.table);
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(workers);
@@ -160,7 +190,10 @@ export class MonitoringStack extends Stack {
   }
 
   private draw(config: Config, graphs: Record<string, IMetric[]>): void {
-    const dashboard = new Dashboard(this, 'Dashboard', { dashboardName: `quayside-${config.stage}` });
+    const dashboard = new Dashboard(this, 'Dashboard', {
+      // Names of dashboards are the account's: a second region would take over the first one's.
+      dashboardName: `quayside-${config.stage}-${config.region}`,
+    });
     for (const [title, left] of Object.entries(graphs))
       dashboard.addWidgets(new GraphWidget({ title, left, width: 12 }));
   }

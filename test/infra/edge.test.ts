@@ -107,7 +107,7 @@ describe('the distribution', () => {
   it('runs the function on every behaviour and turns no API error into a page', () => {
     for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
       expect(behaviour.FunctionAssociations).toEqual([expect.objectContaining({ EventType: 'viewer-request' })]);
-    expect(config.CustomErrorResponses).toBeUndefined();
+    for (const { ResponsePagePath } of config.CustomErrorResponses) expect(ResponsePagePath).toBeUndefined();
   });
 
   it('lets nobody but CloudFront read the web bucket', () => {
