@@ -13,7 +13,7 @@ export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
 const LANDING = 'features/landing/home/LandingPage.tsx';
 /** What the landing page never shows; left out, or all pages would be built twice. */
-const OTHER_CODE = /\/features\/(?!landing\/home\/)|\/app\/(signed-in|driver)\//;
+const OTHER_CODE = /\/features\/(?!landing\/(?:home\/|[\w.]+\.css$))|\/app\/(signed-in|driver)\//;
 /** What a driver's phone keeps, to open without network: these pages, and what they load later. */
 const DRIVERS = [
   'index.html',
