@@ -1,4 +1,4 @@
-import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { type App, Stack, Tags, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Bundles } from './build/bundle.ts';
 import type { Config } from './config.ts';
@@ -32,21 +32,23 @@ export function addStacks(app: App, product: Product): void {
 
   const data = new DataStack(app, name('Data'), config, props);
   const api = new ApiStack(app, name('Api'), setting, data, entries, props);
+  const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
+  const shared = { ...props, setting, api, workers };
   const routes = entries.filter(({ contract }) => contract);
   const functions = new Map<string, IFunction>();
   const ordinary = routes.filter((entry) => !makesKeys(setting, entry));
   for (const [area, own] of Map.groupBy(ordinary, (entry) => entry.area)) {
-    const stack = new AreaStack(app, name(pascal(area)), setting, api, own, props);
+    const stack = new AreaStack(app, name(pascal(area)), { ...shared, entries: own });
     for (const [id, lambda] of stack.functions) functions.set(id, lambda);
   }
-  if (entries.some(({ area }) => area === 'sockets')) new LiveStack(app, name('Live'), setting, api, entries, props);
+  if (entries.some(({ area }) => area === 'sockets')) new LiveStack(app, name('Live'), { ...shared, entries });
   const authorizer = entries.find(({ id }) => id === 'integrations-authorizer');
   const rest =
-    authorizer &&
-    new IntegratorsStack(app, name('Integrators'), { ...props, setting, api, authorizer, entries: routes, functions });
-  const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
+    authorizer && new IntegratorsStack(app, name('Integrators'), { ...shared, authorizer, entries: routes, functions });
   if (!config.local && rest) {
-    new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.api.restApiId, web });
+    const edge = new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.api.restApiId, web });
+    // Last: pages that call what is not there yet would fail.
+    for (const stack of app.node.children) if (Stack.isStack(stack) && stack !== edge) edge.addStackDependency(stack);
     new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers, integrators: rest });
   }
   Tags.of(app).add('application', 'quayside');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
@@ -16,13 +16,18 @@ export interface Entry {
   readonly contract?: Contract;
 }
 
-/** A function without a contract that the stacks know by name. */
+/** A function that neither a contract nor a worker declares; the stacks know it by name. */
 export const OTHER_FUNCTIONS = {
   edge: ['unmatched'],
   integrations: ['authorizer'],
   sockets: ['authorize', 'connect', 'disconnect', 'receive'],
-  workers: ['project', 'publish', 'send-mail', 'mark-overdue'],
 } as const;
+
+/** Every file of the folder is one worker; what calls it stands in its bundle (infra/workers.ts). */
+function workerNames(): string[] {
+  const files = readdirSync(join(ROOT, 'functions', 'workers'), { withFileTypes: true });
+  return files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\.ts$/, ''));
+}
 
 function entry(area: string, name: string, contract?: Contract): Entry {
   const base = { area, name, id: `${area}-${name}`, file: `functions/${area}/${name}.ts` };
@@ -32,7 +37,8 @@ function entry(area: string, name: string, contract?: Contract): Entry {
 /** Every function of the product, whether its handler file is there or not. */
 export function expectedEntries(): Entry[] {
   const others = Object.entries(OTHER_FUNCTIONS).flatMap(([area, names]) => names.map((name) => entry(area, name)));
-  return [...allContracts.map(({ area, contract }) => entry(area, contract.name, contract)), ...others];
+  const workers = workerNames().map((name) => entry('workers', name));
+  return [...allContracts.map(({ area, contract }) => entry(area, contract.name, contract)), ...others, ...workers];
 }
 
 /** The expected functions whose handler file is missing. */

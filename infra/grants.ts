@@ -6,7 +6,7 @@ export type ResourceKind =
   | 'uploads'
   | 'proofs'
   | 'identity'
-  | 'mailQueue'
+  | `${string}Queue`
   | 'socketPost'
   | 'socketDelete'
   | 'apiKeys'
@@ -20,7 +20,7 @@ export type GrantedVariable =
   | 'FILES_BUCKET'
   | 'SENDER'
   | 'SOCKET_ENDPOINT'
-  | 'MAIL_QUEUE_URL'
+  | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID';
 
@@ -35,6 +35,16 @@ type May = [action: string | readonly string[], ...on: ResourceKind[]];
 
 function rule(input: string, variables: readonly GrantedVariable[], ...may: May[]): Rule {
   return { input, variables, may: may.map(([actions, ...on]) => ({ actions: [actions].flat(), on })) };
+}
+
+/** What a grant calls the queue of a worker: `mail` gives `mailQueue`. */
+export function queueKind(queue: string): `${string}Queue` {
+  return `${queue}Queue`;
+}
+
+/** The variable with a queue's address: `mail` gives `MAIL_QUEUE_URL`. */
+export function queueVariable(queue: string): `${string}_QUEUE_URL` {
+  return `${queue.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`;
 }
 
 const client = (name: string, command: string) => `node_modules/@aws-sdk/client-${name}/dist-es/commands/${command}.js`;

@@ -5,7 +5,7 @@ export type EnvName =
   | 'APP_SECRET'
   | 'SENDER'
   | 'SOCKET_ENDPOINT'
-  | 'MAIL_QUEUE_URL'
+  | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID'
   | 'VERSION';

@@ -1,11 +1,11 @@
-import { present, since } from '#functions/base/clock.ts';
-import { log } from '#functions/base/log.ts';
 import { listDueBefore, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { dayOf } from '#functions/domain/calendar.ts';
 import { ageInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { schedule } from '#functions/kit/schedule-source.ts';
 import { AppError } from '#shared/errors.ts';
 
 const PAGE = 100;
@@ -23,9 +23,7 @@ async function mark(invoice: InvoiceRecord, today: string, now: Date): Promise<b
   }
 }
 
-/** Runs every hour, because the organisation's day ends in its own timezone; running it twice changes nothing. */
-export async function handler(): Promise<void> {
-  const now = present();
+async function markAll(now: Date): Promise<{ marked: number }> {
   const { timezone } = await getSettings();
   const today = dayOf(now, timezone);
   let start: Record<string, unknown> | undefined;
@@ -35,5 +33,11 @@ export async function handler(): Promise<void> {
     for (const invoice of page.items) if (await mark(invoice, today, now)) marked += 1;
     start = page.next;
   } while (start);
-  log.info('overdue', { marked, milliseconds: since(now) });
+  return { marked };
 }
+
+/** Every hour and not once a day, because the organisation's day ends in its own timezone; twice changes nothing. */
+export const { worker, handler } = defineWorker(
+  { name: 'mark-overdue', source: schedule('cron(5 * * * ? *)'), timeout: 60 },
+  markAll,
+);

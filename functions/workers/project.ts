@@ -6,8 +6,9 @@ import { countOnce, type Share } from '#functions/data/table/done-markers.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { type Deltas, driverDeltas, eventDeltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
-import { type Change, streamWorker } from '#functions/kit/worker.ts';
-import { driverChangeOf, eventOf } from '#functions/workers/stream/changes.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { driverChangeOf, EVENTS, eventOf } from '#functions/workers/stream/changes.ts';
 
 /** A change with the event that it wrote, where it wrote one. */
 interface Read {
@@ -75,8 +76,7 @@ function readAll(changes: Change[], timezone: string, failures: Failures): Read[
   });
 }
 
-/** The stream's first reader: keeps the sums that all figures come from, and one invoice for every delivery. */
-export const handler = streamWorker('project', async (changes, now) => {
+async function project(changes: Change[], now: Date): Promise<Outcome> {
   const settings = await getSettings();
   const failures = new Failures();
   const reads = readAll(changes, settings.timezone, failures);
@@ -86,4 +86,15 @@ export const handler = streamWorker('project', async (changes, now) => {
     if (share && uncounted.has(share.id)) failures.add(change, uncounted.get(share.id));
   const invoices = await keepInvoices(reads, settings, failures, now);
   return { failed: failures.sequences, facts: { shares: shares.length, invoices } };
-});
+}
+
+/** The stream's first reader: keeps the sums that all figures come from, and one invoice for every delivery. */
+export const { worker, handler } = defineWorker(
+  {
+    name: 'project',
+    source: tableStream({ wanted: [EVENTS, { PK: [{ prefix: 'DRV#' }], SK: ['A'] }] }),
+    timeout: 60,
+    batch: 100,
+  },
+  project,
+);

@@ -7,9 +7,10 @@ import { deleteConnection, isOpening, listConnections, listUserConnections } fro
 import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import type { EventRecord, PositionRecord, ProofRecord, UserRecord } from '#functions/domain/types.ts';
-import { type Change, type Outcome, streamWorker } from '#functions/kit/worker.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
 import { LiveBatch } from '#functions/workers/live/live-batch.ts';
-import { driverChangeOf, eventOf } from '#functions/workers/stream/changes.ts';
+import { driverChangeOf, EVENTS, eventOf } from '#functions/workers/stream/changes.ts';
 
 /** Sockets that are over: those of one session, or all of a user. */
 interface Ending {
@@ -148,8 +149,7 @@ async function broadcast(live: LiveBatch, now: Date): Promise<Record<Sent, numbe
   return counts;
 }
 
-/** The stream's second reader: mails into their queue, the end of revoked sockets, frames to all screens, trails, images. */
-export const handler = streamWorker('publish', async (changes, now): Promise<Outcome> => {
+async function publish(changes: Change[], now: Date): Promise<Outcome> {
   const batch = sortAll(changes, now);
   await queue(batch);
   for (const ending of batch.endings) await end(ending, now);
@@ -158,4 +158,27 @@ export const handler = streamWorker('publish', async (changes, now): Promise<Out
   await keepTrail(batch);
   await keepImages(batch);
   return { failed: batch.failed, facts: { mails: batch.mails.length, endings: batch.endings.length, ...counts } };
-});
+}
+
+/**
+ * The stream's second reader: mails into their queue, the end of revoked sockets, frames to all screens, trails, images. A
+ * second of positions is gathered into one frame.
+ */
+export const { worker, handler } = defineWorker(
+  {
+    name: 'publish',
+    source: tableStream({
+      window: 1,
+      wanted: [
+        EVENTS,
+        { SK: ['PROOF'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'DRV#' }], SK: ['A', 'POS'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'USR#' }], SK: ['A'], happened: ['MODIFY', 'REMOVE'] },
+        { PK: [{ prefix: 'USR#' }], SK: [{ prefix: 'SES#' }], happened: ['REMOVE'] },
+      ],
+    }),
+    timeout: 60,
+    batch: 100,
+  },
+  publish,
+);

@@ -10,7 +10,8 @@ import type { Key } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { queueWorker } from '#functions/kit/worker.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { queue } from '#functions/kit/queue-source.ts';
 import {
   approval,
   emailConfirmation,
@@ -123,4 +124,7 @@ async function giveBack(key: Key, error: unknown, now: Date): Promise<undefined>
 }
 
 /** The queue of mails: what was throttled comes again, what was refused for good does not. */
-export const handler = queueWorker('send-mail', (body, now) => send(readMailJob(body), now));
+export const { worker, handler } = defineWorker(
+  { name: 'send-mail', source: queue('mail'), timeout: 30, batch: 10 },
+  (body, now) => send(readMailJob(body), now),
+);

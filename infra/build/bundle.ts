@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import * as z from 'zod/mini';
+import { WorkerFacts } from '#shared/worker.ts';
 import { type Entry, missingEntries, presentEntries } from '../entries.ts';
 import { BUNDLES, ROOT } from '../paths.ts';
 import {
@@ -14,8 +16,14 @@ import {
 
 /** CommonJS dependencies call `require` for built-ins, which an ES module does not have. */
 const REQUIRE_BANNER = "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);";
-const BundleFacts = z.record(z.string(), z.object({ bytes: z.number(), inputs: z.array(z.string()) }));
-/** For each function's id: its size and the source files of which something is left in it after tree shaking. */
+const BundleFacts = z.record(
+  z.string(),
+  z.object({ bytes: z.number(), inputs: z.array(z.string()), worker: z.optional(WorkerFacts) }),
+);
+/**
+ * For each function's id: its size, the source files of which something is left in it after tree shaking, and of a worker
+ * what it declares.
+ */
 export type BundleFacts = z.infer<typeof BundleFacts>;
 
 /** One folder per function, and the facts of each. Every running system has a set of its own. */
@@ -56,13 +64,29 @@ async function openApiDocument(): Promise<unknown> {
   return buildOpenApi();
 }
 
-function factsOf(metafile: Metafile): BundleFacts {
+/** What a worker's bundle says of itself. It is run as Lambda would, so fonts and tables that only bundles have are no matter. */
+async function declaredBy(dir: string, id: string): Promise<WorkerFacts> {
+  const file = pathToFileURL(join(dir, id, 'index.mjs'));
+  const { worker } = await import(`${file}?at=${Date.now()}`);
+  const read = WorkerFacts.safeParse(worker);
+  if (!read.success || id !== `workers-${read.data.name}`)
+    throw new Error(
+      `functions/workers/${id.replace('workers-', '')}.ts exports no worker of its name (docs/adding-an-effect.md)`,
+    );
+  return read.data;
+}
+
+async function factsOf(dir: string, metafile: Metafile): Promise<BundleFacts> {
   const facts: BundleFacts = {};
   for (const [path, output] of Object.entries(metafile.outputs)) {
     const id = path.match(/([^/]+)\/index\.mjs$/)?.[1];
     if (id === undefined) continue;
     const inputs = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-    facts[id] = { bytes: output.bytes, inputs: inputs.map(([input]) => input).sort() };
+    facts[id] = {
+      bytes: output.bytes,
+      inputs: inputs.map(([input]) => input).sort(),
+      ...(id.startsWith('workers-') && { worker: await declaredBy(dir, id) }),
+    };
   }
   return facts;
 }
@@ -75,7 +99,7 @@ export async function bundle(dir: string = BUNDLES): Promise<Bundles> {
   if (missing.length > 0) console.warn(`No handler file yet: ${missing.map(({ file }) => file).join(', ')}`);
   const { metafile } = await build(options(presentEntries(), dir));
   await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, factsOf(metafile));
+  return keep(dir, await factsOf(dir, metafile));
 }
 
 /** Bundles again the functions that hold one of the changed files; undefined where that cannot be told from the facts. */
@@ -89,7 +113,7 @@ export async function bundleChanged(bundles: Bundles, changed: readonly string[]
       bundles.dir,
     ),
   );
-  return keep(bundles.dir, { ...bundles.facts, ...factsOf(metafile) });
+  return keep(bundles.dir, { ...bundles.facts, ...(await factsOf(bundles.dir, metafile)) });
 }
 
 async function keep(dir: string, facts: BundleFacts): Promise<Bundles> {

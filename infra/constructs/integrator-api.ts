@@ -70,12 +70,6 @@ export class IntegratorApi extends Construct {
       'AwsSolutions-APIG3',
       'Calls need a key and are limited by it; a web ACL can be added to the edge',
     );
-    acknowledge(
-      this.api,
-      'AwsSolutions-IAM4',
-      'The account setting of API Gateway takes this AWS policy for its logs',
-      'Policy::arn:<>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
-    );
   }
 
   /** Opens a contract to keys: same path, same function as on the HTTP API. */
@@ -99,8 +93,8 @@ export class IntegratorApi extends Construct {
       restApiName: stageName(config, 'integrators'),
       endpointTypes: [EndpointType.REGIONAL],
       apiKeySourceType: ApiKeySourceType.HEADER,
-      cloudWatchRole: !config.local,
-      ...(!config.local && { cloudWatchRoleRemovalPolicy: RemovalPolicy.DESTROY }),
+      // One for all APIs of the account (infra/constructs/gateway-log.ts).
+      cloudWatchRole: false,
       deployOptions: {
         stageName: REST_STAGE,
         accessLogDestination: new LogGroupLogDestination(log),

@@ -1,10 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { WorkerFacts } from '#shared/worker.ts';
 import type { Config } from '../config.ts';
+import { pascal } from './route-function.ts';
+import type { SourceOf } from './worker-sources.ts';
 
-const TRIES = 5;
 const KEPT = Duration.days(14);
+/** AWS advises that a message is not seen again before six times the time limit of the function that reads it. */
+const VISIBILITY_FACTOR = 6;
 
 /** A queue that keeps what could not be done: for a worker's failures, or for a stream's. */
 export function deadLetterQueue(scope: Construct, id: string, config: Config): Queue {
@@ -16,21 +20,20 @@ export function deadLetterQueue(scope: Construct, id: string, config: Config): Q
   });
 }
 
-/** One kind of outside effect: its queue, and the queue of what failed five times. */
+/** One kind of outside effect: its queue, and the queue of what failed for good. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly dead: Queue;
 
-  /** `timeout` is that of the function that reads the queue; AWS asks for six times as much before a message is seen again. */
-  constructor(scope: Construct, id: string, config: Config, timeout: Duration) {
-    super(scope, id);
+  constructor(scope: Construct, config: Config, worker: WorkerFacts, source: SourceOf<'queue'>) {
+    super(scope, pascal(source.queue));
     this.dead = deadLetterQueue(this, 'Dead', config);
     this.queue = new Queue(this, 'Queue', {
-      visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6),
+      visibilityTimeout: Duration.seconds(source.visibility ?? worker.timeout * VISIBILITY_FACTOR),
       retentionPeriod: Duration.days(4),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: !config.local,
-      deadLetterQueue: { queue: this.dead, maxReceiveCount: TRIES },
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: source.tries },
     });
   }
 }

@@ -20,9 +20,9 @@ async function hashesOf({ dir, facts }: Bundles): Promise<Hashes> {
   return Object.fromEntries(await Promise.all(Object.keys(facts).map(read)));
 }
 
-/** What of the stacks depends on the bundles besides the code: which functions there are, and their rights. */
+/** What of the stacks depends on the bundles besides the code: which functions there are, their rights, what calls the workers. */
 function shapeOf({ facts }: Bundles): string {
-  const needs = Object.entries(facts).map(([id, { inputs }]) => [id, needsOf(inputs)]);
+  const needs = Object.entries(facts).map(([id, { inputs, worker }]) => [id, needsOf(inputs), worker]);
   return JSON.stringify(needs.sort());
 }
 

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -8,36 +8,33 @@ import { IntegratorApi } from '../constructs/integrator-api.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';
-import type { ApiStack } from './api-stack.ts';
+import type { AreaProps } from './area-stack.ts';
 
 /** True for the functions that make or delete keys: they need the usage plan's id, which only this stack has. */
 export function makesKeys({ bundles }: FunctionSetting, entry: Entry): boolean {
   return needsOf(bundles.facts[entry.id]?.inputs ?? []).variables.includes('USAGE_PLAN_ID');
 }
 
-interface IntegratorsProps extends StackProps {
-  readonly setting: FunctionSetting;
-  readonly api: ApiStack;
+interface IntegratorsProps extends AreaProps {
   readonly authorizer: Entry;
-  /** All routes, of which those with `integrator` become methods here. */
-  readonly entries: readonly Entry[];
   /** The functions of the area stacks by their entry's id. */
   readonly functions: ReadonlyMap<string, IFunction>;
 }
 
-/** The whole REST API for keys: methods, stage, usage plan, authorizer, and the functions that make keys. */
+/** The whole REST API for keys, of all routes those with `integrator`: methods, stage, usage plan, authorizer, and the functions that make keys. */
 export class IntegratorsStack extends Stack {
   readonly api: RestApi;
   readonly keyAuthorizer: IFunction;
 
   constructor(scope: Construct, id: string, props: IntegratorsProps) {
     super(scope, id, props);
-    const { setting, api, entries, functions, authorizer } = props;
-    const { lambda } = new RouteFunction(this, { ...setting, entry: authorizer, facilities: api.facilities });
+    const { setting, api, workers, entries, functions, authorizer } = props;
+    this.addStackDependency(workers);
+    const { lambda } = new RouteFunction(this, { ...setting, entry: authorizer, facilities: workers.facilities });
     this.keyAuthorizer = lambda;
     const rest = new IntegratorApi(this, setting.config, lambda);
     this.api = rest.api;
-    const facilities = withMore(api.facilities, this.keyFacilities(rest));
+    const facilities = withMore(workers.facilities, this.keyFacilities(rest));
     const all = new Map(functions);
     for (const entry of entries.filter((candidate) => makesKeys(setting, candidate))) {
       const made = new RouteFunction(this, { ...setting, entry, facilities });

@@ -168,13 +168,23 @@ export class MonitoringStack extends Stack {
       const limit = NEAR * timeout.toMilliseconds();
       this.watch(`Slow${pascal(name)}`, lambda.metricDuration(oldest), limit, 'A run took most of its time limit');
     }
-    const queueAges = queues.map((queue) => queue.metricApproximateAgeOfOldestMessage(oldest));
-    for (const [at, age] of queueAges.entries())
-      this.watch(`QueueAge${at}`, age, QUEUE_AGE.toSeconds(), 'A message has waited for a quarter of an hour');
-    const ages = streamReaders.map((reader) => reader.metric('IteratorAge', oldest));
-    for (const [at, age] of ages.entries())
-      this.watch(`StreamAge${at}`, age, FIVE_MINUTES.toMilliseconds(), 'A reader of the stream is five minutes behind');
-    return [...ages, ...queueAges];
+    const waiting = [...queues].map(([name, queue]) => {
+      const age = queue.metricApproximateAgeOfOldestMessage(oldest);
+      this.watch(
+        `QueueAge${pascal(name)}`,
+        age,
+        QUEUE_AGE.toSeconds(),
+        'A message has waited for a quarter of an hour',
+      );
+      return age;
+    });
+    const behind = [...streamReaders].map(([name, reader]) => {
+      const age = reader.metric('IteratorAge', oldest);
+      const limit = FIVE_MINUTES.toMilliseconds();
+      this.watch(`StreamAge${pascal(name)}`, age, limit, 'A reader of the stream is five minutes behind');
+      return age;
+    });
+    return [...behind, ...waiting];
   }
 
   private watch(id: string, metric: IMetric, threshold: number, alarmDescription: string): void {

@@ -1,29 +1,24 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { type Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { WorkerFacts } from '#shared/worker.ts';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
+import {
+  followSchedule,
+  QUEUE_READ,
+  readQueue,
+  readStream,
+  type SourceOf,
+  STREAM_READ,
+} from '../constructs/worker-sources.ts';
 import type { Entry } from '../entries.ts';
-import { filtersOf, type StreamReader } from '../stream-filters.ts';
+import { queueKind, queueVariable } from '../grants.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
-
-const STREAM_TIMEOUT = 60;
-const QUEUE_TIMEOUT = 30;
-/** `project` works on what is there at once; `publish` gathers a second of positions into one frame. */
-const STREAM_READERS: readonly { name: StreamReader; window: Duration }[] = [
-  { name: 'project', window: Duration.seconds(0) },
-  { name: 'publish', window: Duration.seconds(1) },
-];
-
-/** The queues that a worker reads: the function's name and the one that fills it. */
-const QUEUES = { 'send-mail': { id: 'Mail', kind: 'mailQueue', variable: 'MAIL_QUEUE_URL' } } as const;
 
 interface WorkersProps extends StackProps {
   readonly setting: FunctionSetting;
@@ -32,111 +27,91 @@ interface WorkersProps extends StackProps {
   readonly entries: readonly Entry[];
 }
 
-/** What happens after a change: the readers of the table's stream, the queues of outside effects, and what runs every hour. */
+/** A worker that stands in the stack. */
+interface Standing {
+  readonly entry: Entry;
+  readonly worker: WorkerFacts;
+}
+
+/**
+ * What happens after a change, or at a time: every worker with what calls it. The areas come after this stack, so that
+ * nothing is written which a worker does not know yet; they get its {@link facilities}.
+ */
 export class WorkersStack extends Stack {
   /** Queues in which something failed for good; Monitoring puts an alarm on each. */
   readonly deadQueues: Queue[] = [];
-  /** Queues of work; Monitoring watches how long it waits. */
-  readonly queues: Queue[] = [];
-  readonly streamReaders: LambdaFunction[] = [];
+  /** Queues of work by their names; Monitoring watches how long it waits. */
+  readonly queues = new Map<string, Queue>();
+  readonly streamReaders = new Map<string, LambdaFunction>();
   /** Every worker with its time limit. */
   readonly all: { name: string; lambda: LambdaFunction; timeout: Duration }[] = [];
+  facilities: Facilities;
   private readonly props: WorkersProps;
-  private facilities: Facilities;
 
   constructor(scope: Construct, id: string, props: WorkersProps) {
     super(scope, id, props);
     this.props = props;
     this.facilities = props.api.facilities;
-    for (const [name, queue] of Object.entries(QUEUES)) this.addQueueWorker(name, queue);
-    for (const { name, window } of STREAM_READERS) this.addStreamReader(name, window);
-    this.addHourly('mark-overdue');
+    const { facts } = props.setting.bundles;
+    const standing = props.entries.flatMap((entry): Standing[] => {
+      const worker = facts[entry.id]?.worker;
+      return worker ? [{ entry, worker }] : [];
+    });
+    // All queues first: any worker may fill any of them.
+    const queues = new Map(standing.map((one) => [one, this.queueOf(one)]));
+    for (const one of standing) this.add(one, queues.get(one));
   }
 
-  private find(name: string): Entry | undefined {
-    return this.props.entries.find(({ id }) => id === `workers-${name}`);
-  }
-
-  private addQueueWorker(name: string, { id, kind, variable }: (typeof QUEUES)[keyof typeof QUEUES]): void {
-    const { config } = this.props.setting;
-    const { queue, dead } = new WorkQueue(this, id, config, Duration.seconds(QUEUE_TIMEOUT));
+  private queueOf({ worker }: Standing): Queue | undefined {
+    if (worker.source.kind !== 'queue') return undefined;
+    const { queue, dead } = new WorkQueue(this, this.props.setting.config, worker, worker.source);
     this.deadQueues.push(dead);
-    this.queues.push(queue);
+    this.queues.set(worker.source.queue, queue);
     this.facilities = withMore(this.facilities, {
-      arns: { [kind]: [queue.queueArn] },
-      variables: { [variable]: queue.queueUrl },
+      arns: { [queueKind(worker.source.queue)]: [queue.queueArn] },
+      variables: { [queueVariable(worker.source.queue)]: queue.queueUrl },
     });
-    const entry = this.find(name);
-    if (!entry) return;
-    const read = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'];
-    const { lambda } = this.worker(entry, QUEUE_TIMEOUT, [allow(read, [queue.queueArn])]);
-    new EventSourceMapping(this, `${id}Source`, {
-      target: lambda,
-      eventSourceArn: queue.queueArn,
-      batchSize: 10,
-      maxConcurrency: 5,
-      reportBatchItemFailures: true,
-    });
+    return queue;
   }
 
-  private addStreamReader(name: StreamReader, maxBatchingWindow: Duration): void {
-    const { setting, data } = this.props;
-    const entry = this.find(name);
-    if (!entry) return;
-    const streamArn = data.table.tableStreamArn ?? '';
-    const failed = deadLetterQueue(this, `${pascal(name)}Failed`, setting.config);
+  private add(one: Standing, queue: Queue | undefined): void {
+    const { source } = one.worker;
+    if (source.kind === 'stream') this.addStreamReader(one, source);
+    else if (source.kind === 'schedule') this.addScheduled(one, source);
+    else if (queue) readQueue(this, this.called(one, [allow(QUEUE_READ, [queue.queueArn])]), source, queue);
+  }
+
+  private addStreamReader(one: Standing, source: SourceOf<'stream'>): void {
+    const streamArn = this.props.data.table.tableStreamArn ?? '';
+    const failed = this.failuresOf(one);
+    const called = this.called(one, [allow(STREAM_READ, [streamArn])], failed);
+    this.streamReaders.set(one.worker.name, called.lambda);
+    readStream(this, called, source, { streamArn, failed });
+  }
+
+  private addScheduled(one: Standing, source: SourceOf<'schedule'>): void {
+    const failed = this.failuresOf(one);
+    followSchedule(this, this.called(one, [], failed), source, failed);
+  }
+
+  private failuresOf({ worker }: Standing): Queue {
+    const failed = deadLetterQueue(this, `${pascal(worker.name)}Failed`, this.props.setting.config);
     this.deadQueues.push(failed);
-    const read = [
-      'dynamodb:DescribeStream',
-      'dynamodb:GetRecords',
-      'dynamodb:GetShardIterator',
-      'dynamodb:ListStreams',
-    ];
-    const { lambda } = this.worker(entry, STREAM_TIMEOUT, [allow(read, [streamArn])], failed);
-    this.streamReaders.push(lambda);
-    new EventSourceMapping(this, `${pascal(name)}Source`, {
-      target: lambda,
-      eventSourceArn: streamArn,
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
-      maxBatchingWindow,
-      filters: filtersOf(name),
-      bisectBatchOnError: true,
-      retryAttempts: 10,
-      maxRecordAge: Duration.hours(23),
-      reportBatchItemFailures: true,
-      onFailure: new SqsDlq(failed),
-    });
+    return failed;
   }
 
-  /** Every hour and not once a day, because each organisation's day ends in its own timezone. */
-  private addHourly(name: string): void {
-    const entry = this.find(name);
-    if (!entry) return;
-    const dead = deadLetterQueue(this, `${pascal(name)}Failed`, this.props.setting.config);
-    this.deadQueues.push(dead);
-    const { lambda } = this.worker(entry, STREAM_TIMEOUT, [], dead);
-    const target = new LambdaTarget(lambda, {
-      event: RuleTargetInput.fromObject({ task: name }),
-      deadLetterQueue: dead,
-      retryAttempts: 3,
-      maxEventAge: Duration.hours(2),
-    });
-    new Rule(this, `${pascal(name)}Rule`, { schedule: Schedule.cron({ minute: '5' }), targets: [target] });
-  }
-
-  private worker(entry: Entry, timeout: number, rights: readonly PolicyStatement[], failures?: Queue): RouteFunction {
-    const { setting } = this.props;
+  private called({ entry, worker }: Standing, rights: readonly PolicyStatement[], failures?: Queue) {
     const statements = [...rights, ...(failures ? [allow(['sqs:SendMessage'], [failures.queueArn])] : [])];
-    const made = new RouteFunction(this, {
-      ...setting,
+    const { lambda, timeout } = new RouteFunction(this, {
+      ...this.props.setting,
       entry,
       facilities: this.facilities,
-      timeout,
+      timeout: worker.timeout,
+      memory: worker.memory,
       statements,
       failures,
     });
-    this.all.push({ name: entry.name, lambda: made.lambda, timeout: made.timeout });
-    return made;
+    this.all.push({ name: worker.name, lambda, timeout });
+    return { worker, lambda };
   }
 }

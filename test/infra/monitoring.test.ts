@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { pascal } from '#infra/constructs/route-function.ts';
 import { ROOT } from '#infra/paths.ts';
-import { makeProduct, type Resource } from './product.ts';
+import type { WorkerFacts } from '#shared/worker.ts';
+import { makeProduct, type Resource, workersOf } from './product.ts';
 
 /** AWS asks 10 cents a month for each metric that an alarm looks at. */
 const MOST_METRICS = 40;
 
 let alarms: [name: string, properties: Resource['Properties']][];
 let dashboard: string;
+let workers: WorkerFacts[];
 
 beforeAll(async () => {
   const product = await makeProduct('monitoring');
+  workers = workersOf(product);
   const template = product.template('Monitoring');
   const found = z.parse(
     z.record(z.string(), z.object({ Properties: z.record(z.string(), z.any()) })),
@@ -31,16 +35,24 @@ describe('the alarms', () => {
     ['errors of functions', /^FunctionErrors$/, 1],
     ['refused starts of functions', /^FunctionThrottles$/, 1],
     ['calls near their time limit', /^SlowCall$/, 1],
-    ['each worker near its time limit', /^Slow(Project|Publish|SendMail|MarkOverdue)$/, 4],
-    ['the age of the stream for each reader', /^StreamAge/, 2],
-    ['the age of each queue', /^QueueAge/, 1],
-    ['each queue of what failed for good', /^Dead/, 4],
     ['refusals of both authorizers', /^(Keys|Sockets)Refused$/, 2],
     ['the calls of people', /^(ServerErrors|Latency)$/, 2],
     ['the calls of integrators', /^IntegratorErrors$/, 1],
     ['the table', /^Throttled$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);
+  });
+
+  it('watch every worker: its time limit, what waits for it, what failed in it for good', () => {
+    const expected = workers.flatMap(({ name, source }) => [
+      `Slow${pascal(name)}`,
+      ...(source.kind === 'queue'
+        ? [`QueueAge${pascal(source.queue)}`, `Dead${pascal(source.queue)}Dead`]
+        : [`Dead${pascal(name)}Failed`]),
+      ...(source.kind === 'stream' ? [`StreamAge${pascal(name)}`] : []),
+    ]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(alarms.map(([name]) => name)).toEqual(expect.arrayContaining(expected));
   });
 
   it('say what is wrong, tell somebody, and are silent where nothing happens', () => {

@@ -8,6 +8,7 @@ import { type Bundles, bundle } from '#infra/build/bundle.ts';
 import { type Config, localConfig, readConfig } from '#infra/config.ts';
 import { cdkContext } from '#infra/local/deployment.ts';
 import { LOCAL } from '#infra/paths.ts';
+import type { WorkerFacts } from '#shared/worker.ts';
 
 /** A resource of a template, as far as tests look into it. */
 const Resource = z.looseObject({
@@ -16,6 +17,11 @@ const Resource = z.looseObject({
   DeletionPolicy: z.optional(z.string()),
 });
 export type Resource = z.infer<typeof Resource>;
+
+/** What every worker declares. */
+export function workersOf({ bundles: { facts } }: Pick<Product, 'bundles'>): WorkerFacts[] {
+  return Object.values(facts).flatMap(({ worker }) => worker ?? []);
+}
 
 export interface Product {
   readonly app: App;
@@ -53,13 +59,19 @@ export async function makeProduct(name: string, settings: Partial<Config> = {}):
     : readConfig({ stage: 'prod', account: '123456789012', ...settings });
   addStacks(app, { config, bundles, web: await placeholderWeb() });
   const stacks = app.node.children.filter((child) => Stack.isStack(child));
+  const templates = new Map<Stack, Template>();
+  const read = (stack: Stack) => {
+    const template = templates.get(stack) ?? Template.fromStack(stack);
+    templates.set(stack, template);
+    return template;
+  };
   const template = (short: string) => {
     const stack = stacks.find(({ stackName }) => stackName.endsWith(`-${short}`));
     if (!stack) throw new Error(`No stack ${short}`);
-    return Template.fromStack(stack);
+    return read(stack);
   };
   const resources = (type: string, short?: string) => {
-    const chosen = short ? [template(short)] : stacks.map((stack) => Template.fromStack(stack));
+    const chosen = short ? [template(short)] : stacks.map(read);
     return chosen.flatMap((from) => Object.values(from.findResources(type)).map((found) => Resource.parse(found)));
   };
   return { app, bundles, stacks, template, resources };

@@ -1,32 +1,37 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { needsOf, type ResourceKind } from '#infra/grants.ts';
+import { pascal } from '#infra/constructs/route-function.ts';
+import { needsOf, queueKind, type ResourceKind } from '#infra/grants.ts';
 import { reasonForWide, WIDE_RESOURCES } from '#infra/wide-resources.ts';
-import { makeProduct, type Product } from './product.ts';
+import type { SourceFacts } from '#shared/worker.ts';
+import { makeProduct, type Product, workersOf } from './product.ts';
 
 /** Roles that the CDK makes for what is no function of ours, by the beginning of their name. */
 const FOREIGN_ROLES: Record<string, string> = {
   CustomCDKBucketDeployment: 'copies the application into its bucket while a deployment runs',
-  RestApiCloudWatchRole: 'the account setting with which API Gateway writes its logs',
+  GatewayLogRole: 'the account setting with which API Gateway writes its logs',
 };
 
 /** Where a right may be besides the kinds of infra/grants.ts. */
 type Place = ResourceKind | 'log' | 'everywhere' | 'stream' | 'ownFailures';
 
-/** The one list of what a role has from what calls its function, not from its code. */
-const FROM_CALLER: Record<string, readonly string[]> = {
-  'workers-project': ['stream', 'failures'],
-  'workers-publish': ['stream', 'failures'],
-  'workers-mark-overdue': ['failures'],
-  'workers-send-mail': ['mailQueue'],
-};
-const CALLER_RIGHTS: Record<string, readonly string[]> = {
-  stream: ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name} stream`),
-  failures: ['sqs:SendMessage ownFailures'],
-  mailQueue: ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'].map(
-    (name) => `sqs:${name} mailQueue`,
-  ),
-};
+const FAILURES = 'sqs:SendMessage ownFailures';
+const STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+const QUEUE = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+
+/** What a role has from what calls its function, not from its code. */
+function fromCaller(source: SourceFacts | undefined): string[] {
+  switch (source?.kind) {
+    case 'stream':
+      return [...STREAM.map((name) => `dynamodb:${name} stream`), FAILURES];
+    case 'queue':
+      return QUEUE.map((name) => `sqs:${name} ${source.queue}Queue`);
+    case 'schedule':
+      return [FAILURES];
+    default:
+      return [];
+  }
+}
 const EVERY_ROLE = [
   'logs:CreateLogStream log',
   'logs:PutLogEvents log',
@@ -35,7 +40,7 @@ const EVERY_ROLE = [
 ];
 
 /** How the ARN of a place looks, with `<...>` for what AWS fills in. */
-const PLACES: Record<Place, RegExp> = {
+const PLACES: Record<Exclude<Place, `${string}Queue`>, RegExp> & Record<string, RegExp> = {
   log: /^<(\w+)Log\w{8}\.Arn>$/,
   everywhere: /^\*$/,
   stream: /^<\w+Table\w+StreamArn\w+>$/,
@@ -46,7 +51,6 @@ const PLACES: Record<Place, RegExp> = {
   uploads: /^<\w+Files\w{8}Arn\w{8}>\/uploads\/\*$/,
   proofs: /^<\w+Files\w{8}Arn\w{8}>\/proofs\/\*$/,
   identity: /:ses:[^:]+:\d+:identity\/(no-reply@)?quayside\.example$/,
-  mailQueue: /^<MailQueue\w{8}\.Arn>$/,
   socketPost: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/POST\/@connections\/\*$/,
   socketDelete: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/DELETE\/@connections\/\*$/,
   apiKeys: /:apigateway:[^:]+::\/apikeys$/,
@@ -112,18 +116,26 @@ function rolesOf(stackName: string): Role[] {
 
 const FOREIGN = (name: string) => Object.keys(FOREIGN_ROLES).some((beginning) => name.startsWith(beginning));
 
+/** The kinds of queues, each the queue of its worker. */
+function queuePlaces(): [place: string, looks: RegExp][] {
+  const sources = workersOf(product).map(({ source }) => source);
+  const queues = sources.flatMap((source) => (source.kind === 'queue' ? source.queue : []));
+  return queues.map((name) => [queueKind(name), new RegExp(`^<${pascal(name)}Queue\\w{8}\\.Arn>$`)]);
+}
+
 /** `action place`; a log or a queue of somebody else's function is no place of this role. */
 function placed({ name }: Role, { action, arn }: Role['rights'][number]): string {
-  const [place] = Object.entries(PLACES).find(([, looks]) => looks.test(arn)) ?? [];
+  const [place] = [...Object.entries(PLACES), ...queuePlaces()].find(([, looks]) => looks.test(arn)) ?? [];
   const owner = /^(\w+)Role\w{8}$/.exec(name)?.[1];
   const named = place === 'log' || place === 'ownFailures' ? PLACES[place].exec(arn)?.[1] : owner;
   return place && named === owner ? `${action} ${place}` : `${action} on ${arn}`;
 }
 
 function neededBy(entry: string): string[] {
-  const { rights } = needsOf(product.bundles.facts[entry]?.inputs ?? []);
+  const { inputs = [], worker } = product.bundles.facts[entry] ?? {};
+  const { rights } = needsOf(inputs);
   const own = rights.flatMap(({ actions, on }) => actions.flatMap((action) => on.map((kind) => `${action} ${kind}`)));
-  return [...EVERY_ROLE, ...own, ...(FROM_CALLER[entry] ?? []).flatMap((caller) => CALLER_RIGHTS[caller] ?? [])];
+  return [...EVERY_ROLE, ...own, ...fromCaller(worker?.source)];
 }
 
 const sorted = (texts: readonly string[]) => [...new Set(texts)].sort();

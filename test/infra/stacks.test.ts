@@ -137,46 +137,6 @@ describe('the buckets', () => {
   });
 });
 
-describe('the workers', () => {
-  it('read the stream with partial answers, bisect, finite retries and a failure queue', () => {
-    const readers = product
-      .resources('AWS::Lambda::EventSourceMapping')
-      .filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('StreamArn'));
-    expect(readers).toHaveLength(2);
-    for (const { Properties } of readers) {
-      expect(Properties).toMatchObject({
-        BatchSize: 100,
-        BisectBatchOnFunctionError: true,
-        FunctionResponseTypes: ['ReportBatchItemFailures'],
-        MaximumRetryAttempts: 10,
-        MaximumRecordAgeInSeconds: 82_800,
-      });
-      expect(Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
-    }
-    expect(readers.map(({ Properties }) => Properties.MaximumBatchingWindowInSeconds).sort()).toEqual([0, 1]);
-  });
-
-  it('put what fails for good into a queue with an alarm', () => {
-    const queues = product.resources('AWS::SQS::Queue');
-    const working = queues.filter(({ Properties }) => Properties.RedrivePolicy);
-    expect(working.length).toBeGreaterThan(0);
-    for (const { Properties } of working) expect(Properties.RedrivePolicy.maxReceiveCount).toBe(5);
-    const alarms = product
-      .resources('AWS::CloudWatch::Alarm')
-      .filter(({ Properties }) => Properties.MetricName === 'ApproximateNumberOfMessagesVisible');
-    expect(alarms).toHaveLength(queues.length - working.length);
-    for (const { Properties } of alarms) expect(Properties.AlarmActions).toHaveLength(1);
-  });
-
-  it('answer the mail queue one message at a time', () => {
-    const readers = product
-      .resources('AWS::Lambda::EventSourceMapping')
-      .filter(({ Properties }) => !JSON.stringify(Properties.EventSourceArn).includes('StreamArn'));
-    expect(readers.length).toBeGreaterThan(0);
-    for (const { Properties } of readers) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
-  });
-});
-
 describe('the integrators API', () => {
   it('asks for a key on every method and keeps no answer of the authorizer', () => {
     const methods = product.resources('AWS::ApiGateway::Method');

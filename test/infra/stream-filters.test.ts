@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Key, keys } from '#functions/data/table/keys.ts';
-import { makeProduct } from './product.ts';
+import { pascal } from '#infra/constructs/route-function.ts';
+import { makeProduct, workersOf } from './product.ts';
 
 type Happened = 'INSERT' | 'MODIFY' | 'REMOVE';
 
@@ -18,10 +19,13 @@ beforeAll(async () => {
   const product = await makeProduct('filters');
   for (const { Properties } of product.resources('AWS::Lambda::EventSourceMapping', 'Workers')) {
     const filters: { Pattern: string }[] = Properties.FilterCriteria?.Filters ?? [];
-    const reader = /^(Project|Publish)/.exec(Properties.FunctionName.Ref)?.[1]?.toLowerCase();
+    const reader = workersOf(product).find(
+      ({ name, source }) =>
+        source.kind === 'stream' && Properties.FunctionName.Ref.startsWith(`${pascal(name)}Function`),
+    );
     if (reader)
       patterns.set(
-        reader,
+        reader.name,
         filters.map(({ Pattern: text }) => Pattern.parse(JSON.parse(text))),
       );
   }

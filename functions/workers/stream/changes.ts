@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { DriverRecord, EventRecord, StoredEvent } from '#functions/domain/types.ts';
-import type { Change } from '#functions/kit/worker.ts';
+import type { Change } from '#functions/kit/stream-source.ts';
+import type { WantedChange } from '#shared/worker.ts';
+
+/** New events, for a reader's filters. */
+export const EVENTS: WantedChange = { SK: [{ prefix: 'EVT#' }], happened: ['INSERT'] };
 
 const EventShape = z.looseObject({
   id: z.string(),

@@ -1,0 +1,49 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { present } from '#functions/base/clock.ts';
+import { log } from '#functions/base/log.ts';
+import { resetUsage } from '#functions/data/table/usage.ts';
+import type { Source } from './define-worker.ts';
+import { logBatch } from './log-batch.ts';
+
+type Work = (body: unknown, now: Date) => Promise<void>;
+type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+
+interface QueueSettings {
+  /** Calls at the same time, 2 to 1000; 5 unless stated. */
+  readonly atOnce?: number;
+  /** Deliveries of a message before it goes to the dead letters; 5 unless stated. */
+  readonly tries?: number;
+  /** Seconds until a message whose worker died comes again; six times the timeout, as AWS advises, unless stated. */
+  readonly visibility?: number;
+}
+
+/** Does the messages one after the other, so that a burst does not run into the limits of what they are for. */
+function handle(name: string, work: Work): Handler {
+  const processor = new BatchProcessor(EventType.SQS);
+  const perform = async (record: SQSRecord) => {
+    try {
+      await work(JSON.parse(record.body), present());
+    } catch (error) {
+      const cause = error instanceof Error ? error : undefined;
+      log.error('message failed', { worker: name, messageId: record.messageId, error: cause });
+      throw error;
+    }
+  };
+  return async (event, context) => {
+    const now = present();
+    resetUsage();
+    const options = { context, processInParallel: false, throwOnFullBatchFailure: false };
+    const answer = await processPartialResponse(event, perform, processor, options);
+    logBatch(name, now, { records: event.Records.length, failed: answer.batchItemFailures.length });
+    return answer;
+  };
+}
+
+/**
+ * A queue of its own with its dead letters, filled through `functions/aws/<name>-queue.ts`. A message whose work throws
+ * comes again; the others are done.
+ */
+export function queue(name: string, { atOnce = 5, tries = 5, visibility }: QueueSettings = {}): Source<Work, Handler> {
+  return { facts: { kind: 'queue', queue: name, atOnce, tries, ...(visibility && { visibility }) }, handle };
+}

@@ -1,0 +1,88 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { present } from '#functions/base/clock.ts';
+import { log } from '#functions/base/log.ts';
+import { resetUsage } from '#functions/data/table/usage.ts';
+import type { WantedChange } from '#shared/worker.ts';
+import type { Source } from './define-worker.ts';
+import { logBatch } from './log-batch.ts';
+
+/** One change of one item, as the table's stream tells it. */
+export interface Change {
+  /** Place in the stream; names the record in a partial answer. */
+  sequence: string;
+  /** The same for every delivery of this record. */
+  id: string;
+  PK: string;
+  SK: string;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+}
+
+/** What a consumer could not do, by the changes' `sequence`, and what it wants in its access line. */
+export interface Outcome {
+  failed: string[];
+  facts?: Record<string, number>;
+}
+
+/** Lambda's type of an image differs from the SDK's in binary values only, which the table has none of. */
+type Image = Record<string, AttributeValue> | undefined;
+
+function changeOf(record: DynamoDBRecord): Change {
+  const { Keys, OldImage, NewImage, SequenceNumber } = record.dynamodb ?? {};
+  const read = (image: Image) => image && unmarshall(image);
+  const key = read(Keys as Image);
+  return {
+    sequence: SequenceNumber ?? '',
+    id: record.eventID ?? '',
+    PK: String(key?.PK),
+    SK: String(key?.SK),
+    before: read(OldImage as Image),
+    after: read(NewImage as Image),
+  };
+}
+
+/** Reads the records; one that cannot be read fails alone. */
+function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable: string[] } {
+  const changes: Change[] = [];
+  const unreadable: string[] = [];
+  for (const record of records) {
+    try {
+      changes.push(changeOf(record));
+    } catch (error) {
+      log.error('record unreadable', { eventId: record.eventID, error: error instanceof Error ? error : undefined });
+      unreadable.push(record.dynamodb?.SequenceNumber ?? '');
+    }
+  }
+  return { changes, unreadable };
+}
+
+type Work = (changes: Change[], now: Date) => Promise<Outcome>;
+type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+interface StreamSettings {
+  /** The changes that it acts on; AWS calls it for nothing else and bills nothing for the rest. */
+  readonly wanted: readonly WantedChange[];
+  /** Seconds that a batch is gathered; none unless stated. */
+  readonly window?: number;
+}
+
+/**
+ * The table's stream. Records may come twice and a batch again after a partial failure, so what the worker does must be
+ * idempotent by the change.
+ */
+export function tableStream({ wanted, window = 0 }: StreamSettings): Source<Work, Handler> {
+  return {
+    facts: { kind: 'stream', window, wanted },
+    handle: (name, work) => async (event) => {
+      const now = present();
+      resetUsage();
+      const { changes, unreadable } = readChanges(event.Records);
+      const { failed, facts } = await work(changes, now);
+      const all = [...new Set([...unreadable, ...failed])];
+      logBatch(name, now, { records: event.Records.length, failed: all.length, ...facts });
+      return { batchItemFailures: all.map((itemIdentifier) => ({ itemIdentifier })) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnAccount, CfnApiKey } from 'aws-cdk-lib/aws-apigateway';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { Config } from '../config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { stageName } from './facilities.ts';
+
+/**
+ * The account's setting with which API Gateway writes logs; a stage that logs depends on it. It is the account's and
+ * region's only one, so it is kept when the stack goes: other stages of the account would be silent.
+ */
+export class GatewayLog extends Construct {
+  constructor(scope: Construct, config: Config) {
+    super(scope, 'GatewayLog');
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+    });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    acknowledge(
+      role,
+      'AwsSolutions-IAM4',
+      'The account setting takes this AWS policy for its logs',
+      'Policy::arn:<>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs',
+    );
+    const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
+    account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    // An account that never had anything of API Gateway refuses the setting; this opens nothing.
+    const first = new CfnApiKey(this, 'First', { name: stageName(config, 'gateway-log'), enabled: false });
+    account.addResourceDependency(first);
+  }
+}
