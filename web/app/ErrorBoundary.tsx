@@ -9,8 +9,14 @@ interface State {
   error?: unknown;
 }
 
+interface Props {
+  children: ReactNode;
+  /** Where the page is; another place of it is tried anew. */
+  place?: string;
+}
+
 /** A page that broke. Code that a new deployment has replaced is fetched by one reload; anything else is said. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
@@ -21,6 +27,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (!mayReloadFor(error)) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.place !== this.props.place && this.state.error !== undefined) this.setState({ error: undefined });
   }
 
   override render(): ReactNode {

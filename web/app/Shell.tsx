@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
-import { type ScreenName, screens } from '../lib/paths.ts';
+import { useSaidTitle } from '../lib/page-title.ts';
+import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
@@ -24,7 +25,9 @@ const OutboxSender = lazy(async () => {
 export function Shell() {
   const { caller } = useSession();
   const screen = useScreen();
-  const title = screen ? screens[screen].title : '404 Page Not Found';
+  const said = useSaidTitle();
+  const own = screen ? screens[screen].title : '404 Page Not Found';
+  const title = said ? `${said} - ${own}` : own;
   useTitle(title, caller);
   return (
     <>
@@ -48,7 +51,7 @@ interface LayoutProps {
 }
 
 function Layout({ caller, screen, children }: LayoutProps) {
-  if (screen === 'landing') return <PublicLayout screen={screen}>{children}</PublicLayout>;
+  if (screen && screenOf(screen).layout === 'landing') return <PublicLayout screen={screen}>{children}</PublicLayout>;
   return (
     <Themed>
       <ThemedLayout caller={caller} screen={screen}>
@@ -73,12 +76,11 @@ function ThemedLayout(props: LayoutProps) {
 }
 
 function CallersLayout({ caller, screen, children }: LayoutProps) {
-  if (caller === 'driver') {
-    return <DriverLayout isFullBleed={screen === 'drive' || screen === 'driveHome'}>{children}</DriverLayout>;
-  }
+  const layout = screen && screenOf(screen).layout;
+  if (caller === 'driver') return <DriverLayout isFullBleed={layout === 'full'}>{children}</DriverLayout>;
   if (caller !== 'anonymous') return <SidebarLayout caller={caller}>{children}</SidebarLayout>;
-  // The login page fills the window and brings its own <main id="content">.
-  if (screen === 'login') return children;
+  // It brings its own <main id="content">.
+  if (layout === 'bare') return children;
   return <PublicLayout screen={screen}>{children}</PublicLayout>;
 }
 

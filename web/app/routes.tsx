@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { paths, screens } from '../lib/paths.ts';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { identityOf, paths, screenNames, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
-import { screenNames, useScreen } from './screen.ts';
+import { useScreen } from './screen.ts';
 
 const patterns = [...new Set(screenNames.map((name) => screens[name].path))];
 
@@ -32,17 +32,19 @@ function ScreenOutlet() {
   const { pathname } = useLocation();
   const name = useScreen();
   const Page = name && pages[name]?.Component;
-  if (!Page) {
-    const isAdminsOnly = pathname === screens.pendingUsers.path && user !== undefined;
-    return isAdminsOnly ? <Navigate to={paths.home} replace /> : <NotFound />;
-  }
+  if (!Page) return user && isElsewhere(pathname) ? <Navigate to={paths.home} replace /> : <NotFound />;
   // The layout stands as this browser's last role; what is inside waits until the user is known.
   if (caller !== 'anonymous' && !user) return <PageSkeleton />;
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={identityOf(name, pathname)} place={pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Whether a path that is not for this person leads them home. */
+function isElsewhere(pathname: string): boolean {
+  return screenNames.some((name) => screenOf(name).otherwise === 'home' && matchPath(screens[name].path, pathname));
 }

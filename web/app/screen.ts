@@ -1,11 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
-import { mayOpen, type ScreenName, screens } from '../lib/paths.ts';
+import { mayOpen, type ScreenName, screenNames, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { pages } from './pages.ts';
-
-/** Names of all screens. */
-export const screenNames = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 
 /** The screen that a path is for this caller; undefined is the not-found page. */
 export function screenAt(pathname: string, caller: Caller): ScreenName | undefined {

@@ -1,17 +1,30 @@
+import { generatePath, matchPath } from 'react-router-dom';
 import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/permissions.ts';
 
+/** Counts that the navigation shows beside an entry. */
+export type BadgeName = 'pendingUsers';
+
 interface Screen {
+  /** A parameter `section` is a part of the screen: going from one to another keeps the rest as it is. */
   path: string;
   /** Who may open it; for everybody else the path does not exist (specification 2, section 2.1; decisions, section 3). */
   for: readonly Caller[];
-  /** Of the document and for screen readers. */
+  /** Where others who are signed in are led, instead of the not-found page. */
+  otherwise?: 'home';
+  /** Of the document and for screen readers; a page may say more with `usePageTitle`. */
   title: string;
+  /**
+   * What stands around it: the landing page brings a design without Material, `bare` fills the window, `full` leaves the
+   * padding of a driver's layout to the page. The layout of the caller unless given.
+   */
+  layout?: 'landing' | 'bare' | 'full';
+  badge?: BadgeName;
 }
 
 /** Every screen: where it is and who may open it. Two screens may share a path when their readers differ. */
 export const screens = {
-  landing: { path: '/', for: ['anonymous'], title: 'Quayside' },
-  login: { path: '/login', for: ['anonymous'], title: 'Member Login' },
+  landing: { path: '/', for: ['anonymous'], title: 'Quayside', layout: 'landing' },
+  login: { path: '/login', for: ['anonymous'], title: 'Member Login', layout: 'bare' },
   confirmEmail: { path: '/confirm-email', for: ['anonymous', ...ROLES], title: 'Confirm E-mail' },
   forgotPassword: { path: '/forgot-password', for: ['anonymous', ...ROLES], title: 'Forgot Password' },
   resetPassword: { path: '/reset-password', for: ['anonymous', ...ROLES], title: 'Choose a New Password' },
@@ -22,8 +35,8 @@ export const screens = {
   track: { path: '/track/:trackingNumber?', for: ['anonymous', ...ROLES], title: 'Track Shipment' },
   portalHome: { path: '/', for: ['customer'], title: 'My Shipments' },
   portal: { path: '/customer-portal', for: ['customer'], title: 'My Shipments' },
-  driveHome: { path: '/', for: ['driver'], title: 'Today' },
-  drive: { path: '/drive', for: ['driver'], title: 'Today' },
+  driveHome: { path: '/', for: ['driver'], title: 'Today', layout: 'full' },
+  drive: { path: '/drive', for: ['driver'], title: 'Today', layout: 'full' },
   dashboard: { path: '/', for: STAFF_PLUS, title: 'Dashboard' },
   shipments: { path: '/shipments', for: ['driver', ...STAFF_PLUS], title: 'Shipments' },
   proof: { path: '/shipments/:id/pod', for: ['driver', ...STAFF_PLUS], title: 'Proof of Delivery' },
@@ -32,42 +45,68 @@ export const screens = {
   customers: { path: '/customers', for: STAFF_PLUS, title: 'Customers' },
   invoices: { path: '/invoices', for: MANAGERS, title: 'Invoices' },
   reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics' },
-  apiDocs: { path: '/api-docs', for: ['admin'], title: 'API & Integration' },
-  notifications: { path: '/notifications', for: MANAGERS, title: 'Notifications' },
-  settings: { path: '/settings', for: MANAGERS, title: 'Settings' },
+  apiDocs: { path: '/api-docs/:section?', for: ['admin'], title: 'API & Integration' },
+  notifications: { path: '/notifications/:section?', for: MANAGERS, title: 'Notifications' },
+  settings: { path: '/settings/:section?', for: MANAGERS, title: 'Settings' },
   live: { path: '/tracking', for: ['driver', ...STAFF_PLUS], title: 'Live Tracking' },
   account: { path: '/account-settings', for: ROLES, title: 'Account Settings' },
-  pendingUsers: { path: '/pending-users', for: ['admin'], title: 'Pending Approvals' },
+  pendingUsers: {
+    path: '/pending-users',
+    for: ['admin'],
+    otherwise: 'home',
+    title: 'Pending Approvals',
+    badge: 'pendingUsers',
+  },
   demoRequests: { path: '/demo-requests', for: ['admin'], title: 'Demo Requests' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
 
+/** Names of all screens. */
+export const screenNames = Object.keys(screens).filter((name): name is ScreenName => name in screens);
+
+/** A screen's entry with all that it may have. */
+export function screenOf(name: ScreenName): Screen {
+  return screens[name];
+}
+
 /** Where links go. */
 export const paths = {
-  home: '/',
-  login: '/login',
-  forgotPassword: '/forgot-password',
-  pricing: '/pricing',
-  book: '/book',
-  track: (trackingNumber?: string) => (trackingNumber ? `/track/${encodeURIComponent(trackingNumber)}` : '/track'),
-  portal: '/customer-portal',
-  drive: '/drive',
-  shipments: '/shipments',
+  home: screens.landing.path,
+  login: screens.login.path,
+  forgotPassword: screens.forgotPassword.path,
+  pricing: screens.pricing.path,
+  book: screens.book.path,
+  track: (trackingNumber?: string) => generatePath(screens.track.path, { trackingNumber: trackingNumber || null }),
+  portal: screens.portal.path,
+  drive: screens.drive.path,
+  shipments: screens.shipments.path,
   /** The list with one shipment's drawer open. */
-  shipment: (id: string) => `/shipments?open=${encodeURIComponent(id)}`,
-  proof: (id: string) => `/shipments/${encodeURIComponent(id)}/pod`,
-  dispatch: '/dispatch',
-  drivers: '/drivers',
-  customers: '/customers',
-  invoices: '/invoices',
-  live: '/tracking',
-  account: '/account-settings',
-  pendingUsers: '/pending-users',
+  shipment: (id: string) => `${screens.shipments.path}?open=${encodeURIComponent(id)}`,
+  proof: (id: string) => generatePath(screens.proof.path, { id }),
+  dispatch: screens.dispatch.path,
+  drivers: screens.drivers.path,
+  customers: screens.customers.path,
+  invoices: screens.invoices.path,
+  apiDocs: (section?: string) => generatePath(screens.apiDocs.path, { section: section ?? null }),
+  live: screens.live.path,
+  account: screens.account.path,
+  pendingUsers: screens.pendingUsers.path,
 } as const;
+
+/** Where a screen begins, without what may follow. */
+export function pathOf(name: ScreenName): string {
+  return generatePath<string>(screens[name].path);
+}
 
 /** True when this caller may open the screen. */
 export function mayOpen(caller: Caller, name: ScreenName): boolean {
   const readers: readonly Caller[] = screens[name].for;
   return readers.includes(caller);
+}
+
+/** What tells one page from another: the screen and what it is about, but not which section of it is shown. */
+export function identityOf(name: ScreenName, pathname: string): string {
+  const { section, ...params } = matchPath(screens[name].path, pathname)?.params ?? {};
+  return JSON.stringify([name, params]);
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { TooltipProps } from '@mui/material/Tooltip';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { type BadgeName, paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { isAt, type NavEntry } from './navigation.ts';
 
@@ -11,8 +11,8 @@ interface SidebarProps {
   product: string;
   organization: string;
   entries: readonly NavEntry[];
-  /** Counts beside entries, by label. */
-  badges: Readonly<Record<string, number>>;
+  /** Counts beside entries. */
+  badges: Partial<Record<BadgeName, number>>;
   isRail: boolean;
   onNavigate?: () => void;
 }
@@ -77,9 +77,9 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
       <Box component="ul" sx={{ mt: isRail ? 1 : 0 }}>
         {entries.map((entry) => (
           <Entry
-            key={entry.label}
+            key={entry.screen}
             entry={entry}
-            badge={badges[entry.label] ?? 0}
+            badge={(entry.badge && badges[entry.badge]) ?? 0}
             isCurrent={isAt(entry, pathname)}
             isRail={isRail}
             onNavigate={onNavigate}

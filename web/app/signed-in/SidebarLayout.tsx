@@ -39,7 +39,7 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
     product: isCustomer ? 'Customer Portal' : 'Logistics Management',
     organization: user?.organizationName ?? 'Quayside',
     entries: navigationOf(caller),
-    badges: { 'Pending Approvals': counts?.pendingUsers ?? 0 },
+    badges: { ...counts },
   };
   return (
     <Box

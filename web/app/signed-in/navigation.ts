@@ -13,61 +13,67 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import type { Caller } from '#shared/permissions.ts';
-import { mayOpen, paths, type ScreenName } from '../../lib/paths.ts';
+import { type BadgeName, mayOpen, pathOf, paths, type ScreenName, screenOf } from '../../lib/paths.ts';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
 import { pages } from '../pages.ts';
 
-export interface NavEntry {
+interface Entry {
   screen: ScreenName;
-  to: string;
-  label: string;
   icon: typeof AddOutlined;
+  /** The screen's title unless given. */
+  label?: string;
   /** A line above it: where the admin's own entries begin. */
   isSeparated?: boolean;
   /** Another path that counts as this entry. */
   alsoAt?: string;
 }
 
-const STAFF: readonly NavEntry[] = [
-  { screen: 'dashboard', to: paths.home, label: 'Dashboard', icon: DashboardOutlined },
-  { screen: 'shipments', to: paths.shipments, label: 'Shipments', icon: ContainerIcon },
-  { screen: 'dispatch', to: paths.dispatch, label: 'Dispatch Center', icon: ViewWeekOutlined },
-  { screen: 'drivers', to: paths.drivers, label: 'Drivers', icon: PersonOutlined },
-  { screen: 'customers', to: paths.customers, label: 'Customers', icon: DomainOutlined },
-  { screen: 'invoices', to: paths.invoices, label: 'Invoices', icon: ReceiptLongOutlined },
-  { screen: 'reports', to: '/reports', label: 'Reports & Analytics', icon: BarChartOutlined },
-  { screen: 'apiDocs', to: '/api-docs', label: 'API & Integration', icon: CodeOutlined },
-  { screen: 'notifications', to: '/notifications', label: 'Notifications', icon: NotificationsNoneOutlined },
-  { screen: 'settings', to: '/settings', label: 'Settings', icon: TuneOutlined },
-  { screen: 'live', to: paths.live, label: 'Live Tracking', icon: PlaceOutlined },
-  {
-    screen: 'pendingUsers',
-    to: paths.pendingUsers,
-    label: 'Pending Approvals',
-    icon: HowToRegOutlined,
-    isSeparated: true,
-  },
-  { screen: 'demoRequests', to: '/demo-requests', label: 'Demo Requests', icon: EventOutlined },
+export interface NavEntry extends Entry {
+  to: string;
+  label: string;
+  /** Which count stands beside it. */
+  badge: BadgeName | undefined;
+}
+
+const STAFF: readonly Entry[] = [
+  { screen: 'dashboard', icon: DashboardOutlined },
+  { screen: 'shipments', icon: ContainerIcon },
+  { screen: 'dispatch', icon: ViewWeekOutlined },
+  { screen: 'drivers', icon: PersonOutlined },
+  { screen: 'customers', icon: DomainOutlined },
+  { screen: 'invoices', icon: ReceiptLongOutlined },
+  { screen: 'reports', icon: BarChartOutlined },
+  { screen: 'apiDocs', icon: CodeOutlined },
+  { screen: 'notifications', icon: NotificationsNoneOutlined },
+  { screen: 'settings', icon: TuneOutlined },
+  { screen: 'live', icon: PlaceOutlined },
+  { screen: 'pendingUsers', icon: HowToRegOutlined, isSeparated: true },
+  { screen: 'demoRequests', icon: EventOutlined },
 ];
 
-const CUSTOMER: readonly NavEntry[] = [
-  { screen: 'portal', to: paths.portal, label: 'My Shipments', icon: ContainerIcon, alsoAt: paths.home },
-  { screen: 'book', to: paths.book, label: 'New Booking', icon: AddOutlined },
-  { screen: 'track', to: paths.track(), label: 'Track Shipment', icon: PlaceOutlined },
-  { screen: 'account', to: paths.account, label: 'My Account', icon: AccountCircleOutlined },
+const CUSTOMER: readonly Entry[] = [
+  { screen: 'portal', icon: ContainerIcon, alsoAt: paths.home },
+  { screen: 'book', icon: AddOutlined, label: 'New Booking' },
+  { screen: 'track', icon: PlaceOutlined },
+  { screen: 'account', icon: AccountCircleOutlined, label: 'My Account' },
 ];
 
-const DRIVER: readonly NavEntry[] = [
-  { screen: 'drive', to: paths.drive, label: 'Today', icon: DashboardOutlined, alsoAt: paths.home },
-  { screen: 'shipments', to: paths.shipments, label: 'Shipments', icon: ContainerIcon },
-  { screen: 'live', to: paths.live, label: 'Live Tracking', icon: PlaceOutlined },
-  { screen: 'account', to: paths.account, label: 'Account', icon: AccountCircleOutlined },
+const DRIVER: readonly Entry[] = [
+  { screen: 'drive', icon: DashboardOutlined, alsoAt: paths.home },
+  { screen: 'shipments', icon: ContainerIcon },
+  { screen: 'live', icon: PlaceOutlined },
+  { screen: 'account', icon: AccountCircleOutlined, label: 'Account' },
 ];
 
 /** The entries that a role may open and that are built. */
 export function navigationOf(caller: Caller): readonly NavEntry[] {
   const all = caller === 'customer' ? CUSTOMER : caller === 'driver' ? DRIVER : STAFF;
-  return all.filter(({ screen }) => mayOpen(caller, screen) && pages[screen]);
+  return all
+    .filter(({ screen }) => mayOpen(caller, screen) && pages[screen])
+    .map((entry) => {
+      const { title, badge } = screenOf(entry.screen);
+      return { ...entry, to: pathOf(entry.screen), label: entry.label ?? title, badge };
+    });
 }
 
 /** True when the entry is where the path is. */
