@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_AFTER = 300;
 /** Fewer characters would bring half the list. */
-const SHORTEST_QUESTION = 3;
+const SHORTEST = 3;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
-export function useQuestion(text: string, isComplete: boolean): string | undefined {
+export function useServerSearch(text: string, isComplete: boolean): string | undefined {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text.trim()), SETTLED_AFTER);
     return () => clearTimeout(timer);
   }, [text]);
-  return !isComplete && settled.length >= SHORTEST_QUESTION ? settled : undefined;
+  return !isComplete && settled.length >= SHORTEST ? settled : undefined;
 }
 
 /** A list and what the server found besides. */
-export function withFound<Row extends { id: string }>(rows: readonly Row[], found: readonly Row[] = []): Row[] {
+export function mergeById<Row extends { id: string }>(rows: readonly Row[], found: readonly Row[] = []): Row[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...found.filter(({ id }) => !known.has(id))];
 }

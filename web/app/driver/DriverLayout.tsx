@@ -7,13 +7,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { roleLabel } from '../../entities/accounts/roles.ts';
 import { keepPages } from '../../lib/offline.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
-import { isAt, navigationOf, roleLabel } from '../signed-in/navigation.ts';
+import { isAt, navigationOf } from '../signed-in/navigation.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type CurrentUser, getBadges } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
+import { roleLabel } from '../../entities/accounts/roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -15,7 +16,7 @@ import { PanelIcon } from '../../ui/page/icons.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
-import { navigationOf, roleLabel } from './navigation.ts';
+import { navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 

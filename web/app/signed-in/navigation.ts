@@ -81,17 +81,3 @@ export function isAt({ to, alsoAt }: NavEntry, pathname: string): boolean {
   if (pathname === to || pathname === alsoAt) return true;
   return to !== paths.home && pathname.startsWith(`${to}/`);
 }
-
-const ROLE_LABELS = {
-  anonymous: '',
-  admin: 'Admin',
-  manager: 'Manager',
-  staff: 'Staff',
-  driver: 'Driver',
-  customer: 'Customer',
-} as const satisfies Record<Caller, string>;
-
-/** The role in words. */
-export function roleLabel(caller: Caller): string {
-  return ROLE_LABELS[caller];
-}

@@ -39,7 +39,7 @@ export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: Pro
   });
   return (
     <FormDialog
-      open
+      form={{ formState: { isDirty: form.formState.isDirty || photos.length > 0 } }}
       title="Report a Problem"
       submitLabel="Report Problem"
       isBusy={isBusy || isShrinking}

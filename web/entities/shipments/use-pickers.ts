@@ -2,25 +2,12 @@ import { useMemo, useState } from 'react';
 import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
-import { useQuestion, withFound } from '../../lib/use-search.ts';
+import { mergeById, useServerSearch } from '../../lib/use-search.ts';
+import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';
 
 const PAGE = { query: { limit: 200 } };
 const FRESH = { refreshOnMount: true };
-
-export interface PickerOption {
-  id: string;
-  label: string;
-  /** A second line that is searched too. */
-  note?: string | undefined;
-}
-
-/** What a picker offers: the list, and of a list too long to have whole what begins as was typed. */
-export interface Choices {
-  /** Undefined while they load. */
-  options: readonly PickerOption[] | undefined;
-  onType: (text: string) => void;
-}
 
 /** The drivers that this reader may see; undefined while they load. */
 export function useDrivers() {
@@ -28,24 +15,24 @@ export function useDrivers() {
 }
 
 /** Customers to pick from. */
-export function useCustomerChoices(): Choices {
+export function useCustomerChoices(): PickerChoices {
   const [text, onType] = useState('');
   const { rows, isComplete } = useApiPages(listCustomers, PAGE, FRESH);
-  const q = useQuestion(text, isComplete);
+  const q = useServerSearch(text, isComplete);
   const { data: found } = useApi(listCustomers, q === undefined ? null : { query: { q } });
-  const options = useMemo(() => rows && withFound(rows, found).map(customerOption), [rows, found]);
+  const options = useMemo(() => rows && mergeById(rows, found).map(customerOption), [rows, found]);
   return { options, onType };
 }
 
 /** Drivers to pick from: those who are available, or everybody who is not offline. */
-export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): Choices {
+export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): PickerChoices {
   const [text, onType] = useState('');
   const { rows, isComplete } = useApiPages(listDrivers, PAGE, FRESH);
-  const q = useQuestion(text, isComplete);
+  const q = useServerSearch(text, isComplete);
   const { data: found } = useApi(listDrivers, q === undefined ? null : { query: { q } });
   const options = useMemo(() => {
     const isMeant = ({ status }: Driver) => (isAvailable ? status === 'available' : status !== 'offline');
-    return rows && withFound(rows, found).filter(isMeant).map(driverOption);
+    return rows && mergeById(rows, found).filter(isMeant).map(driverOption);
   }, [rows, found, isAvailable]);
   return { options, onType };
 }

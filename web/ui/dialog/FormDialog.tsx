@@ -2,12 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 
-export interface FormDialogProps {
-  open: boolean;
+interface FormDialogProps {
+  /** The form inside: what was typed is not lost without a question, whichever way it is left. */
+  form: { formState: { isDirty: boolean } };
   title: string;
   submitLabel: string;
   /** What closes it without doing anything; "Cancel" unless that would be a riddle. */
@@ -23,38 +26,48 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog that scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
+/**
+ * A form in a dialog that scrolls inside (at most 90 % of the viewport); rendered while it is open. A child spans the row
+ * with `gridColumn: '1 / -1'`.
+ */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
+  const { form, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
   const { columns = 2, width = 672, children } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { isDirty } = form.formState;
+  const close = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <DialogFrame open={open} title={title} width={width} onClose={onClose}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
-      >
-        <DialogContent
-          sx={{
-            p: '12px 24px 20px',
-            display: 'grid',
-            alignContent: 'start',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
-          }}
+    <>
+      <DialogFrame open title={title} width={width} onClose={close}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={onSubmit}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
         >
-          {children}
-        </DialogContent>
-        <DialogActions sx={DIALOG_ACTIONS}>
-          <Button color="inherit" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <SubmitButton isBusy={isBusy} color={isDanger ? 'error' : 'primary'}>
-            {submitLabel}
-          </SubmitButton>
-        </DialogActions>
-      </Box>
-    </DialogFrame>
+          <DialogContent
+            sx={{
+              p: '12px 24px 20px',
+              display: 'grid',
+              alignContent: 'start',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+            }}
+          >
+            {children}
+          </DialogContent>
+          <DialogActions sx={DIALOG_ACTIONS}>
+            <Button color="inherit" onClick={close}>
+              {closeLabel}
+            </Button>
+            <SubmitButton isBusy={isBusy} color={isDanger ? 'error' : 'primary'}>
+              {submitLabel}
+            </SubmitButton>
+          </DialogActions>
+        </Box>
+      </DialogFrame>
+      <UnsavedGuard isDirty={isDirty} />
+      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+    </>
   );
 }

@@ -41,23 +41,26 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   return <LeaveDialog open={leave !== undefined} onLeave={() => leave?.()} onStay={() => setLeave(undefined)} />;
 }
 
-/** Where a click on a link of ours leads, when that is another page in this window. */
+/** What is shown: another section or tab of the same page loses what was typed as well. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
+/** Where a click on a link of ours leads, when that is somewhere else in this window. */
 function elsewhere(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || link.target || link.origin !== window.location.origin || link.pathname === window.location.pathname) {
-    return undefined;
-  }
-  return link.pathname + link.search + link.hash;
+  if (!link || link.target || link.origin !== window.location.origin) return undefined;
+  return placeOf(link) === placeOf(window.location) ? undefined : placeOf(link) + link.hash;
 }
 
 /** Takes a step back in the history back again, before the router sees it, and asks. */
 function guardBack(isAllowed: { current: boolean }, ask: (go: () => void) => void): () => void {
-  const { pathname } = window.location;
+  const place = placeOf(window.location);
   const index = indexOf(window.history.state);
   let isReturning = false;
   setBackGuard((event) => {
-    if (isAllowed.current || (!isReturning && window.location.pathname === pathname)) return;
+    if (isAllowed.current || (!isReturning && placeOf(window.location) === place)) return;
     event.stopImmediatePropagation();
     if (isReturning) {
       isReturning = false;

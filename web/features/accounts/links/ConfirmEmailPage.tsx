@@ -5,8 +5,8 @@ import { confirmEmail } from '#shared/contracts/accounts.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { MessageCard } from './MessageCard.tsx';
 
 /** The mailed link opens this page; only its button confirms, because mail scanners open links too. */
 export function ConfirmEmailPage() {
@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
   };
 
   return (
-    <MessageCard
+    <MessagePage
       title={done ? 'E-mail Confirmed' : 'Confirm E-mail'}
       message={done ?? 'Confirm that this is your e-mail address. The director then approves your account.'}
       problem={problem}
@@ -43,6 +43,6 @@ export function ConfirmEmailPage() {
           Confirm
         </SubmitButton>
       )}
-    </MessageCard>
+    </MessagePage>
   );
 }

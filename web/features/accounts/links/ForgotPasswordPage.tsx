@@ -9,8 +9,8 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { MessageCard } from './MessageCard.tsx';
 
 /** Asks for the mail with the link for a new password. The answer never tells whether there is an account. */
 export function ForgotPasswordPage() {
@@ -42,13 +42,13 @@ export function ForgotPasswordPage() {
   );
   if (done) {
     return (
-      <MessageCard title="Look Into Your Mailbox" message={done}>
+      <MessagePage title="Look Into Your Mailbox" message={done}>
         {back}
-      </MessageCard>
+      </MessagePage>
     );
   }
   return (
-    <MessageCard
+    <MessagePage
       title="Forgot Password"
       message="Enter the e-mail address of your account. We send you a link to choose a new password."
       problem={problem}
@@ -62,6 +62,6 @@ export function ForgotPasswordPage() {
           {back}
         </Box>
       </Box>
-    </MessageCard>
+    </MessagePage>
   );
 }

@@ -12,8 +12,8 @@ import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { MessageCard } from './MessageCard.tsx';
 
 const Passwords = z.strictObject(newPasswords).check(passwordsMatch);
 const OVER = ['not_found', 'link_used'];
@@ -30,14 +30,14 @@ function Reset({ token }: { token: string | null }) {
   if (state === 'done') return <Done />;
   if (state === 'over' || !token) {
     return (
-      <MessageCard
+      <MessagePage
         title="This Link No Longer Works"
         message="A link works once and for 30 minutes. Please ask for another one."
       >
         <Button component={Link} to={paths.forgotPassword} variant="contained">
           Ask for Another Link
         </Button>
-      </MessageCard>
+      </MessagePage>
     );
   }
   return <PasswordForm token={token} onDone={() => setState('done')} onOver={() => setState('over')} />;
@@ -66,7 +66,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
   });
 
   return (
-    <MessageCard
+    <MessagePage
       title="Choose a New Password"
       message="A new password signs you out on every device."
       problem={problem}
@@ -79,7 +79,7 @@ function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
           Save Password
         </SubmitButton>
       </Box>
-    </MessageCard>
+    </MessagePage>
   );
 }
 
@@ -88,13 +88,13 @@ function Done() {
   const { caller } = useSession();
   const isSignedIn = caller !== 'anonymous';
   return (
-    <MessageCard
+    <MessagePage
       title="Password Updated"
       message={isSignedIn ? 'Password updated successfully.' : 'You can sign in with your new password now.'}
     >
       <Button href={isSignedIn ? paths.home : paths.login} variant="contained">
         {isSignedIn ? 'Home' : 'Sign In'}
       </Button>
-    </MessageCard>
+    </MessagePage>
   );
 }

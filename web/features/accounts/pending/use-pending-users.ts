@@ -7,8 +7,8 @@ const POLL_EVERY = 5000;
 
 /** The accounts that wait, fetched again every 5 seconds (specification 2, section 9). */
 export function usePendingUsers() {
-  const { data, error, isLoading } = useApi(listPendingUsers, {}, { refreshInterval: POLL_EVERY });
-  return { users: data, error: data ? undefined : error, isLoading };
+  const { data, error, retry } = useApi(listPendingUsers, {}, { refreshInterval: POLL_EVERY });
+  return { users: data, error, retry };
 }
 
 /** Approving or rejecting one account, with its messages. */

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type CurrentUser, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 /** So long the message of a new username can be read before the page is loaded again. */
@@ -14,23 +13,20 @@ const LONGEST_WAIT = 5000;
 
 /** The form for another username. Every screen shows it, so a new one loads the page again (specification 2, section 4). */
 export function useUsernameForm({ username }: CurrentUser) {
-  const { call, isCalling } = useCall(updateUsername);
+  const { call } = useCall(updateUsername);
   const [isDone, setDone] = useState(false);
   const form = useSchemaForm(updateUsername.body, { username });
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await call({ body });
+  const reload = () => window.location.reload();
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'Username updated successfully', onShow: () => setTimeout(reload, READ_FOR) },
+    failure: 'Failed to update username',
+    onDone: () => {
       setDone(true);
-      const reload = () => window.location.reload();
-      toast({ title: 'Username updated successfully', onShow: () => setTimeout(reload, READ_FOR) });
       setTimeout(reload, LONGEST_WAIT);
-    } catch (error) {
-      showFieldErrors(form, error);
-      const description = messageOf(error, 'Failed to update username');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
+    },
   });
-  return { form, submit, isBusy: isCalling || isDone, isDone };
+  return { form, submit, isBusy: isBusy || isDone, isDone };
 }
 
 const PasswordChange = z.strictObject({ ...updatePassword.body.shape, ...newPasswords }).check(passwordsMatch);
@@ -38,19 +34,13 @@ const NOTHING = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The form for another password. What was typed stays when it is refused. */
 export function usePasswordForm() {
-  const { call, isCalling } = useCall(updatePassword);
+  const { call } = useCall(updatePassword);
   const form = useSchemaForm(PasswordChange, NOTHING);
-  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      await call({ body: { currentPassword, newPassword } });
-      form.reset(NOTHING);
-      toast({ title: 'Password updated successfully', description: 'You are signed out everywhere else.' });
-    } catch (error) {
-      const isAtField = showFieldErrors(form, error);
-      const reason = !isAtField && error instanceof ApiError ? error.problem?.detail : undefined;
-      const title = 'Failed to update password';
-      toast({ title, ...(reason ? { description: reason } : {}), variant: 'destructive' });
-    }
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
+    success: { title: 'Password updated successfully', description: 'You are signed out everywhere else.' },
+    failure: { title: 'Failed to update password' },
+    onDone: () => form.reset(NOTHING),
   });
-  return { form, submit, isBusy: isCalling };
+  return { form, submit, isBusy };
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { CustomerDraft, createCustomer, listCustomers } from '#shared/contracts/customers.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
-import { revalidate, useCall } from '../../../lib/use-api.ts';
-import { DraftDialog } from '../../../ui/dialog/DraftDialog.tsx';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
 const EMPTY = { name: '', email: '', phone: '', company: '', address: '' };
@@ -12,29 +11,22 @@ const EMPTY = { name: '', email: '', phone: '', company: '', address: '' };
 /** New Customer. Rendered while it is open, so that it begins empty every time. */
 export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(CustomerDraft, EMPTY);
-  const { call, isCalling } = useCall(createCustomer);
-  const { control } = form;
-
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      await call({ body: draft });
-      toast({ title: 'Success', description: 'Customer created successfully' });
-      void revalidate(listCustomers);
-      onClose();
-    } catch (error) {
-      showFieldErrors(form, error);
-      toast({ title: 'Error', description: messageOf(error, 'Failed to create customer'), variant: 'destructive' });
-    }
+  const { call } = useCall(createCustomer);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'Success', description: 'Customer created successfully' },
+    failure: 'Failed to create customer',
+    changes: [listCustomers],
+    onDone: onClose,
   });
-
+  const { control } = form;
   return (
-    <DraftDialog
-      open
+    <FormDialog
+      form={form}
       title="New Customer"
       submitLabel="Create Customer"
-      isBusy={isCalling}
-      isDirty={form.formState.isDirty}
-      onSubmit={(event) => void submit(event)}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
@@ -44,6 +36,6 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="address" label="Address" autoComplete="off" isOptional />
       </Box>
-    </DraftDialog>
+    </FormDialog>
   );
 }

@@ -17,10 +17,10 @@ interface PortalCancelDialogProps {
 /** A customer may cancel an own shipment while it is pending, with a reason (decisions on the state machine). */
 export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProps) {
   const { call, isCalling } = useCall(updateShipment);
-  const { control, handleSubmit } = useForm({ defaultValues: { reason: '' } });
+  const form = useForm({ defaultValues: { reason: '' } });
   const { id, trackingNumber, version } = shipment;
 
-  const cancel = handleSubmit(async ({ reason }) => {
+  const cancel = form.handleSubmit(async ({ reason }) => {
     try {
       await call({
         params: { id },
@@ -43,7 +43,7 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
 
   return (
     <FormDialog
-      open
+      form={form}
       title="Cancel this shipment?"
       submitLabel="Cancel Shipment"
       closeLabel="Keep Shipment"
@@ -57,7 +57,7 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       <Box sx={{ color: 'text.secondary' }}>
         <span className="mono">{trackingNumber}</span> will not be picked up. This cannot be undone.
       </Box>
-      <TextField control={control} name="reason" label="Reason" rows={2} maxLength={500} isOptional />
+      <TextField control={form.control} name="reason" label="Reason" rows={2} maxLength={500} isOptional />
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { createDriver, DriverDraft, listDrivers } from '#shared/contracts/drivers.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
-import { revalidate, useCall } from '../../../lib/use-api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DriverFields } from './DriverFields.tsx';
 
@@ -15,31 +14,25 @@ const EMPTY = {
   licenseNumber: '',
 };
 
-/** A new driver; what was typed stays when the dialog is closed or the server refuses. */
-export function AddDriverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** A new driver. Rendered while it is open, so that it begins empty every time. */
+export function AddDriverDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(DriverDraft, EMPTY);
-  const { call, isCalling } = useCall(createDriver);
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      await call({ body });
-    } catch (error) {
-      const description = messageOf(error, 'Failed to add driver');
-      if (!showFieldErrors(form, error)) toast({ title: 'Error', description, variant: 'destructive' });
-      return;
-    }
-    form.reset(EMPTY);
-    onClose();
-    toast({ title: 'Success', description: 'Driver added successfully' });
-    await revalidate(listDrivers);
+  const { call } = useCall(createDriver);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'Success', description: 'Driver added successfully' },
+    failure: 'Failed to add driver',
+    changes: [listDrivers],
+    onDone: onClose,
   });
   return (
     <FormDialog
-      open={open}
+      form={form}
       title="Add Driver"
       submitLabel="Add Driver"
-      isBusy={isCalling}
+      isBusy={isBusy}
       width={560}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DriverFields control={form.control} />

@@ -65,7 +65,7 @@ export function DriversPage() {
       ) : (
         <LoadingCards text="Loading drivers..." height={196} />
       )}
-      {mayChange && <AddDriverDialog open={isAdding} onClose={() => setAdding(false)} />}
+      {isAdding && <AddDriverDialog onClose={() => setAdding(false)} />}
       {edited && <EditDriverDialog key={edited.id} driver={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

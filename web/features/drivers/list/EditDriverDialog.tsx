@@ -1,56 +1,48 @@
-import { useState } from 'react';
 import type { CallRequest } from '#shared/contract.ts';
 import { type Driver, DriverDraft, listDrivers, updateDriver } from '#shared/contracts/drivers.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
-import { revalidate, useCall } from '../../../lib/use-api.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DriverFields } from './DriverFields.tsx';
 
 type Change = CallRequest<typeof updateDriver>['body'];
 
 /** Changes what is known of a driver; an emptied email or license number is taken away. */
-export function EditDriverDialog({ driver: current, onClose }: { driver: Driver; onClose: () => void }) {
-  // What the person saw when it opened: somebody else's change meanwhile is refused, not overwritten.
-  const [driver] = useState(current);
-  const { call, isCalling } = useCall(updateDriver);
-  const form = useSchemaForm(DriverDraft, {
-    name: driver.name,
-    phone: driver.phone,
-    email: driver.email ?? '',
-    vehicleType: driver.vehicleType,
-    vehicleNumber: driver.vehicleNumber,
-    licenseNumber: driver.licenseNumber ?? '',
-  });
-  const submit = form.handleSubmit(async (draft) => {
-    const change = changesOf(driver, draft);
-    if (Object.keys(change).length === 0) return onClose();
-    try {
-      await call({ params: { id: driver.id }, body: { ...change, version: driver.version } });
-    } catch (error) {
-      const description = messageOf(error, 'Failed to update driver');
-      if (!showFieldErrors(form, error)) toast({ title: 'Error', description, variant: 'destructive' });
-      if (error instanceof ApiError && error.status === 409) await revalidate(listDrivers);
-      return;
-    }
-    onClose();
-    toast({ title: 'Success', description: 'Driver updated successfully' });
-    await revalidate(listDrivers);
+export function EditDriverDialog({ driver, onClose }: { driver: Driver; onClose: () => void }) {
+  const { call } = useCall(updateDriver);
+  const form = useSchemaForm(DriverDraft, valuesOf(driver));
+  const { current, answer } = useConflict(form, { schema: updateDriver.response, resource: driver, valuesOf });
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (draft) => {
+      const change = changesOf(current, draft);
+      if (Object.keys(change).length === 0) return;
+      await call({ params: { id: current.id }, body: { ...change, version: current.version } });
+    },
+    success: { title: 'Success', description: 'Driver updated successfully' },
+    failure: 'Failed to update driver',
+    changes: [listDrivers],
+    answer,
+    onDone: onClose,
   });
   return (
     <FormDialog
-      open
+      form={form}
       title="Edit Driver"
       submitLabel="Save Changes"
-      isBusy={isCalling}
+      isBusy={isBusy}
       width={560}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DriverFields control={form.control} />
     </FormDialog>
   );
+}
+
+function valuesOf({ name, phone, email, vehicleType, vehicleNumber, licenseNumber }: Driver) {
+  return { name, phone, email: email ?? '', vehicleType, vehicleNumber, licenseNumber: licenseNumber ?? '' };
 }
 
 /** Only what differs is sent. */

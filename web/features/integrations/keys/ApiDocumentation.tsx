@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/page/Empty.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { Code } from './Code.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
 import { type IntegratorCall, integratorCalls } from './integrator-calls.ts';
 import { TestEndpoint } from './TestEndpoint.tsx';
 

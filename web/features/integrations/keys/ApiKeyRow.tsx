@@ -3,96 +3,95 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { fullKeyOf, useKeyDeletion } from './use-api-keys.ts';
 
-const BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
-
 /** One key: masked, shown in full on demand where it was made on this visit. */
-export function ApiKeyRow({ apiKey: { id, name, key, createdAt, lastUsed } }: { apiKey: ApiKey }) {
-  const { date } = useDates();
+export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { id, name, key } = apiKey;
   const [isShown, setShown] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { remove, problem, isDeleting } = useKeyDeletion(id);
+  const { remove, problem } = useKeyDeletion(id);
+  const { copy } = useCopy();
   const full = fullKeyOf(id);
   const isRevealed = isShown && full !== undefined;
-  const Eye = isRevealed ? VisibilityOffOutlined : VisibilityOutlined;
-  const copy = async (value: string) => {
-    await navigator.clipboard.writeText(value);
-    toast({ title: 'Copied!', description: `The key ${name} is on the clipboard.` });
+  const copyFull = async (value: string) => {
+    if (await copy(value)) toast({ title: 'Copied!', description: `The key ${name} is on the clipboard.` });
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
-        alignItems: 'center',
-        gap: { xs: 1, md: 2 },
-        p: { xs: '12px 16px', md: '12px 20px' },
-        '& + &': { borderTop: '1px solid var(--border)' },
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
-          Created {date(createdAt)},{' '}
-          {lastUsed ? (
-            <>
-              last used <RelativeTime value={lastUsed} />
-            </>
-          ) : (
-            'not used yet'
-          )}
-        </Typography>
-        {problem && (
-          <Typography role="alert" sx={{ color: 'var(--error-text)', fontSize: 'var(--fs-13)' }}>
-            {problem}
-          </Typography>
-        )}
-      </Box>
+    <Box component="li" sx={ROW}>
+      <Description apiKey={apiKey} problem={problem} />
       <Box sx={{ font: 'var(--fs-13) / 20px var(--font-mono)', overflowWrap: 'anywhere' }}>
         {isRevealed ? full : key}
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -1.5, md: 0 } }}>
-        <IconButton
-          aria-label={isRevealed ? `Hide ${name}` : `Reveal ${name}`}
-          onClick={() => (full ? setShown(!isShown) : explain())}
-          sx={BUTTON}
-        >
-          <Eye sx={{ fontSize: 'var(--icon)' }} />
-        </IconButton>
-        <IconButton aria-label={`Copy ${name}`} onClick={() => (full ? void copy(full) : explain())} sx={BUTTON}>
-          <ContentCopy sx={{ fontSize: 'var(--icon)' }} />
-        </IconButton>
-        <IconButton
-          aria-label={`Delete ${name}`}
-          onClick={() => setAsking(true)}
-          sx={{ ...BUTTON, color: 'var(--error-text)' }}
-        >
-          <DeleteOutlined sx={{ fontSize: 'var(--icon)' }} />
-        </IconButton>
-      </Box>
-      <ConfirmDialog
-        open={isAsking}
+      <ConfirmAction
         title={`Delete ${name}?`}
         confirmLabel="Delete"
         isDanger
-        isBusy={isDeleting}
-        onConfirm={() => void remove().finally(() => setAsking(false))}
-        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        trigger={(ask) => (
+          <RowActions
+            actions={[
+              {
+                icon: isRevealed ? VisibilityOffOutlined : VisibilityOutlined,
+                label: isRevealed ? `Hide ${name}` : `Reveal ${name}`,
+                onClick: () => (full ? setShown(!isShown) : explain()),
+              },
+              { icon: ContentCopy, label: `Copy ${name}`, onClick: () => (full ? void copyFull(full) : explain()) },
+              { icon: DeleteOutlined, label: `Delete ${name}`, isDanger: true, onClick: ask },
+            ]}
+          />
+        )}
       >
         Whatever uses this key stops working within seconds. This cannot be undone.
-      </ConfirmDialog>
+      </ConfirmAction>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
+  alignItems: 'center',
+  gap: { xs: 1, md: 2 },
+  p: { xs: '12px 16px', md: '12px 20px' },
+  '& + &': { borderTop: '1px solid var(--border)' },
+};
+
+interface DescriptionProps {
+  apiKey: ApiKey;
+  problem: string | undefined;
+}
+
+function Description({ apiKey: { name, createdAt, lastUsed }, problem }: DescriptionProps) {
+  const { date } = useDates();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Text component="h3" weight={600}>
+        {name}
+      </Text>
+      <Text component="p" size="small" tone="quiet">
+        Created {date(createdAt)},{' '}
+        {lastUsed ? (
+          <>
+            last used <RelativeTime value={lastUsed} />
+          </>
+        ) : (
+          'not used yet'
+        )}
+      </Text>
+      {problem && (
+        <Text component="p" role="alert" size="small" tone="error">
+          {problem}
+        </Text>
+      )}
     </Box>
   );
 }

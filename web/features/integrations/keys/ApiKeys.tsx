@@ -1,37 +1,43 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
-import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { Labelled } from '../../../ui/form/Labelled.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { SecretOnce } from '../../../ui/settings/SecretOnce.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
-import { Code } from './Code.tsx';
 import { useApiKeys, useKeyCreation } from './use-api-keys.ts';
 
 /** Making keys, and the list of those there are. */
 export function ApiKeys() {
   const { keys, error, retry } = useApiKeys();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, md: 3 } }}>
+    <Stack gap="section">
       <CreateKey />
-      <Panel title="Your API Keys" aside={keys && countText(keys.length)} isBusy={!keys && !error}>
-        {!keys && !error && <LoadingRows text="Loading API keys..." rows={3} />}
-        {!keys && error && <Failing what="The API keys could not be loaded." onRetry={retry} />}
-        {keys?.length === 0 && <Empty title="No API keys yet" hint="Create a key to connect your first system" />}
-        <Box component="ul">
-          {keys?.map((apiKey) => (
-            <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
-          ))}
-        </Box>
+      <Panel title="Your API Keys" aside={keys && countText(keys.length)}>
+        <Query
+          data={keys}
+          error={error}
+          retry={retry}
+          loading={<LoadingRows text="Loading API keys..." rows={3} />}
+          failing="The API keys could not be loaded."
+          empty={<Empty title="No API keys yet" hint="Create a key to connect your first system" />}
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((apiKey) => (
+                <ApiKeyRow key={apiKey.id} apiKey={apiKey} />
+              ))}
+            </ul>
+          )}
+        </Query>
       </Panel>
-    </Box>
+    </Stack>
   );
 }
 
@@ -82,21 +88,7 @@ function CreateKey() {
           Create API Key
         </SubmitButton>
       </Box>
-      {created && <Fresh created={created} />}
+      {created && <SecretOnce name={created.name} kind="key" label="New API key" value={created.key} />}
     </Panel>
-  );
-}
-
-function Fresh({ created }: { created: ApiKey }) {
-  return (
-    <Box role="status" sx={{ m: { xs: '0 16px 16px', md: '0 20px 20px' }, '& > * + *': { mt: 1 } }}>
-      <Typography sx={{ display: 'flex', gap: 1, color: 'var(--warning-text)' }}>
-        <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
-        <span>
-          <b>{created.name}</b>: copy the key now. It is shown in full only this once.
-        </span>
-      </Typography>
-      <Code label="New API key">{created.key}</Code>
-    </Box>
   );
 }

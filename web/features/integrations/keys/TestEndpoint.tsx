@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { Code } from './Code.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
 import { type TestResult, testEndpoint } from './test-endpoint.ts';
 
 const Trial = z.object({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { Code } from './Code.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
 
 /** Specification 2, section 7. */
 const EVENTS = [

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import * as z from 'zod/mini';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { choiceText, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { LIST_HEIGHT, PickerField } from '../../../entities/shipments/PickerField.tsx';
+import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
 import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
+import { EntityPicker, LIST_HEIGHT } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { ASSIGNING, type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
@@ -33,7 +37,7 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      open
+      form={form}
       title={isMove ? 'Reassign Shipment' : 'Assign Driver'}
       submitLabel="Assign"
       isBusy={isBusy}
@@ -44,7 +48,7 @@ export function AssignDialog({ shipment, onClose }: DialogProps) {
     >
       {/* Room for the list that opens under the field. */}
       <Box sx={{ minHeight: LIST_HEIGHT + 80 }}>
-        <PickerField
+        <EntityPicker
           control={form.control}
           name="driverId"
           label="Driver"
@@ -113,7 +117,7 @@ export function ReasonDialog({ shipment, action, onClose }: DialogProps & { acti
   });
   return (
     <FormDialog
-      open
+      form={form}
       {...dialog}
       isBusy={isBusy}
       columns={1}
@@ -138,30 +142,32 @@ const Edit = z.strictObject({
 });
 
 /** Changes the dates, the container, the priority or the instructions of an open shipment. */
-export function EditDialog({ shipment: current, onClose }: DialogProps) {
-  // What the person saw when it opened: somebody else's change meanwhile is refused, not overwritten.
-  const [shipment] = useState(current);
-  const { change, isBusy } = useShipmentChange(shipment);
-  const form = useSchemaForm(Edit, {
-    pickupDate: shipment.pickupDate ?? '',
-    estimatedDelivery: shipment.estimatedDelivery ?? '',
-    containerNumber: shipment.containerNumber ?? '',
-    priority: shipment.priority,
-    specialInstructions: shipment.specialInstructions ?? '',
+export function EditDialog({ shipment, onClose }: DialogProps) {
+  const { call } = useCall(updateShipment);
+  const form = useSchemaForm(Edit, editOf(shipment));
+  const { current, answer } = useConflict(form, {
+    schema: updateShipment.response,
+    resource: shipment,
+    valuesOf: editOf,
   });
-  const submit = form.handleSubmit(async (edit) => {
-    const body = changedFields(shipment, edit);
-    if (Object.keys(body).length === 0) return onClose();
-    if (await change({ ...body, version: shipment.version }, updating('Shipment Updated'))) onClose();
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (edit) => {
+      const body = changedFields(current, edit);
+      if (Object.keys(body).length === 0) return;
+      await putShipment(await call({ params: { id: current.id }, body: { ...body, version: current.version } }));
+    },
+    ...updating('Shipment Updated'),
+    answer,
+    onDone: onClose,
   });
   const { control } = form;
   return (
     <FormDialog
-      open
+      form={form}
       title="Edit Shipment"
       submitLabel="Save Changes"
       isBusy={isBusy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <DateField control={control} name="pickupDate" label="Pickup date" />
@@ -173,6 +179,16 @@ export function EditDialog({ shipment: current, onClose }: DialogProps) {
       </Box>
     </FormDialog>
   );
+}
+
+function editOf({ pickupDate, estimatedDelivery, containerNumber, priority, specialInstructions }: Shipment) {
+  return {
+    pickupDate: pickupDate ?? '',
+    estimatedDelivery: estimatedDelivery ?? '',
+    containerNumber: containerNumber ?? '',
+    priority,
+    specialInstructions: specialInstructions ?? '',
+  };
 }
 
 /** Only what differs is sent; an emptied text is removed, an emptied date stays as it was. */

@@ -7,7 +7,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
-import { CONTAINER_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { CONTAINER_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
@@ -107,11 +107,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
         <DriverFact shipment={shipment} />
       </Fact>
       <Fact label="Customer">{shipment.customerName}</Fact>
-      <Fact label="Service">
-        <Box component="span" sx={{ textTransform: 'capitalize' }}>
-          {shipment.serviceType}
-        </Box>
-      </Fact>
+      <Fact label="Service">{SERVICE_LABELS[shipment.serviceType]}</Fact>
       {price !== undefined && (
         <Fact label="Price">
           <Money value={price} />

@@ -89,7 +89,7 @@ export function RescheduleDialog({ shipment, onClose }: DialogProps) {
   const { exception, estimatedDelivery } = shipment;
   return (
     <FormDialog
-      open
+      form={form}
       title="Reschedule Shipment"
       submitLabel="Reschedule"
       isBusy={isCalling}

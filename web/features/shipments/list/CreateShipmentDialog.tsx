@@ -5,15 +5,14 @@ import { FORM_STATUSES } from '#shared/shipment.ts';
 import { creatableStatuses } from '#shared/transitions.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
-import { PickerField } from '../../../entities/shipments/PickerField.tsx';
 import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useUser } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { DraftDialog } from '../../../ui/dialog/DraftDialog.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
@@ -34,33 +33,24 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
 /** Create New Shipment (specification 1, section 2). Rendered while it is open, so that it begins empty every time. */
 export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(ShipmentDraft, EMPTY);
-  const { call, isCalling } = useCall(createShipment);
-
-  const submit = form.handleSubmit(async (draft) => {
-    try {
-      const created = await call({ body: draft });
-      toast({ title: 'Success', description: 'Shipment created successfully' });
-      void putShipment(created);
-      onClose();
-    } catch (error) {
-      showFieldErrors(form, error);
-      const description = messageOf(error, 'Failed to create shipment');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
+  const { call } = useCall(createShipment);
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (draft) => putShipment(await call({ body: draft })),
+    success: { title: 'Success', description: 'Shipment created successfully' },
+    failure: 'Failed to create shipment',
+    onDone: onClose,
   });
-
   return (
-    <DraftDialog
-      open
+    <FormDialog
+      form={form}
       title="Create New Shipment"
       submitLabel="Create Shipment"
-      isBusy={isCalling}
-      isDirty={form.formState.isDirty}
-      onSubmit={(event) => void submit(event)}
+      isBusy={isBusy}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Fields control={form.control} />
-    </DraftDialog>
+    </FormDialog>
   );
 }
 
@@ -78,7 +68,7 @@ function Fields({ control }: FieldsProps) {
   return (
     <>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <PickerField
+        <EntityPicker
           control={control}
           name="customerId"
           label="Customer"
@@ -88,7 +78,7 @@ function Fields({ control }: FieldsProps) {
           autoFocus
         />
       </Box>
-      <PickerField
+      <EntityPicker
         control={control}
         name="driverId"
         label="Driver"

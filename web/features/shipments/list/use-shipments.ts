@@ -7,7 +7,7 @@ import { allShipments, openShipments, shipmentsOf } from '../../../entities/ship
 import { useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
-import { useQuestion, withFound } from '../../../lib/use-search.ts';
+import { mergeById, useServerSearch } from '../../../lib/use-search.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
 export type ShipmentFilter = (typeof FILTERS)[number];
@@ -80,11 +80,11 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
 /** What matches by tracking number, pickup or delivery city; where the list is not whole, the server is asked too. */
 function useSearch(rows: Rows, search: string, isAll: boolean): Rows {
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const q = useQuestion(search, rows === undefined || isAll);
+  const q = useServerSearch(search, rows === undefined || isAll);
   const { data: further } = useApi(listShipments, q === undefined ? null : { query: { q } });
   return useMemo(() => {
     if (!rows || wanted === '') return rows;
-    return withFound(
+    return mergeById(
       rows.filter((row) => matches(row, wanted)),
       further,
     );

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Labelled } from '../../ui/form/Labelled.tsx';
-import { type FieldProps, useField } from '../../ui/form/use-field.ts';
-import type { Choices, PickerOption } from './use-pickers.ts';
+import { Labelled } from './Labelled.tsx';
+import type { PickerChoices, PickerOption } from './picker-options.ts';
+import { type FieldProps, useField } from './use-field.ts';
 
-interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
+interface EntityPickerProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   placeholder: string;
-  choices: Choices;
+  choices: PickerChoices;
   /** What it says when nothing can be picked. */
   emptyText: string;
   autoFocus?: boolean;
@@ -19,7 +19,7 @@ interface PickerFieldProps<Values extends FieldValues, Output> extends FieldProp
 }
 
 /** One of a long list, found by typing a part of its name. */
-export function PickerField<Values extends FieldValues, Output>(props: PickerFieldProps<Values, Output>) {
+export function EntityPicker<Values extends FieldValues, Output>(props: EntityPickerProps<Values, Output>) {
   const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
   const { options, onType } = choices;
   // What was found by typing is no longer among the options once something else is typed.

@@ -1,30 +1,31 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Text } from '../page/Text.tsx';
 
-interface MessageCardProps {
+interface MessagePageProps {
   title: string;
   /** What happens or has happened; read aloud when it changes. */
   message: string;
   problem?: string | undefined;
+  /** What to do next. */
   children: ReactNode;
 }
 
-/** A card in the middle of the page for one step with an account: what it is about, what went wrong, what to do. */
-export function MessageCard({ title, message, problem, children }: MessageCardProps) {
+/** A page of one message, as a mailed link opens it: what it is about, what went wrong, what to do. */
+export function MessagePage({ title, message, problem, children }: MessagePageProps) {
   return (
     <Card sx={{ maxWidth: 456, mx: 'auto', my: { xs: 3, md: 10 }, p: 3 }}>
       <Typography variant="h1">{title}</Typography>
-      <Typography role="status" sx={{ color: 'text.secondary', mt: 1 }}>
+      <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
         {message}
-      </Typography>
+      </Text>
       {problem && (
-        <Typography role="alert" sx={{ color: 'var(--error-text)', mt: 2 }}>
+        <Text component="p" role="alert" tone="error" sx={{ mt: 2 }}>
           {problem}
-        </Typography>
+        </Text>
       )}
-      <Box sx={{ mt: 3 }}>{children}</Box>
+      <div style={{ marginTop: 24 }}>{children}</div>
     </Card>
   );
 }

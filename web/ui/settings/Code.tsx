@@ -2,19 +2,12 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useState } from 'react';
-
-const COPIED_FOR = 1500;
+import { useCopy } from '../../lib/use-copy.ts';
 
 /** A piece of code with a copy button; it scrolls in itself. */
 export function Code({ label, children }: { label: string; children: string }) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => void navigator.clipboard.writeText(children).then(() => setCopied(true));
+  const { copy, state } = useCopy();
+  const isCopied = state === 'copied';
   const Icon = isCopied ? Check : ContentCopy;
   return (
     <Box
@@ -38,7 +31,7 @@ export function Code({ label, children }: { label: string; children: string }) {
       </Box>
       <IconButton
         aria-label={isCopied ? 'Copied!' : `Copy: ${label}`}
-        onClick={copy}
+        onClick={() => void copy(children)}
         sx={{ position: 'absolute', top: 4, right: 4, color: 'var(--text-3)', bgcolor: 'var(--surface-2)' }}
       >
         <Icon sx={{ fontSize: 'var(--icon-sm)' }} />

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Driver } from '#shared/contracts/drivers.ts';
+import { EditDriverDialog } from '../../web/features/drivers/list/EditDriverDialog.tsx';
+import { setPresenter, type Toast } from '../../web/lib/toast.ts';
+import { useCopy } from '../../web/lib/use-copy.ts';
+import { useSearchText } from '../../web/lib/use-search-text.ts';
+import { UnsavedGuard } from '../../web/ui/dialog/UnsavedGuard.tsx';
+import { json, reset, serve, show, stubMedia } from './support.tsx';
+
+const DRIVER: Driver = {
+  id: 'drv_1',
+  name: 'Maria Lopez',
+  phone: '(201) 555-0100',
+  vehicleType: 'truck',
+  vehicleNumber: 'NJ-1',
+  licenseNumber: 'L-1',
+  status: 'available',
+  openJobs: 0,
+  liveJobs: 0,
+  doneJobs: 0,
+  version: 1,
+};
+
+const said: Toast[] = [];
+beforeEach(() => {
+  stubMedia(false);
+  said.length = 0;
+  setPresenter((message) => said.push(message));
+});
+afterEach(async () => {
+  setPresenter(undefined);
+  await reset();
+});
+
+function conflict(current: Driver): Response {
+  const body = {
+    type: 'about:blank',
+    title: 'Conflict',
+    status: 409,
+    detail: 'Meanwhile',
+    code: 'version_conflict',
+    current,
+  };
+  return new Response(JSON.stringify(body), { status: 409 });
+}
+
+describe('a change that somebody else made meanwhile', () => {
+  it('is shown in the form, and saving again works', async () => {
+    const theirs = { ...DRIVER, phone: '(201) 555-0199', licenseNumber: 'L-2', version: 2 };
+    const calls = serve(({ method, body }) => {
+      if (method === 'GET') return json([theirs]);
+      const { version } = body as { version: number };
+      return version === 2 ? json({ ...theirs, name: 'Maria Diaz', version: 3 }) : conflict(theirs);
+    });
+    const onClose = vi.fn();
+    show(
+      <MemoryRouter>
+        <EditDriverDialog driver={DRIVER} onClose={onClose} />
+      </MemoryRouter>,
+    );
+    const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+    fireEvent.change(field(/^Name/), { target: { value: 'Maria Diaz' } });
+    fireEvent.change(field(/^License number/), { target: { value: 'L-9' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    expect(field(/^Phone/).value).toBe('(201) 555-0199');
+    expect(field(/^Name/).value).toBe('Maria Diaz');
+    expect(field(/^License number/).value).toBe('L-9');
+    expect(screen.getByText(/Changed meanwhile to "L-2"/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(sent.at(-1)).toEqual({ name: 'Maria Diaz', licenseNumber: 'L-9', version: 2 });
+  });
+});
+
+function Search() {
+  const { text, setText, wanted } = useSearchText();
+  const { search } = useLocation();
+  return (
+    <>
+      <input aria-label="search" value={text} onChange={(event) => setText(event.target.value)} />
+      <output aria-label="address">{search}</output>
+      <output aria-label="wanted">{wanted}</output>
+      <Link to="?q=another">another</Link>
+    </>
+  );
+}
+
+describe('a search', () => {
+  const address = () => screen.getByLabelText('address').textContent;
+  const input = () => screen.getByLabelText<HTMLInputElement>('search');
+
+  it('keeps every letter, and the address follows when nobody types any more', async () => {
+    show(
+      <MemoryRouter>
+        <Search />
+      </MemoryRouter>,
+    );
+    await userEvent.type(input(), 'Keystone');
+    expect(input().value).toBe('Keystone');
+    await waitFor(() => expect(address()).toBe('?q=Keystone'));
+    expect(screen.getByLabelText('wanted').textContent).toBe('keystone');
+    await userEvent.clear(input());
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('follows a link to another one', async () => {
+    show(
+      <MemoryRouter initialEntries={['/?q=first']}>
+        <Search />
+      </MemoryRouter>,
+    );
+    expect(input().value).toBe('first');
+    await userEvent.click(screen.getByText('another'));
+    await waitFor(() => expect(input().value).toBe('another'));
+  });
+});
+
+describe('what was typed', () => {
+  it.each(['/page?tab=other', '/page/section', '/elsewhere'])('is asked about before %s', async (target) => {
+    window.history.replaceState(null, '', '/page');
+    const left = vi.fn();
+    function Place() {
+      const { pathname, search } = useLocation();
+      if (pathname + search !== '/page') left();
+      return null;
+    }
+    show(
+      <MemoryRouter initialEntries={['/page']}>
+        <UnsavedGuard isDirty />
+        <Link to={target}>away</Link>
+        <Place />
+      </MemoryRouter>,
+    );
+    await userEvent.click(screen.getByText('away'));
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(left).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(left).toHaveBeenCalled());
+    window.history.replaceState(null, '', '/');
+  });
+});
+
+describe('a browser that refuses the clipboard', () => {
+  it('is told about', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
+    function Copy() {
+      const { copy, state } = useCopy();
+      return (
+        <button type="button" onClick={() => void copy('x')}>
+          {state}
+        </button>
+      );
+    }
+    show(<Copy />);
+    fireEvent.click(screen.getByRole('button'));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Not copied'));
+    expect(screen.getByRole('button').textContent).toBe('idle');
+  });
+});

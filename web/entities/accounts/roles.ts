@@ -1,0 +1,15 @@
+import type { Caller } from '#shared/permissions.ts';
+
+const ROLE_LABELS = {
+  anonymous: '',
+  admin: 'Admin',
+  manager: 'Manager',
+  staff: 'Staff',
+  driver: 'Driver',
+  customer: 'Customer',
+} as const satisfies Record<Caller, string>;
+
+/** The role in words. */
+export function roleLabel(caller: Caller): string {
+  return ROLE_LABELS[caller];
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from './format.ts';
+import { mergeById } from './use-search.ts';
+
+/** What `useApiPages` answers. */
+interface ListState<Row> {
+  rows: readonly Row[] | undefined;
+  isComplete: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+interface ListViewOptions<Row> {
+  list: ListState<Row>;
+  /** Of `useSearchText`. */
+  wanted: string;
+  /** Whether a row has the text (lower case). */
+  matches: (row: Row, wanted: string) => boolean;
+  /** The rows that the server found besides (`useServerSearch`). */
+  further?: readonly Row[] | undefined;
+  /** The filter; all rows unless given. */
+  isShown?: ((row: Row) => boolean) | undefined;
+  /** One and many, e.g. "invoice" and "invoices". */
+  noun: readonly [one: string, many: string];
+}
+
+export interface ListView<Row> {
+  rows: readonly Row[] | undefined;
+  /** "1,204 invoices", "3 of 1,000+"; undefined while nothing is there. */
+  count: string | undefined;
+  /** By search or filter. */
+  isNarrowed: boolean;
+  isSearching: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** What is seen of a list: the server's finds are merged first, so that search and filter hold for them too. */
+export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
+  const { list, wanted, matches, further, isShown, noun } = options;
+  const { rows: all, isComplete, error, retry } = list;
+  const rows =
+    all && mergeById(all, further).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
+  const isSearching = wanted !== '';
+  const isNarrowed = isSearching || isShown !== undefined;
+  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, error, retry };
+
+  function countOf(): string {
+    const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'}`;
+    return isNarrowed
+      ? `${formatNumber(rows?.length ?? 0)} of ${total}`
+      : `${total} ${noun[all?.length === 1 ? 0 : 1]}`;
+  }
+}
+
+/** True when one of the texts contains what is wanted (lower case). */
+export function containsText(texts: readonly (string | undefined)[], wanted: string): boolean {
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useUrlParam } from './use-url-param.ts';
+
+const MIRRORED_AFTER = 200;
+
+/**
+ * What is typed into a search. The field's own state is never older than the last key; the address follows when nobody
+ * types any more, and a link or a step back in the history writes the field. `wanted` is what to look for (trimmed, lower
+ * case) and may be a moment behind, so that a long list does not hold up the typing.
+ */
+export function useSearchText(param = 'q') {
+  const [mirrored = '', mirror] = useUrlParam(param);
+  const [text, setText] = useState(mirrored);
+  const last = useRef(mirrored);
+  useEffect(() => {
+    if (mirrored === last.current) return;
+    last.current = mirrored;
+    setText(mirrored);
+  }, [mirrored]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === last.current.trim()) return;
+    const timer = setTimeout(() => {
+      last.current = next;
+      mirror(next || undefined);
+    }, MIRRORED_AFTER);
+    return () => clearTimeout(timer);
+  }, [text, mirror]);
+  const wanted = useDeferredValue(text).trim().toLowerCase();
+  return { text, setText, wanted };
+}

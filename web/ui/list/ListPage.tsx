@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import type { ListView } from '../../lib/use-list-view.ts';
+import { Empty } from '../page/Empty.tsx';
+import { LoadingCards } from '../page/LoadingCards.tsx';
+import { LoadingRows } from '../page/LoadingRows.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { Panel } from '../page/Panel.tsx';
+import { Query } from '../page/Query.tsx';
+import { Row } from '../page/Row.tsx';
+import { Text } from '../page/Text.tsx';
+import { SearchField } from './SearchField.tsx';
+
+interface Nothing {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+}
+
+interface ListPageProps<Item> {
+  title: string;
+  subtitle: string;
+  /** The page's one amber button. */
+  action?: ReactNode;
+  /** Stat cards over the list. */
+  figures?: ReactNode;
+  /** Of the panel around rows; without one the list is cards on the page itself. */
+  panelTitle?: string;
+  view: ListView<Item>;
+  search: { text: string; setText: (text: string) => void; placeholder: string };
+  /** Chips under the search, or beside it. */
+  filters?: ReactNode;
+  loading: string;
+  failing: string;
+  /** When nothing is there at all, and when search or filter leave nothing. */
+  none: Nothing;
+  noMatch: Nothing;
+  children: (rows: readonly Item[]) => ReactNode;
+}
+
+/** A page that is a list: head, figures, search with its count, filters, and the rows in all their states. */
+export function ListPage<Item>(props: ListPageProps<Item>) {
+  const { title, subtitle, action, figures, panelTitle } = props;
+  const isPanel = panelTitle !== undefined;
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} action={action} />
+      {figures}
+      {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
+    </>
+  );
+}
+
+function Rows<Item>({ panelTitle, view, search, filters, loading, ...rest }: ListPageProps<Item>) {
+  return (
+    <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
+      <Box sx={{ display: 'grid', gap: 1, p: { xs: '12px 16px', md: '12px 20px' } }}>
+        <SearchField value={search.text} onChange={search.setText} placeholder={search.placeholder} />
+        {filters}
+      </Box>
+      <List {...rest} view={view} loading={<LoadingRows text={loading} rows={6} />} isPanel />
+    </Panel>
+  );
+}
+
+function Cards<Item>({ view, search, filters, loading, ...rest }: ListPageProps<Item>) {
+  return (
+    <>
+      <Row wraps gap={1.5} sx={{ mb: 2 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', md: filters ? '0 1 360px' : 1 }, maxWidth: { md: 520 } }}>
+          <SearchField value={search.text} onChange={search.setText} placeholder={search.placeholder} />
+        </Box>
+        {filters}
+        <Text tone="quiet" sx={{ ml: filters ? 'auto' : undefined }}>
+          <Count view={view} />
+        </Text>
+      </Row>
+      <List {...rest} view={view} loading={<LoadingCards text={loading} />} />
+    </>
+  );
+}
+
+function Count({ view: { count } }: { view: ListView<unknown> }) {
+  return (
+    <span className="num" role="status">
+      {count}
+    </span>
+  );
+}
+
+interface ListProps<Item> extends Pick<ListPageProps<Item>, 'view' | 'failing' | 'none' | 'noMatch' | 'children'> {
+  loading: ReactNode;
+  isPanel?: boolean;
+}
+
+function List<Item>({ view, failing, none, noMatch, loading, isPanel = false, children }: ListProps<Item>) {
+  const { rows, error, retry, isNarrowed } = view;
+  const nothing = <Empty {...(isNarrowed ? noMatch : none)} />;
+  const empty = isPanel ? <Box sx={{ borderTop: '1px solid var(--border)' }}>{nothing}</Box> : <Card>{nothing}</Card>;
+  const query = (
+    <Query data={rows} error={error} retry={retry} loading={loading} failing={failing} empty={empty}>
+      {children}
+    </Query>
+  );
+  return !isPanel && rows === undefined && error ? <Card>{query}</Card> : query;
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ComponentType } from 'react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
+
+export interface Section {
+  /** Its place under the screen's path. */
+  value: string;
+  label: string;
+  Content: ComponentType;
+}
+
+interface SettingsLayoutProps {
+  title: string;
+  subtitle: string;
+  sections: readonly [Section, ...Section[]];
+  /** Where a section is; the first one stands at the screen's own path. */
+  pathOf: (section?: string) => string;
+}
+
+/** A screen in sections, each with its own address; going from one to another keeps the head as it is. */
+export function SettingsLayout({ title, subtitle, sections, pathOf }: SettingsLayoutProps) {
+  const { section } = useParams();
+  const [params] = useSearchParams();
+  const shown = sections.find(({ value }) => value === section) ?? sections[0];
+  usePageTitle(shown === sections[0] ? undefined : shown.label);
+  // Links from before sections had addresses.
+  const old = sections.find(({ value }) => value === params.get('tab'));
+  if (old) return <Navigate to={placeOf(old)} replace />;
+  const { Content } = shown;
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} />
+      <Tabs
+        value={shown.value}
+        aria-label={title}
+        variant="scrollable"
+        sx={{ mb: { xs: 2, md: 3 }, borderBottom: '1px solid var(--border)' }}
+      >
+        {sections.map((each) => (
+          <Tab
+            key={each.value}
+            value={each.value}
+            label={each.label}
+            component={Link}
+            to={placeOf(each)}
+            id={`tab-${each.value}`}
+            aria-controls={`panel-${each.value}`}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${shown.value}`} aria-labelledby={`tab-${shown.value}`}>
+        <Content />
+      </Box>
+    </>
+  );
+
+  function placeOf({ value }: Section): string {
+    return pathOf(value === sections[0].value ? undefined : value);
+  }
+}
