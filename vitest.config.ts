@@ -70,6 +70,19 @@ export default defineConfig({
         },
       },
       {
+        // Systems of their own, which are started, killed and started again.
+        extends: true,
+        test: {
+          name: 'local',
+          include: ['test/local/**/*.test.ts'],
+          setupFiles,
+          // What is waited for ends by itself; this is for a machine with much else to do.
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
         // Takes a right from a deployed function, so nothing else may run meanwhile.
         extends: true,
         test: {

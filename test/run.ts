@@ -62,6 +62,7 @@ const QUICK: Step[] = [
 const ALL: Step[] = [
   ...QUICK,
   tests('infra', ['infra']),
+  tests('local', ['local']),
   tests('integration', ['integration', 'rights'], true),
   tests('browser', ['browser'], true),
 ];

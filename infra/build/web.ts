@@ -11,6 +11,8 @@ import { LOCAL, ROOT } from '../paths.ts';
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
+/** How long a plugin takes depends on the machine, and is no warning. */
+const checks = { pluginTimings: false };
 const LANDING = 'features/landing/home/LandingPage.tsx';
 /** What the landing page never shows; left out, or all pages would be built twice. */
 const OTHER_CODE = /\/features\/(?!landing\/(?:home\/|[\w.]+\.css$))|\/app\/(signed-in|driver)\//;
@@ -28,7 +30,7 @@ const NEEDS_SCRIPT =
 
 /** Builds the web application into a folder, with the landing page rendered to HTML and the drivers' worker beside it. */
 export async function buildWeb(folder: string): Promise<void> {
-  await build({ ...QUIET, build: { outDir: folder, emptyOutDir: true } });
+  await build({ ...QUIET, build: { outDir: folder, emptyOutDir: true, rolldownOptions: { checks } } });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   await writeFile(join(folder, 'landing.html'), landingPage(shell, await renderLanding(), manifest));
@@ -69,7 +71,11 @@ async function renderLanding(): Promise<string> {
         outDir,
         manifest: false,
         copyPublicDir: false,
-        rolldownOptions: { external: OTHER_CODE, output: { codeSplitting: false, entryFileNames: 'prerender.mjs' } },
+        rolldownOptions: {
+          checks,
+          external: OTHER_CODE,
+          output: { codeSplitting: false, entryFileNames: 'prerender.mjs' },
+        },
       },
     });
     // A process of its own, so that every build runs its own code; it inherits the NODE_ENV that both were built for.

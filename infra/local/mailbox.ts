@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.ts';
-import { endProgram, requireFreePort, startProgram, waitUntil } from './process.ts';
+import { startProgram, waitUntil } from './process.ts';
+import type { Running } from './running.ts';
 import type { LocalSettings } from './settings.ts';
 
+const PROGRAM = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
+const WITH_STARTER = pathToFileURL(join(import.meta.dirname, 'end-with-starter.mjs')).href;
+const READY_LIMIT = 20_000;
+const STOP_LIMIT = 5000;
+
 /** Starts MailDev, where every mail of the local system arrives: a page for people, JSON for tests. */
-export async function startMailbox(settings: LocalSettings): Promise<{ stop(): Promise<void> }> {
-  await requireFreePort(settings.mailPort, 'the mailbox', 'MAIL_PORT');
-  await requireFreePort(settings.smtpPort, 'the mail relay', 'MAIL_PORT');
+export async function startMailbox(settings: LocalSettings, running: Running): Promise<void> {
   const directory = join(settings.data, 'mail');
   await mkdir(directory, { recursive: true });
-  const program = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
   const flags = {
     '--smtp': settings.smtpPort,
     '--web': settings.mailPort,
@@ -19,13 +23,12 @@ export async function startMailbox(settings: LocalSettings): Promise<{ stop(): P
     '--mail-directory': directory,
   };
   const args = Object.entries(flags).flatMap(([name, value]) => [name, String(value)]);
-  const child = startProgram(
-    process.execPath,
-    [program, ...args, '--silent'],
-    process.env,
-    join(settings.data, 'mail.log'),
-  );
+  const log = join(settings.data, 'mail.log');
+  const program = startProgram(process.execPath, ['--import', WITH_STARTER, PROGRAM, ...args, '--silent'], {
+    env: process.env,
+    log,
+  });
+  running.addProgram({ name: 'The mailbox', log, data: settings.data }, program, STOP_LIMIT);
   const ready = async () => (await fetch(`http://127.0.0.1:${settings.mailPort}/email`)).ok;
-  await waitUntil(ready, 20_000, 'The mailbox', child);
-  return { stop: () => endProgram(child, 5000) };
+  await running.during(waitUntil(ready, READY_LIMIT, 'The mailbox'));
 }

@@ -1,38 +1,52 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as z from 'zod/mini';
 import { LOCAL, ROOT } from '../paths.ts';
-import { endProgram, requireFreePort, startProgram, waitUntil } from './process.ts';
+import { startProgram, waitUntil } from './process.ts';
+import type { Running } from './running.ts';
 import { awsAddress, awsEnvironment, type LocalSettings } from './settings.ts';
 
+const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT = 60_000;
 const STOP_LIMIT = 30_000;
 
 /** Running local AWS. */
 export interface LocalAws {
-  stop(): Promise<void>;
+  /** From now on its state is kept: every ten seconds, and when it stops. */
+  keep(): void;
 }
 
 /**
- * Starts MiniStack on the kept state with a clean environment, because functions inherit all of it. AUTH makes every
+ * Starts MiniStack on the kept state (see `prepareState`) with a clean environment, because functions inherit all of it. AUTH makes every
  * function run under its own role.
  */
-export async function startAws(settings: LocalSettings): Promise<LocalAws> {
-  await requireFreePort(settings.awsPort, 'the local AWS', 'AWS_LOCAL_PORT');
-  await mkdir(join(settings.data, 'state'), { recursive: true });
-  await resetStreamPositions(settings);
-  const program = join(LOCAL, 'python', 'bin', 'ministack');
-  if (!existsSync(program)) throw new Error('The local AWS is not installed: run `node infra/local/prepare.mjs`');
-  const child = startProgram(program, [], environment(settings), join(settings.data, 'aws.log'));
+export async function startAws(settings: LocalSettings, running: Running): Promise<LocalAws> {
+  await emptyTemporary(settings);
+  const python = join(LOCAL, 'python', 'bin', 'python');
+  const log = join(settings.data, 'aws.log');
+  const program = startProgram(python, [PROGRAM], { env: environment(settings), log });
+  running.addProgram({ name: 'The local AWS', log, data: settings.data }, program, STOP_LIMIT);
   const health = async () => (await fetch(`${awsAddress(settings)}/_ministack/health`)).ok;
-  await waitUntil(health, READY_LIMIT, 'The local AWS', child);
-  return { stop: () => endProgram(child, STOP_LIMIT) };
+  await running.during(waitUntil(health, READY_LIMIT, 'The local AWS'));
+  return { keep: () => program.tell('keep') };
+}
+
+/** The functions' code while they run, which would stay in the machine's own folder when the local AWS is killed. */
+function temporary({ data }: LocalSettings): string {
+  return join(data, 'tmp');
+}
+
+async function emptyTemporary(settings: LocalSettings): Promise<void> {
+  const folder = temporary(settings);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  // MiniStack's worker around a function is CommonJS; the project's own package.json, farther up, says otherwise.
+  await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
 }
 
 function environment(settings: LocalSettings): NodeJS.ProcessEnv {
   return {
     HOME: process.env.HOME,
+    TMPDIR: temporary(settings),
     PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
     AUTH: 'true',
     BIND_HOST: '127.0.0.1',
@@ -54,21 +68,4 @@ function environment(settings: LocalSettings): NodeJS.ProcessEnv {
 
 function withoutEndpoint({ AWS_ENDPOINT_URL: _, ...rest }: Record<string, string>): Record<string, string> {
   return rest;
-}
-
-const LambdaState = z.looseObject({
-  payload: z.looseObject({
-    dynamodb_stream_positions: z.optional(z.looseObject({ data: z.record(z.string(), z.number()) })),
-  }),
-});
-
-/** MiniStack keeps its readers' positions but not the stream's records: without this, readers would sleep after a restart. */
-async function resetStreamPositions(settings: LocalSettings): Promise<void> {
-  const file = join(settings.data, 'state', 'lambda.json');
-  if (!existsSync(file)) return;
-  const state = LambdaState.parse(JSON.parse(await readFile(file, 'utf8')));
-  const positions = state.payload.dynamodb_stream_positions;
-  if (!positions) return;
-  for (const name of Object.keys(positions.data)) positions.data[name] = 0;
-  await writeFile(file, JSON.stringify(state));
 }

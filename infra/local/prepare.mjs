@@ -1,70 +1,137 @@
 // Runs before `npm start` and `npm test`, on the machine's own Node 20 or later and without any dependency: makes
 // node_modules match the lock file, and puts the local AWS (MiniStack) into a Python environment of the project.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPorts, requireFreePorts } from './ports.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PYTHON_HOME = join(ROOT, '.local', 'python');
-const PACKAGES = ['ministack==1.5.33', 'boto3==1.43.106'];
+const PYTHON = join(PYTHON_HOME, 'bin', 'python');
+const PACKAGES = { ministack: '1.5.33', boto3: '1.43.106' };
+/** What the project runs on, and what comes with its packages where there is one for the machine. */
+const OWN_NODE = [24, 2];
+const OWN_NODE_FOR = 'linux x64';
 const NO_PYTHON =
   'Quayside needs Python 3.10 or later for the local AWS. Install it (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python) and try again.';
 const NO_VENV =
   'This Python cannot make an environment of its own. Install its venv module (Debian, Ubuntu: sudo apt install python3-venv) and try again.';
+const NO_NODE = `Quayside runs on Node ${OWN_NODE.join('.')} or later, and this machine has ${process.versions.node}. Install Node 24 (https://nodejs.org) and try again.`;
 
-function stop(message) {
-  console.error(message);
-  process.exit(1);
+/** One sentence for people instead of a stack. */
+class Problem extends Error {}
+
+/** Runs a program quietly, telling what is being done and how long it took; shows what it wrote only when it fails. */
+async function run(what, command, args, failure) {
+  const started = Date.now();
+  process.stdout.write(`${what} ... `);
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const code = await new Promise((resolve) => {
+    child.once('error', ({ message }) => {
+      output += message;
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  process.stdout.write(code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s\n` : `failed\n${output}\n`);
+  if (code !== 0) throw new Problem(failure);
 }
 
-function run(command, args, failure) {
-  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (error || status !== 0) stop(failure);
+function isOwnNode(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  return major > OWN_NODE[0] || (major === OWN_NODE[0] && minor >= OWN_NODE[1]);
+}
+
+/** npm runs our scripts with the Node of the packages where there is one, else with the machine's. */
+function requireNode() {
+  if (isOwnNode(process.versions.node)) return;
+  const { status, stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'node'), ['--version'], { encoding: 'utf8' });
+  if (status !== 0 || !isOwnNode(stdout)) throw new Problem(NO_NODE);
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 /** npm writes what it installed to a lock file of its own; every package there must be the one that ours asks for. */
 function modulesMatch() {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json');
-  if (!existsSync(installed)) return false;
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const wanted = read(join(ROOT, 'package-lock.json'));
-  const there = read(installed);
+  let wanted;
+  try {
+    wanted = readPackages(join(ROOT, 'package-lock.json'));
+  } catch {
+    throw new Problem('package-lock.json cannot be read: get it back (git checkout package-lock.json) and try again.');
+  }
+  let there;
+  try {
+    there = readPackages(join(ROOT, 'node_modules', '.package-lock.json'));
+  } catch {
+    // Missing, or broken by an installation that was interrupted.
+    return false;
+  }
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    const found = there[path];
+    const found = there?.[path];
     return found ? found.version === version : optional === true;
   });
 }
 
-function prepareModules() {
-  if (modulesMatch()) return;
-  console.log('Installing the packages of package-lock.json ...');
-  run('npm', ['ci', '--no-audit', '--no-fund'], 'npm ci failed; see above.');
+/** Whether the local AWS is there, in the versions that are asked for. */
+function pythonMatches() {
+  const check = `from importlib.metadata import version; import ministack; assert all(version(n) == v for n, v in ${JSON.stringify(PACKAGES)}.items())`;
+  return existsSync(PYTHON) && spawnSync(PYTHON, ['-c', check], { stdio: 'ignore' }).status === 0;
 }
 
-/** The first Python on the path that is new enough. */
+/** The first Python on the path that is new enough and can make an environment. */
 function findPython() {
   const check = 'import sys; sys.exit(0 if sys.version_info >= (3, 10) else 1)';
-  const names = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
-  return names.find((name) => spawnSync(name, ['-c', check], { stdio: 'ignore' }).status === 0);
+  const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
+  const python = names.find((name) => spawnSync(name, ['-c', check], { stdio: 'ignore' }).status === 0);
+  if (!python) throw new Problem(NO_PYTHON);
+  if (spawnSync(python, ['-c', 'import venv, ensurepip'], { stdio: 'ignore' }).status !== 0) throw new Problem(NO_VENV);
+  return python;
 }
 
-function preparePython() {
-  const stamp = join(PYTHON_HOME, 'quayside-packages.txt');
-  const wanted = PACKAGES.join('\n');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const python = findPython();
-  if (!python) stop(NO_PYTHON);
-  if (spawnSync(python, ['-c', 'import venv, ensurepip'], { stdio: 'ignore' }).status !== 0) stop(NO_VENV);
-  console.log('Installing the local AWS (MiniStack) into .local/python ...');
+async function installModules() {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run(
+    'Installing the packages of package-lock.json',
+    'npm',
+    args,
+    'The packages could not be installed: see above.',
+  );
+}
+
+async function installPython(python) {
   rmSync(PYTHON_HOME, { recursive: true, force: true });
   mkdirSync(dirname(PYTHON_HOME), { recursive: true });
-  run(python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...PACKAGES];
-  run(join(PYTHON_HOME, 'bin', 'python'), pip, 'MiniStack could not be installed; see above.');
-  writeFileSync(stamp, wanted);
+  await run('Making a Python environment in .local/python', python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
+  const packages = Object.entries(PACKAGES).map(([name, version]) => `${name}==${version}`);
+  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
+  await run('Installing the local AWS (MiniStack)', PYTHON, args, 'MiniStack could not be installed: see above.');
 }
 
-prepareModules();
-preparePython();
+/** What can be wrong is said before anything is installed. */
+async function prepare() {
+  const needsModules = !modulesMatch();
+  const python = pythonMatches() ? undefined : findPython();
+  if (`${process.platform} ${process.arch}` !== OWN_NODE_FOR && !isOwnNode(process.versions.node))
+    throw new Problem(NO_NODE);
+  if (['prestart', 'predev'].includes(process.env.npm_lifecycle_event)) {
+    const ports = readPorts(process.env);
+    // Else the start itself says whether the one that listens is ours.
+    if (needsModules || python) await requireFreePorts(ports);
+  }
+  if (needsModules) await installModules();
+  requireNode();
+  if (python) await installPython(python);
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,46 +1,78 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Throws with one clear line when something listens on the port already. */
-export async function requireFreePort(port: number, what: string, setting: string): Promise<void> {
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-  if (!isFree) throw new Error(`Port ${port} (${what}) is taken. Set ${setting} to another one and try again.`);
+/** A program that runs beside us until it is stopped. */
+export interface Program {
+  /** How it ended: by itself, or because it was stopped. */
+  readonly ended: Promise<Ending>;
+  /** A line for its standard input. */
+  tell(line: string): void;
+  /** Asks it to end and waits; ends it for good after the limit (in ms). */
+  stop(limit: number): Promise<Ending>;
 }
 
-/** Asks until the answer is true; throws when the limit (in ms) has passed or the process has ended. */
-export async function waitUntil(ready: () => Promise<boolean>, limit: number, what: string, child?: ChildProcess) {
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Why it could not start, or why its log could not be written. */
+  readonly error?: NodeJS.ErrnoException;
+}
+
+/** What a program needs to run. */
+interface Start {
+  readonly env: NodeJS.ProcessEnv;
+  /** Takes what the program writes. */
+  readonly log: string;
+}
+
+/**
+ * Starts a program in a group of its own, so that Ctrl-C reaches only us and we end it in order. Its standard input is
+ * open as long as we live. A log that cannot be written ends it.
+ */
+export function startProgram(command: string, args: string[], { env, log }: Start): Program {
+  const child = spawn(command, args, { env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  let trouble: NodeJS.ErrnoException | undefined;
+  const file = createWriteStream(log, { flags: 'a' });
+  file.on('error', (error) => {
+    trouble = error;
+    // What nobody reads any more would hold the program up.
+    child.stdout.resume();
+    child.stderr.resume();
+    child.kill('SIGTERM');
+  });
+  child.stdout.pipe(file, { end: false });
+  child.stderr.pipe(file, { end: false });
+  // It has ended, which `ended` tells.
+  child.stdin.on('error', () => undefined);
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }));
+    child.once('exit', (code, signal) => resolve({ code, signal, ...(trouble && { error: trouble }) }));
+    child.once('close', () => file.end());
+  });
+  return {
+    ended,
+    tell: (line) => void child.stdin.write(`${line}\n`),
+    stop: (limit) => endChild(child, ended, limit),
+  };
+}
+
+async function endChild(child: ChildProcess, ended: Promise<Ending>, limit: number): Promise<Ending> {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  const ending = await ended;
+  clearTimeout(timer);
+  return ending;
+}
+
+/** Asks until the answer is true; throws when the limit (in ms) has passed. */
+export async function waitUntil(ready: () => Promise<boolean>, limit: number, what: string): Promise<void> {
   const end = Date.now() + limit;
   while (Date.now() < end) {
-    if (child && child.exitCode !== null) throw new Error(`${what} ended with code ${child.exitCode}`);
     if (await ready().catch(() => false)) return;
     await sleep(100);
   }
-  throw new Error(`${what} was not ready within ${limit / 1000} s`);
-}
-
-/** Starts a program whose output goes to a file; its own group, so that Ctrl-C reaches only us and we end it in order. */
-export function startProgram(command: string, args: string[], env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
-  const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  const log = createWriteStream(logFile, { flags: 'a' });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
-  return child;
-}
-
-/** Asks a program to end and waits; ends it for good after the limit (in ms). */
-export async function endProgram(child: ChildProcess, limit: number): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
-  await ended;
-  clearTimeout(timer);
+  throw new Error(`${what} was not ready within ${limit / 1000} s.`);
 }
 
 /** Where and how a program runs. */
@@ -49,11 +81,24 @@ interface Run {
   readonly cwd?: string;
   /** In ms. */
   readonly limit: number;
+  /** Ends the program early. */
+  readonly signal?: AbortSignal;
+}
+
+/** A program that failed, with all that it wrote. */
+export class ProgramError extends Error {
+  readonly output: string;
+
+  constructor(command: string, code: number | null, output: string) {
+    super(`${command} failed (${code ?? 'time limit'}):\n${output}`);
+    this.output = output;
+  }
 }
 
 /** Runs a program to its end and gives what it wrote; throws with its output when it fails or takes longer than the limit (in ms). */
-export async function runProgram(command: string, args: string[], { env, cwd, limit }: Run): Promise<string> {
-  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
+export async function runProgram(command: string, args: string[], run: Run): Promise<string> {
+  const { env, cwd, limit, signal } = run;
+  const child = spawn(command, args, { env, cwd, signal, stdio: ['ignore', 'pipe', 'pipe'], timeout: limit });
   let output = '';
   let out = '';
   child.stdout.on('data', (data: Buffer) => {
@@ -67,6 +112,6 @@ export async function runProgram(command: string, args: string[], { env, cwd, li
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed (${code ?? 'time limit'}):\n${output}`);
+  if (code !== 0) throw new ProgramError([command, ...args].join(' '), code, output);
   return out;
 }

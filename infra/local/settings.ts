@@ -1,25 +1,9 @@
 import { isAbsolute, join } from 'node:path';
-import * as z from 'zod/mini';
 import { LOCAL, ROOT } from '../paths.ts';
-
-const port = (standard: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), standard);
-
-const Environment = z.object({
-  PORT: port(5173),
-  AWS_LOCAL_PORT: port(4566),
-  MAIL_PORT: port(1080),
-  QUAYSIDE_DATA: z._default(z.string(), join(LOCAL, 'data')),
-});
+import { type LocalPorts, readPorts } from './ports.mjs';
 
 /** Where a local system listens and what it keeps. */
-export interface LocalSettings {
-  /** The application: pages, `/api` and `/ws`. */
-  readonly port: number;
-  readonly awsPort: number;
-  /** The mailbox page; its SMTP side has a port of its own. */
-  readonly mailPort: number;
-  readonly smtpPort: number;
+export interface LocalSettings extends LocalPorts {
   /** What the local AWS keeps. */
   readonly data: string;
   /** Holds the milliseconds that this system's clock is moved by, once somebody writes it. */
@@ -33,21 +17,15 @@ export interface LocalSettings {
 
 /** The settings of `npm start` from the environment (docs/operations.md lists them). */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
-  const read = Environment.safeParse(environment);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new Error(`Setting ${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const { PORT, AWS_LOCAL_PORT, MAIL_PORT, QUAYSIDE_DATA } = read.data;
-  const data = isAbsolute(QUAYSIDE_DATA) ? QUAYSIDE_DATA : join(ROOT, QUAYSIDE_DATA);
-  return settingsFor({ port: PORT, awsPort: AWS_LOCAL_PORT, mailPort: MAIL_PORT }, data);
+  const data = environment.QUAYSIDE_DATA || join(LOCAL, 'data');
+  return settingsFor(readPorts(environment), isAbsolute(data) ? data : join(ROOT, data));
 }
 
 /** Settings of a system on given ports that keeps all it has in one folder. */
-export function settingsFor(ports: { port: number; awsPort: number; mailPort: number }, data: string): LocalSettings {
+export function settingsFor(ports: LocalPorts, data: string): LocalSettings {
   const work = join(data, 'deployment');
   const built = { bundles: join(work, 'bundles'), web: join(work, 'web') };
-  return { ...ports, smtpPort: ports.mailPort + 1000, data, clock: join(data, 'clock'), work, ...built };
+  return { ...ports, data, clock: join(data, 'clock'), work, ...built };
 }
 
 /** Address of the local AWS. */

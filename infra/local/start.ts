@@ -1,37 +1,55 @@
-import { addDemoData, demoLines } from './demo.ts';
+import { type Lock, takeData } from './lock.ts';
+import { requireFreePorts } from './ports.mjs';
+import { progressOn } from './progress.ts';
+import { Running } from './running.ts';
+import { seed } from './seed.ts';
 import { readSettings } from './settings.ts';
-import { startSystem } from './system.ts';
+import { whenNpmIsGone } from './starter.ts';
+import { wordsOfError } from './troubles.ts';
 import { watchFunctions } from './watch.ts';
+
+const running = new Running();
+let lock: Lock | undefined;
+let isEnding = false;
+
+/** Ends all that runs, whatever fails meanwhile, and then this process. */
+async function end(words: string, code: 0 | 1): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  if (code === 0) console.log(`\n${words}`);
+  else console.error(`\n${words}`);
+  const said = await running.stop();
+  for (const line of said) console.error(line);
+  await lock?.release().catch((error: unknown) => console.error(wordsOfError(error)));
+  process.exit(said.length > 0 ? 1 : code);
+}
 
 /** `npm start`, and with `--watch` `npm run dev`: everything on this machine until Ctrl-C. */
 async function start(): Promise<void> {
   const isWatching = process.argv.includes('--watch');
   const settings = readSettings();
-  const starting = startSystem(settings, {
+  lock = await takeData(settings);
+  await requireFreePorts(settings);
+  // Only now, because they load the CDK, which takes seconds.
+  const [{ startSystem }, { demoLines }] = await Promise.all([import('./system.ts'), import('./demo.ts')]);
+  const system = await startSystem(settings, {
     web: isWatching ? 'dev' : 'preview',
     keep: true,
-    prepare: (deployed) => addDemoData(settings, deployed),
+    running,
+    progress: progressOn(process.stdout),
+    prepare: seed,
   });
-  let watcher: { stop(): void } | undefined;
-  let isStopping = false;
-  // Also while it starts: what runs already has to end in order, or the next start finds its ports taken.
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    console.log('\nStopping; the data is kept ...');
-    watcher?.stop();
-    await starting.then((system) => system.stop());
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  const system = await starting;
-  if (isStopping) return;
-  if (isWatching) watcher = watchFunctions();
+  if (isEnding) return;
+  if (isWatching) watchFunctions(running.signal);
   console.log(`\n${demoLines(system.mailUrl)}\n\nQuayside is ready at ${system.url}`);
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+// A terminal that is closed takes no more words; what runs ends in order all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+const stop = () => void end('Stopping; the data is kept ...', 0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+whenNpmIsGone(stop);
+const fail = (error: unknown) => void end(wordsOfError(error), 1);
+process.on('uncaughtException', fail);
+running.failure.catch(fail);
+start().catch(fail);

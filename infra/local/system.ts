@@ -3,13 +3,15 @@ import { type Bundles, bundle } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
 import { meetSchema } from '../operators/schema.ts';
 import { type Deployed, deploy } from './deployment.ts';
-import { drain } from './drain.ts';
 import { startEdge } from './edge.ts';
 import { becomeFunction } from './environment.ts';
 import { finish } from './finish.ts';
 import { startMailbox } from './mailbox.ts';
 import { startAws } from './ministack.ts';
+import type { Progress } from './progress.ts';
+import { Running } from './running.ts';
 import type { LocalSettings } from './settings.ts';
+import { prepareState, requireReadableTable } from './state.ts';
 
 /** A whole running Quayside on this machine. */
 export interface LocalSystem {
@@ -17,41 +19,53 @@ export interface LocalSystem {
   readonly mailUrl: string;
   readonly deployed: Deployed;
   readonly bundles: Bundles;
-  /** Ends everything in order; what the local AWS holds is written down. */
-  stop(): Promise<void>;
+  /** Ends everything in order; gives a sentence for each thing that did not end well. */
+  stop(): Promise<string[]>;
 }
 
 interface Choice {
   readonly web: 'preview' | 'dev';
-  /** False where nobody will read the data again, so that nothing has to be waited for. */
+  /** Whether what is done from now on is there again at the next start. */
   readonly keep: boolean;
+  /** What runs, for whoever may have to end it while it starts. */
+  readonly running?: Running;
+  readonly progress?: Progress;
   /** Runs when calls are answered, before the pages are served. */
-  readonly prepare?: (deployed: Deployed) => Promise<void>;
+  readonly prepare?: () => Promise<void>;
 }
 
+const silently: Progress = (_, work) => work();
+
 /** Starts mailbox and local AWS, deploys, and serves the application. Whatever was started ends again when a step fails. */
-export async function startSystem(settings: LocalSettings, { web, keep, prepare }: Choice): Promise<LocalSystem> {
-  await mkdir(settings.work, { recursive: true });
-  const running: { stop(): Promise<void> }[] = [];
-  const stop = async () => {
-    for (const part of running.splice(0).reverse()) await part.stop();
-  };
+export async function startSystem(settings: LocalSettings, choice: Choice): Promise<LocalSystem> {
+  const running = choice.running ?? new Running();
   try {
-    running.push(await startMailbox(settings));
-    running.push(await startAws(settings));
-    const bundles = await bundle(settings.bundles);
-    const deployed = await deploy(settings, bundles);
-    if (keep) running.push({ stop: () => drain(settings) });
-    await finish(settings, `http://localhost:${settings.port}`);
-    await becomeFunction(settings, deployed);
-    await meetSchema('Run npm run reset to begin anew');
-    await prepare?.(deployed);
-    if (web === 'preview') await buildWeb(settings.web);
-    const edge = await startEdge(settings, deployed, web);
-    running.push(edge);
-    return { url: edge.url, mailUrl: `http://localhost:${settings.mailPort}`, deployed, bundles, stop };
+    return await running.during(startParts(settings, choice, running));
   } catch (error) {
-    await stop();
+    await running.stop();
     throw error;
   }
+}
+
+async function startParts(settings: LocalSettings, choice: Choice, running: Running): Promise<LocalSystem> {
+  const { web, keep, prepare, progress = silently } = choice;
+  await mkdir(settings.work, { recursive: true });
+  const aws = await progress('Starting the local AWS and the mailbox', async () => {
+    await prepareState(settings);
+    await startMailbox(settings, running);
+    return startAws(settings, running);
+  });
+  const bundles = await progress('Bundling the functions', () => bundle(settings.bundles));
+  const deployed = await progress('Deploying the stacks', () => deploy(settings, bundles, running.signal));
+  await finish(settings, `http://localhost:${settings.port}`);
+  await becomeFunction(settings, deployed);
+  await requireReadableTable(settings);
+  await meetSchema('Run npm run reset to begin anew');
+  if (prepare) await progress('Adding the demonstration data', prepare);
+  if (web === 'preview') await progress('Building the pages', () => buildWeb(settings.web));
+  const edge = await startEdge(settings, deployed, web);
+  running.add('The application', () => edge.stop());
+  if (keep) aws.keep();
+  const mailUrl = `http://localhost:${settings.mailPort}`;
+  return { url: edge.url, mailUrl, deployed, bundles, stop: () => running.stop() };
 }

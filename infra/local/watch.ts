@@ -7,8 +7,8 @@ const REDEPLOY = join(import.meta.dirname, 'redeploy.ts');
 const SETTLE = 80;
 const LIMIT = 120_000;
 
-/** Updates the functions of a running system whenever their sources change; one update after the other. */
-export function watchFunctions(): { stop(): void } {
+/** Updates the functions of a running system whenever their sources change; one update after the other, until the signal. */
+export function watchFunctions(signal: AbortSignal): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
@@ -20,9 +20,10 @@ export function watchFunctions(): { stop(): void } {
     changed.clear();
     try {
       const started = Date.now();
-      const said = await runProgram(process.execPath, [REDEPLOY, ...files], { env: process.env, limit: LIMIT });
+      const said = await runProgram(process.execPath, [REDEPLOY, ...files], { env: process.env, limit: LIMIT, signal });
       console.log(`${said.trim()} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     } catch (error) {
+      if (signal.aborted) return;
       console.error(error instanceof Error ? error.message : error);
     }
     isBusy = false;
@@ -37,5 +38,5 @@ export function watchFunctions(): { stop(): void } {
       timer = setTimeout(update, SETTLE);
     }),
   );
-  return { stop: () => watchers.forEach((watcher) => void watcher.close()) };
+  signal.addEventListener('abort', () => watchers.forEach((watcher) => void watcher.close()));
 }

@@ -8,6 +8,7 @@ import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { table } from '#functions/data/table/client.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { startAws } from '#infra/local/ministack.ts';
+import { Running } from '#infra/local/running.ts';
 import { awsEnvironment, clientOptions, settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
 import type { ShipmentDraft } from '#shared/contracts/shipments.ts';
@@ -47,8 +48,9 @@ async function freePort(): Promise<number> {
 /** A local AWS of its own with nothing but the table, as the stacks make it: no reader of its stream is in the way. */
 export async function startTable(): Promise<{ stop(): Promise<void> }> {
   const data = await mkdtemp(join(LOCAL, 'bench-'));
-  const settings = settingsFor({ port: 0, awsPort: await freePort(), mailPort: 0 }, data);
-  const aws = await startAws(settings);
+  const settings = settingsFor({ port: 0, awsPort: await freePort(), mailPort: 0, smtpPort: 0 }, data);
+  const running = new Running();
+  await startAws(settings, running);
   const [found] = (await makeProduct('lists')).resources('AWS::DynamoDB::Table', 'Data');
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = found?.Properties ?? {};
   const input: CreateTableCommandInput = {
@@ -58,7 +60,7 @@ export async function startTable(): Promise<{ stop(): Promise<void> }> {
   await new DynamoDBClient(clientOptions(settings)).send(new CreateTableCommand(input));
   Object.assign(process.env, awsEnvironment(settings), { TABLE_NAME: NAME });
   const stop = async () => {
-    await aws.stop();
+    await running.stop();
     await rm(data, { recursive: true, force: true });
   };
   return { stop };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildWeb } from '#infra/build/web.ts';
@@ -10,6 +9,7 @@ import { redeploy } from '#infra/local/redeploy.ts';
 import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { LOCAL } from '#infra/paths.ts';
+import { freePorts } from './ports.ts';
 
 /** Where `--keep` writes what runs. */
 const KEPT_FILE = join(LOCAL, 'test-stack.json');
@@ -30,32 +30,9 @@ export interface TestStack extends StackAddresses {
 
 const Kept = z.object({
   addresses: StackAddresses,
-  ports: z.object({ port: z.number(), awsPort: z.number(), mailPort: z.number() }),
+  ports: z.object({ port: z.number(), awsPort: z.number(), mailPort: z.number(), smtpPort: z.number() }),
   data: z.string(),
 });
-
-/** Ports below those that the system gives to outgoing connections. */
-const FIRST_PORT = 20_000;
-const PORT_RANGE = 8000;
-
-async function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-}
-
-/** Three ports of our own, and the one a thousand above the mailbox's for its relay. */
-async function freePorts(): Promise<{ port: number; awsPort: number; mailPort: number }> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = FIRST_PORT + Math.floor(Math.random() * PORT_RANGE);
-    const wanted = [port, port + 1, port + 2, port + 1002];
-    const free = await Promise.all(wanted.map(isFree));
-    if (free.every(Boolean)) return { port, awsPort: port + 1, mailPort: port + 2 };
-  }
-  throw new Error('No free ports for a test system');
-}
 
 async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
   const deployed = await readDeployed(settings);
@@ -103,8 +80,11 @@ export async function startTestStack(): Promise<TestStack> {
 /** `node test/support/stack.ts --keep`: a system that test runs reuse, until Ctrl-C. */
 async function keepRunning(): Promise<void> {
   const { settings, stop, ...addresses } = await startOwn();
-  const { port, awsPort, mailPort, data } = settings;
-  await writeFile(KEPT_FILE, JSON.stringify({ addresses, ports: { port, awsPort, mailPort }, data }, null, 2));
+  const { port, awsPort, mailPort, smtpPort, data } = settings;
+  await writeFile(
+    KEPT_FILE,
+    JSON.stringify({ addresses, ports: { port, awsPort, mailPort, smtpPort }, data }, null, 2),
+  );
   console.log(`Test system at ${addresses.url}, mailbox at ${addresses.mailUrl}; Ctrl-C ends it`);
   const end = async () => {
     await rm(KEPT_FILE, { force: true });
@@ -113,6 +93,7 @@ async function keepRunning(): Promise<void> {
   };
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
+  process.once('SIGHUP', end);
 }
 
 if (import.meta.main) {

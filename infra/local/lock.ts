@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { isFree } from './ports.mjs';
+import { waitUntil } from './process.ts';
+import type { LocalSettings } from './settings.ts';
+
+/** The programs of a start that was killed end by themselves within this time (in ms). */
+const LEFT_LIMIT = 40_000;
+
+const Holder = z.object({
+  pid: z.number(),
+  /** When the process began, because numbers of processes come again. */
+  began: z.string(),
+  url: z.string(),
+  awsPort: z.number(),
+});
+type Holder = z.infer<typeof Holder>;
+
+/** A data folder that only this process uses. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
+const lockFile = ({ data }: Pick<LocalSettings, 'data'>) => join(data, 'lock.json');
+
+/** When a process began, as the system counts; empty where it does not say, and for one that has ended. */
+function beganAt(pid: number): string {
+  try {
+    // The name in parentheses may hold spaces itself.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, began }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+  }
+  return beganAt(pid) === began;
+}
+
+/** Who has the folder; undefined also where the lock was never written whole. */
+async function readHolder(settings: Pick<LocalSettings, 'data'>): Promise<Holder | undefined> {
+  const text = await readFile(lockFile(settings), 'utf8').catch(() => '');
+  try {
+    return Holder.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws with one sentence when a local system runs on this data. */
+export async function requireNotRunning(settings: Pick<LocalSettings, 'data'>): Promise<Holder | undefined> {
+  const holder = await readHolder(settings);
+  if (!holder || !isAlive(holder)) return holder;
+  throw new Error(
+    `Quayside runs already with the data in ${settings.data}, at ${holder.url} (process ${holder.pid}): use that one, or end it first with Ctrl-C or \`kill ${holder.pid}\`.`,
+  );
+}
+
+/** Waits for the local AWS that a killed start has left: it saves what it holds and ends. */
+async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
+  await waitUntil(() => isFree(awsPort), LEFT_LIMIT, 'The port').catch((cause: unknown) => {
+    throw new Error(
+      `A start that was killed (process ${pid}) has left something that listens on port ${awsPort}: end that and try again.`,
+      { cause },
+    );
+  });
+}
+
+/**
+ * Takes the data folder for this process, so that two never write the same state. The lock of a process that was killed
+ * does not count, but what that one had started has to have ended.
+ */
+export async function takeData(settings: LocalSettings): Promise<Lock> {
+  await mkdir(settings.data, { recursive: true });
+  const file = lockFile(settings);
+  const dead = await requireNotRunning(settings);
+  if (dead) await requireEnded(dead);
+  await rm(file, { force: true });
+  const own = `${file}.${process.pid}`;
+  const holder: Holder = {
+    pid: process.pid,
+    began: beganAt(process.pid),
+    url: `http://localhost:${settings.port}`,
+    awsPort: settings.awsPort,
+  };
+  await writeFile(own, JSON.stringify(holder));
+  try {
+    await link(own, file);
+  } catch (error) {
+    await requireNotRunning(settings);
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { release: () => rm(file, { force: true }) };
+}

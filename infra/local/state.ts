@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LocalSettings } from './settings.ts';
+
+/** What the local AWS saved last, whole: infra/local/local-aws.py writes `next` and then changes the names. */
+function foldersOf({ data }: Pick<LocalSettings, 'data'>) {
+  const state = join(data, 'state');
+  return { kept: join(state, 'kept'), next: join(state, 'next'), last: join(state, 'last'), files: join(data, 's3') };
+}
+
+/**
+ * Makes the kept state ready to be read. A start or a saving that was broken off leaves nothing of its own; a file that
+ * cannot be read is named, before anything overwrites it.
+ */
+export async function prepareState(settings: Pick<LocalSettings, 'data'>): Promise<void> {
+  const { kept, next, last, files } = foldersOf(settings);
+  // Ended between the two changes of names: the next state was whole.
+  if (!existsSync(kept) && existsSync(last)) await rename(next, kept);
+  await rm(next, { recursive: true, force: true });
+  await rm(last, { recursive: true, force: true });
+  if (existsSync(kept)) for (const name of await readdir(kept)) await requireWhole(join(kept, name));
+  else await rm(files, { recursive: true, force: true });
+}
+
+async function requireWhole(file: string): Promise<void> {
+  try {
+    JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} is broken: \`npm run reset\` begins with empty data, or put back a copy of the file.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Throws with one sentence when the application could not read its settings from the table, as every call does. The
+ * process must have what a function has in its environment.
+ */
+export async function requireReadableTable({ data }: Pick<LocalSettings, 'data'>): Promise<void> {
+  const { getSettings } = await import('#functions/data/organization/organization.ts');
+  await getSettings().catch((cause: unknown) => {
+    throw new Error(`The table in ${data} cannot be read: \`npm run reset\` begins with empty data.`, { cause });
+  });
+}

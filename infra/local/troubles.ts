@@ -1,0 +1,50 @@
+import type { Ending } from './process.ts';
+
+/** Exit codes of infra/local/local-aws.py. */
+export const CANNOT_SAVE = 75;
+export const CANNOT_RESTORE = 76;
+
+/** A program of the local system, for the sentences about it. */
+export interface Part {
+  readonly name: string;
+  readonly log: string;
+  /** What the local system keeps. */
+  readonly data: string;
+}
+
+const AGAIN = 'Start again with npm start.';
+
+/** What to do about a file or folder, by the system's error code. */
+function adviceOf(error: NodeJS.ErrnoException, place = error.path): string | undefined {
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left for ${place ?? 'the local data'}: free some, then start again with npm start; what was saved before is kept.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return (
+        place && `${place} cannot be written: give yourself the right to it, or set QUAYSIDE_DATA to another folder.`
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** One sentence for an error: what to do where that is known, else what it says. */
+export function wordsOfError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return adviceOf(error) ?? error.message;
+}
+
+/** Why a program ended, and what to do. */
+export function wordsOfEnding({ name, log, data }: Part, { code, signal, error }: Ending): string {
+  if (error?.code === 'ENOENT')
+    return `${name} is not installed: run \`node infra/local/prepare.mjs\`, then start again with npm start.`;
+  if (error) return adviceOf(error, log) ?? `${name} ended: ${error.message}.`;
+  if (code === CANNOT_SAVE)
+    return `${name} cannot write to ${data}: free some space or mend what ${log} says, then start again with npm start; what was saved before is kept.`;
+  if (code === CANNOT_RESTORE)
+    return `${name} cannot read what it kept in ${data} (see ${log}): \`npm run reset\` begins with empty data.`;
+  return `${name} ended by itself (${signal ?? `code ${code}`}; see ${log}). ${AGAIN}`;
+}
