@@ -24,18 +24,15 @@ export type GrantedVariable =
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID';
 
-/** One row: a source file that is left in a bundle, and what the function may do because of it. */
+/** One row: a source file of ours that is left in a bundle, the commands of the SDK that it explains, and what it gives. */
 interface Rule {
   readonly input: string;
+  readonly commands: readonly string[];
   readonly may: readonly { readonly actions: readonly string[]; readonly on: readonly ResourceKind[] }[];
   readonly variables: readonly GrantedVariable[];
 }
 
 type May = [action: string | readonly string[], ...on: ResourceKind[]];
-
-function rule(input: string, variables: readonly GrantedVariable[], ...may: May[]): Rule {
-  return { input, variables, may: may.map(([actions, ...on]) => ({ actions: [actions].flat(), on })) };
-}
 
 /** What a grant calls the queue of a worker: `mail` gives `mailQueue`. */
 export function queueKind(queue: string): `${string}Queue` {
@@ -47,56 +44,98 @@ export function queueVariable(queue: string): `${string}_QUEUE_URL` {
   return `${queue.toUpperCase().replaceAll('-', '_')}_QUEUE_URL`;
 }
 
-const client = (name: string, command: string) => `node_modules/@aws-sdk/client-${name}/dist-es/commands/${command}.js`;
-const dynamo = (command: string, ...may: May[]) => rule(client('dynamodb', command), ['TABLE_NAME'], ...may);
-const marker = (name: string, action: string) =>
-  rule(`functions/data/table/operations/${name}.ts`, ['TABLE_NAME'], [action, 'table']);
-const s3 = (command: string, ...may: May[]) => rule(client('s3', command), ['FILES_BUCKET'], ...may);
-const KEYS: readonly GrantedVariable[] = ['USAGE_PLAN_ID'];
+function rule(input: string, commands: readonly string[], variables: readonly GrantedVariable[], ...may: May[]): Rule {
+  return { input, commands, variables, may: may.map(([actions, ...on]) => ({ actions: [actions].flat(), on })) };
+}
 
-/**
- * The one table of what a bundle's content allows. TransactWriteItems itself gives nothing: IAM checks each item's own
- * action, so the marker files that build those items do. A missing S3 key answers 404 only to who may list the bucket.
- */
+/** A file of `functions/aws/`, which uses one outside resource in one way. */
+function adapter(name: string, commands: readonly string[], variable: GrantedVariable, ...may: May[]): Rule {
+  return rule(`functions/aws/${name}.ts`, commands, [variable], ...may);
+}
+
+const marker = (name: string, action: string) =>
+  rule(`functions/data/table/operations/${name}.ts`, [], ['TABLE_NAME'], [action, 'table']);
+
+/** A missing S3 key answers 404 only to who may list the bucket. */
 const RULES: readonly Rule[] = [
-  dynamo('GetItemCommand', ['dynamodb:GetItem', 'table']),
-  dynamo('BatchGetItemCommand', ['dynamodb:BatchGetItem', 'table']),
-  dynamo('QueryCommand', ['dynamodb:Query', 'table', 'indexes']),
-  dynamo('PutItemCommand', ['dynamodb:PutItem', 'table']),
-  dynamo('UpdateItemCommand', ['dynamodb:UpdateItem', 'table']),
-  dynamo('DeleteItemCommand', ['dynamodb:DeleteItem', 'table']),
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
   marker('delete', 'dynamodb:DeleteItem'),
   marker('check', 'dynamodb:ConditionCheckItem'),
 
-  s3('GetObjectCommand', ['s3:GetObject', 'uploads', 'proofs'], ['s3:ListBucket', 'filesBucket']),
-  s3('PutObjectCommand', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
-  s3('DeleteObjectTaggingCommand', ['s3:DeleteObjectTagging', 'proofs']),
-  rule('node_modules/@aws-sdk/s3-presigned-post/', ['FILES_BUCKET'], ['s3:PutObject', 'uploads']),
-
-  rule(client('ses', 'SendRawEmailCommand'), ['SENDER'], ['ses:SendRawEmail', 'identity']),
-  rule(client('sqs', 'SendMessageBatchCommand'), ['MAIL_QUEUE_URL'], ['sqs:SendMessage', 'mailQueue']),
-  rule(client('ssm', 'GetParameterCommand'), ['PUBLIC_URL_PARAMETER'], ['ssm:GetParameter', 'publicUrl']),
-
-  rule(
-    client('apigatewaymanagementapi', 'PostToConnectionCommand'),
-    ['SOCKET_ENDPOINT'],
-    ['execute-api:ManageConnections', 'socketPost'],
+  adapter('uploads-form', [], 'FILES_BUCKET', ['s3:PutObject', 'uploads']),
+  adapter(
+    'uploads-read',
+    ['s3/GetObject'],
+    'FILES_BUCKET',
+    ['s3:GetObject', 'uploads'],
+    ['s3:ListBucket', 'filesBucket'],
   ),
-  rule(
-    client('apigatewaymanagementapi', 'DeleteConnectionCommand'),
-    ['SOCKET_ENDPOINT'],
-    ['execute-api:ManageConnections', 'socketDelete'],
-  ),
-  rule(client('api-gateway', 'CreateApiKeyCommand'), KEYS, ['apigateway:POST', 'apiKeys']),
-  rule(client('api-gateway', 'DeleteApiKeyCommand'), KEYS, ['apigateway:DELETE', 'apiKey']),
-  rule(client('api-gateway', 'CreateUsagePlanKeyCommand'), KEYS, ['apigateway:POST', 'planKeys']),
+  adapter('proofs-write', ['s3/PutObject'], 'FILES_BUCKET', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
+  adapter('proofs-keep', ['s3/DeleteObjectTagging'], 'FILES_BUCKET', ['s3:DeleteObjectTagging', 'proofs']),
+  adapter('proofs-link', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'proofs']),
+
+  adapter('mailer', ['ses/SendRawEmail'], 'SENDER', ['ses:SendRawEmail', 'identity']),
+  adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
+  adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [
+    'execute-api:ManageConnections',
+    'socketPost',
+  ]),
+  adapter('socket-close', ['apigatewaymanagementapi/DeleteConnection'], 'SOCKET_ENDPOINT', [
+    'execute-api:ManageConnections',
+    'socketDelete',
+  ]),
+  adapter('gateway-key-create', ['api-gateway/CreateApiKey', 'api-gateway/CreateUsagePlanKey'], 'USAGE_PLAN_ID', [
+    'apigateway:POST',
+    'apiKeys',
+    'planKeys',
+  ]),
+  adapter('gateway-key-delete', ['api-gateway/DeleteApiKey'], 'USAGE_PLAN_ID', ['apigateway:DELETE', 'apiKey']),
 ];
 
-const COMMAND = /(?:^|\/)node_modules\/@aws-sdk\/client-[a-z-]+\/dist-es\/commands\/\w+Command\.js$/;
-/** In every DynamoDB client, but only asked where endpoint discovery is on; and the transaction, see above. */
-const GIVES_NOTHING = [client('dynamodb', 'DescribeEndpointsCommand'), client('dynamodb', 'TransactWriteItemsCommand')];
+const TABLE_COMMANDS: Readonly<Record<string, readonly May[]>> = {
+  GetItem: [['dynamodb:GetItem', 'table']],
+  BatchGetItem: [['dynamodb:BatchGetItem', 'table']],
+  Query: [['dynamodb:Query', 'table', 'indexes']],
+  PutItem: [['dynamodb:PutItem', 'table']],
+  UpdateItem: [['dynamodb:UpdateItem', 'table']],
+  DeleteItem: [['dynamodb:DeleteItem', 'table']],
+  // IAM checks each item's own action, so the markers of `operations/` that build those items give them.
+  TransactWriteItems: [],
+  // In every client, but only asked where endpoint discovery is on.
+  DescribeEndpoints: [],
+};
+
+const COMMAND = /(?:^|\/)node_modules\/@aws-sdk\/client-([a-z-]+\/)dist-es\/commands\/(\w+)Command\.js$/;
+const QUEUE_ADAPTER = /^functions\/aws\/([a-z-]+)-queue\.ts$/;
+
+/** The row of `functions/aws/<queue>-queue.ts`: every worker's queue is filled through a file of its name. */
+function queueRule(input: string): Rule[] {
+  const queue = QUEUE_ADAPTER.exec(input)?.[1];
+  if (!queue) return [];
+  return [rule(input, ['sqs/SendMessageBatch'], [queueVariable(queue)], ['sqs:SendMessage', queueKind(queue)])];
+}
+
+/** The row of a command to the table. There is one table, so its commands themselves say what is done with it. */
+function tableRule(input: string): Rule[] {
+  const [, client, command = ''] = COMMAND.exec(input) ?? [];
+  const may = client === 'dynamodb/' ? TABLE_COMMANDS[command] : undefined;
+  return may ? [rule(input, [`dynamodb/${command}`], may.length > 0 ? ['TABLE_NAME'] : [], ...may)] : [];
+}
+
+function rulesOf(inputs: readonly string[]): Rule[] {
+  const ours = RULES.filter(({ input }) => inputs.includes(input));
+  return [...ours, ...inputs.flatMap((input) => [...tableRule(input), ...queueRule(input)])];
+}
+
+/** Commands of the SDK in a bundle that no adapter in it explains: nobody has thought about their rights. */
+function unexplained(inputs: readonly string[], rules: readonly Rule[]): string[] {
+  const explained = new Set(rules.flatMap(({ commands }) => commands));
+  return inputs.flatMap((input) => {
+    const [, client, command] = COMMAND.exec(input) ?? [];
+    return client === undefined || explained.has(`${client}${command}`) ? [] : `${client}${command}`;
+  });
+}
 
 /** A right that a bundle needs: actions on kinds of resources. */
 export interface Right {
@@ -104,15 +143,11 @@ export interface Right {
   readonly on: readonly ResourceKind[];
 }
 
-/** What a function with this bundle needs, in a stable order. Throws on an AWS command that no rule covers: it would be refused. */
+/** What a function with this bundle needs, in a stable order. Throws on a command of the SDK that no adapter explains. */
 export function needsOf(inputs: readonly string[]): { rights: Right[]; variables: GrantedVariable[] } {
-  const applies = ({ input }: Rule) =>
-    inputs.some((file) => (input.endsWith('/') ? file.startsWith(input) : file === input));
-  const rules = RULES.filter(applies);
-  const unknown = inputs.filter(
-    (file) => COMMAND.test(file) && !GIVES_NOTHING.includes(file) && !RULES.some(({ input }) => input === file),
-  );
-  if (unknown.length > 0) throw new Error(`infra/grants.ts has no rule for ${unknown.join(', ')}`);
+  const rules = rulesOf(inputs);
+  const unknown = unexplained(inputs, rules);
+  if (unknown.length > 0) throw new Error(`No adapter of functions/aws in infra/grants.ts sends ${unknown.join(', ')}`);
   const actionsByPlace = new Map<string, { actions: Set<string>; on: readonly ResourceKind[] }>();
   for (const { actions, on } of rules.flatMap(({ may }) => may)) {
     const place = actionsByPlace.get(on.join()) ?? { actions: new Set<string>(), on };

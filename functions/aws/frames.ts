@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { FRAME_LIMIT } from '#functions/aws/sockets.ts';
-import { ClientFrame } from '#shared/messages.ts';
+import { ClientFrame, type ServerFrame } from '#shared/messages.ts';
+
+/** Bytes that one frame may have; API Gateway takes 32 KB. */
+export const FRAME_LIMIT = 32_000;
 
 const TYPES: ReadonlySet<unknown> = new Set<ClientFrame['type']>(['subscribe', 'ping', 'location_update']);
 const Typed = z.looseObject({ type: z.string() });
@@ -21,4 +23,30 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A frame as its text. */
+export function frameText(frame: ServerFrame): string {
+  return JSON.stringify(frame);
+}
+
+/** Room for a frame's own members around its list. */
+const FRAME_MARGIN = 200;
+
+/** Cuts a list into pieces that fit a frame: by bytes, and by count where there is a most. An empty list is one piece. */
+export function piecesOf<T>(items: readonly T[], most = Number.POSITIVE_INFINITY): T[][] {
+  const pieces: T[][] = [[]];
+  let bytes = FRAME_MARGIN;
+  for (const item of items) {
+    const size = Buffer.byteLength(JSON.stringify(item)) + 1;
+    const piece = pieces.at(-1);
+    if (piece && piece.length < most && bytes + size <= FRAME_LIMIT) {
+      piece.push(item);
+      bytes += size;
+    } else {
+      pieces.push([item]);
+      bytes = FRAME_MARGIN + size;
+    }
+  }
+  return pieces;
 }

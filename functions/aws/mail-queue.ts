@@ -1,7 +1,7 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { env } from '#functions/base/env.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { sendAll } from './queues.ts';
 
 /** Every mail and the event that it is about. The event alone says what is in it. */
 const MAIL_BY_EVENT: Readonly<Record<string, MailKind>> = {
@@ -49,21 +49,8 @@ export function readMailJob(body: unknown): MailJob {
   return body as MailJob;
 }
 
-let made: SQSClient | undefined;
-const PER_CALL = 10;
-
 /** Puts jobs into the queue; the ids of the events whose job did not get in. */
 export async function queueMails(jobs: readonly MailJob[]): Promise<Set<string>> {
-  made ??= new SQSClient({ maxAttempts: 3 });
-  const refused = new Set<string>();
-  for (let at = 0; at < jobs.length; at += PER_CALL) {
-    const part = jobs.slice(at, at + PER_CALL);
-    const Entries = part.map((job, index) => ({ Id: String(index), MessageBody: JSON.stringify(job) }));
-    const answer = await made.send(new SendMessageBatchCommand({ QueueUrl: env('MAIL_QUEUE_URL'), Entries }));
-    for (const { Id } of answer.Failed ?? []) {
-      const job = part[Number(Id)];
-      if (job) refused.add(job.event.id);
-    }
-  }
-  return refused;
+  const refused = await sendAll(env('MAIL_QUEUE_URL'), jobs);
+  return new Set(jobs.filter((_, at) => refused.has(at)).map(({ event }) => event.id));
 }

@@ -1,5 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 
 /** A mail as it is sent, and where it goes. */
@@ -27,7 +28,7 @@ export function isRefusedForGood(error: unknown): error is Error {
   return error instanceof Error && FINAL.has(error.name);
 }
 
-let made: SESClient | undefined;
+const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attempts: 3 });
 
 function compose({ to, fromName, eventId, subject, html, text }: OutgoingMail): Promise<Buffer> {
   const sender = env('SENDER');
@@ -47,8 +48,7 @@ function compose({ to, fromName, eventId, subject, html, text }: OutgoingMail): 
 
 /** Sends one mail through SES and returns the id that SES gave it. */
 export async function sendMail(mail: OutgoingMail): Promise<string> {
-  made ??= new SESClient({ maxAttempts: 3 });
-  const answer = await made.send(
+  const answer = await ses().send(
     new SendRawEmailCommand({
       Source: env('SENDER'),
       Destinations: [mail.to.address],

@@ -1,4 +1,4 @@
-import { createGatewayKey } from '#functions/aws/gateway-keys.ts';
+import { createGatewayKey } from '#functions/aws/gateway-key-create.ts';
 import { newId } from '#functions/base/ids.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { insertApiKey } from '#functions/data/integrations/api-keys.ts';

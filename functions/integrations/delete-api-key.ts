@@ -1,4 +1,4 @@
-import { deleteGatewayKey } from '#functions/aws/gateway-keys.ts';
+import { deleteGatewayKey } from '#functions/aws/gateway-key-delete.ts';
 import { newId } from '#functions/base/ids.ts';
 import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations/api-keys.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';

@@ -1,4 +1,4 @@
-import { presignUpload } from '#functions/aws/files.ts';
+import { presignUpload } from '#functions/aws/uploads-form.ts';
 import { newId } from '#functions/base/ids.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';

@@ -1,4 +1,4 @@
-import { linkTo } from '#functions/aws/files.ts';
+import { linkToProof } from '#functions/aws/proofs-link.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { Page } from '#functions/data/table/table.ts';
@@ -15,7 +15,7 @@ async function shownEvent(event: StoredEvent, actor: Actor): Promise<ShipmentEve
   if (!isOfShipment(event)) return [];
   const shown = toShipmentEvent(event, actor);
   if (!shown) return [];
-  const photos = seesPhotos(actor) && event.photoKeys && (await Promise.all(event.photoKeys.map(linkTo)));
+  const photos = seesPhotos(actor) && event.photoKeys && (await Promise.all(event.photoKeys.map(linkToProof)));
   return [photos ? { ...shown, photos } : shown];
 }
 

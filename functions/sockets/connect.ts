@@ -1,4 +1,4 @@
-import { closeSocket } from '#functions/aws/sockets.ts';
+import { closeSocket } from '#functions/aws/socket-close.ts';
 import { findSessionByHash } from '#functions/data/accounts/sessions.ts';
 import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/live/connections.ts';
 import { commit } from '#functions/data/table/commit.ts';

@@ -1,5 +1,6 @@
-import { readFrame } from '#functions/aws/frames.ts';
-import { closeSocket, frameText, piecesOf, sendFrame } from '#functions/aws/sockets.ts';
+import { frameText, piecesOf, readFrame } from '#functions/aws/frames.ts';
+import { closeSocket } from '#functions/aws/socket-close.ts';
+import { sendFrame } from '#functions/aws/socket-send.ts';
 import { type FoundSession, findSessionByHash } from '#functions/data/accounts/sessions.ts';
 import { findLocatedDriver, type LocatedDriver, listDrivers } from '#functions/data/drivers/drivers.ts';
 import { reportPosition } from '#functions/data/drivers/positions.ts';

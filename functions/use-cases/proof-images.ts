@@ -1,4 +1,5 @@
-import { readFile, storeFile } from '#functions/aws/files.ts';
+import { storeProof } from '#functions/aws/proofs-write.ts';
+import { readUpload } from '#functions/aws/uploads-read.ts';
 import { bytesOfDataUrl, type CleanImage, cleanImage } from '#functions/base/images/clean-image.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { INLINE_LIMIT, PHOTO_LIMIT, type ProofDraft } from '#shared/contracts/proof.ts';
@@ -24,7 +25,7 @@ type Purpose = 'proof' | 'exception';
 
 async function imageOf(image: string, path: string, shipmentId: string, purpose: Purpose): Promise<CleanImage> {
   if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
-  const bytes = isInline(image) ? bytesOfDataUrl(image) : await readFile(image, PHOTO_LIMIT);
+  const bytes = isInline(image) ? bytesOfDataUrl(image) : await readUpload(image, PHOTO_LIMIT);
   if (!bytes) throw fieldError(path, 'This photo was not uploaded or is no longer there');
   const clean = cleanImage(bytes);
   if (!clean) throw fieldError(path, NO_IMAGE);
@@ -47,7 +48,7 @@ async function store(images: readonly CleanImage[], shipmentId: string): Promise
   const keys: string[] = [];
   for (const image of images) {
     const key = `proofs/${shipmentId}/${sha256(image.bytes)}.${image.extension}`;
-    await storeFile(key, image.bytes, image.contentType);
+    await storeProof(key, image.bytes, image.contentType);
     keys.push(key);
   }
   return keys;

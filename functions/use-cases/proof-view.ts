@@ -1,4 +1,4 @@
-import { linkTo } from '#functions/aws/files.ts';
+import { linkToProof } from '#functions/aws/proofs-link.ts';
 import type { ProofRecord } from '#functions/domain/types.ts';
 import type { ProofOfDelivery } from '#shared/contracts/proof.ts';
 
@@ -7,7 +7,7 @@ export async function toProofOfDelivery(proof: ProofRecord): Promise<ProofOfDeli
   const { shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName } = proof;
   return {
     ...{ shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName },
-    recipientSignature: await linkTo(proof.signatureKey),
-    photos: await Promise.all(proof.photoKeys.map(linkTo)),
+    recipientSignature: await linkToProof(proof.signatureKey),
+    photos: await Promise.all(proof.photoKeys.map(linkToProof)),
   };
 }

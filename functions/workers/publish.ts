@@ -1,6 +1,7 @@
-import { keepFile } from '#functions/aws/files.ts';
 import { type MailJob, mailKindOf, queueMails } from '#functions/aws/mail-queue.ts';
-import { closeSocket, sendFrame } from '#functions/aws/sockets.ts';
+import { keepProof } from '#functions/aws/proofs-keep.ts';
+import { closeSocket } from '#functions/aws/socket-close.ts';
+import { sendFrame } from '#functions/aws/socket-send.ts';
 import { log } from '#functions/base/log.ts';
 import { addToTrails, type TrailField, trailField } from '#functions/data/drivers/trails.ts';
 import { deleteConnection, isOpening, listConnections, listUserConnections } from '#functions/data/live/connections.ts';
@@ -97,7 +98,7 @@ async function keepTrail({ trail, failed }: Batch): Promise<void> {
 async function keepImages({ images, failed }: Batch): Promise<void> {
   for (const { keys, change } of images) {
     try {
-      await Promise.all(keys.map(keepFile));
+      await Promise.all(keys.map(keepProof));
     } catch (error) {
       log.error('images not kept', { images: keys.length, error: error instanceof Error ? error : undefined });
       failed.push(change.sequence);

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ACKNOWLEDGED, ProductChecks } from '#infra/constructs/acknowledge.ts';
 import { needsOf } from '#infra/grants.ts';
+import { ROOT } from '#infra/paths.ts';
 import { makeProduct, type Product } from './product.ts';
 
 const list = z.union([z.string(), z.array(z.any()), z.record(z.string(), z.any())]);
@@ -70,6 +73,37 @@ describe('what a bundle gives', () => {
   });
 
   it('is refused for a command that nobody has thought about', () => {
-    expect(() => needsOf([command('ScanCommand')])).toThrow('ScanCommand');
+    expect(() => needsOf([command('ScanCommand')])).toThrow('dynamodb/Scan');
+  });
+
+  it('is one resource in one way for an adapter, whatever else the command could reach', () => {
+    const get = 'node_modules/@aws-sdk/client-s3/dist-es/commands/GetObjectCommand.js';
+    expect(needsOf([get, 'functions/aws/proofs-link.ts']).rights).toEqual([
+      { actions: ['s3:GetObject'], on: ['proofs'] },
+    ]);
+    const send = 'node_modules/@aws-sdk/client-sqs/dist-es/commands/SendMessageBatchCommand.js';
+    expect(needsOf([send, 'functions/aws/web-push-queue.ts'])).toEqual({
+      rights: [{ actions: ['sqs:SendMessage'], on: ['web-pushQueue'] }],
+      variables: ['WEB_PUSH_QUEUE_URL'],
+    });
+  });
+
+  it.each([
+    ['client-s3', 'GetObject', 'functions/aws/proofs-write.ts'],
+    ['client-s3', 'PutObject', 'functions/use-cases/proof-images.ts'],
+    ['client-sqs', 'SendMessageBatch', 'functions/aws/queues.ts'],
+    ['client-sns', 'Publish', 'functions/aws/mailer.ts'],
+  ])('is refused for a command of %s, %s, beside %s only', (client, name, file) => {
+    const input = `node_modules/@aws-sdk/${client}/dist-es/commands/${name}Command.js`;
+    expect(() => needsOf([input, file])).toThrow(name);
+  });
+
+  it('has a rule for every adapter that sends a command', async () => {
+    const folder = join(ROOT, 'functions', 'aws');
+    for (const file of await readdir(folder)) {
+      const text = await readFile(join(folder, file), 'utf8');
+      const sends = /\w+Command\b|createPresignedPost\(|sendAll\(env/.test(text);
+      expect(needsOf([`functions/aws/${file}`]).rights.length > 0, file).toBe(sends && file !== 'queues.ts');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { linkTo } from '#functions/aws/files.ts';
+import { linkToProof } from '#functions/aws/proofs-link.ts';
 import { digestFor } from '#functions/base/secrets.ts';
 import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -187,7 +187,7 @@ describe('a proof of delivery', () => {
     const key = decodeURIComponent(link.pathname).split('/').slice(2).join('/');
     const linkMadeBefore = async (minutes: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - minutes * 60_000 });
-      const made = await linkTo(key);
+      const made = await linkToProof(key);
       vi.useRealTimers();
       return (await fetch(made)).status;
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { storeFile } from '#functions/aws/files.ts';
+import { storeProof } from '#functions/aws/proofs-write.ts';
 import { table } from '#functions/data/table/client.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
@@ -162,7 +162,7 @@ describe('images of a call that died before its record was written', () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const signature = png(60, 20);
     const key = `proofs/${id}/left-behind.png`;
-    await storeFile(key, signature, 'image/png');
+    await storeProof(key, signature, 'image/png');
     expect(await tagsOf(key)).toEqual(['provisional=true']);
 
     const body = { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(signature), photos: [] };
@@ -170,7 +170,7 @@ describe('images of a call that died before its record was written', () => {
     const [named = ''] = (await storedUnder(`proofs/${id}/`)).filter((stored) => stored !== key);
     await vi.waitFor(async () => expect(await tagsOf(named)).toEqual([]), { timeout: 15_000, interval: 200 });
     // The same image in a later call that dies takes nothing away from the proof.
-    await storeFile(named, signature, 'image/png');
+    await storeProof(named, signature, 'image/png');
     expect(await tagsOf(named)).toEqual([]);
     expect(await tagsOf(key)).toEqual(['provisional=true']);
   });

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { lazyClient } from '#functions/base/aws-client.ts';
 import { countUsage } from './usage.ts';
 
 interface Capacity {
@@ -22,12 +23,10 @@ function unitsOf(capacity: Capacity | Capacity[] | undefined, writes: boolean): 
 
 const WRITING = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
+const client = lazyClient((common) => new DynamoDBClient(common), { timeout: 3000, attempts: 4 });
+
 function makeClient(): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
-  });
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const documents = DynamoDBDocumentClient.from(client(), { marshallOptions: { removeUndefinedValues: true } });
   documents.middlewareStack.add(
     (next, context) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });

@@ -1,4 +1,4 @@
-import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/sockets.ts';
+import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';

@@ -10,7 +10,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FRAME_LIMIT, piecesOf } from '#functions/aws/sockets.ts';
+import { FRAME_LIMIT, piecesOf } from '#functions/aws/frames.ts';
 import { indexes, keys } from '#functions/data/table/keys.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
