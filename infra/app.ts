@@ -30,7 +30,7 @@ export function addStacks(app: App, product: Product): void {
   const props = { env: { region: config.region, ...(config.account && { account: config.account }) } };
   const name = (stack: string) => `quayside-${config.stage}-${stack}`;
 
-  const data = new DataStack(app, name('Data'), config, props);
+  const data = new DataStack(app, name('Data'), config, { ...props, terminationProtection: !config.local });
   const api = new ApiStack(app, name('Api'), setting, data, entries, props);
   const workers = new WorkersStack(app, name('Workers'), { ...props, setting, data, api, entries });
   const shared = { ...props, setting, api, workers };

@@ -19,6 +19,8 @@ export type GrantedVariable =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
   | 'SENDER'
+  | 'APP_SECRET'
+  | 'ORIGIN_SECRET'
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
@@ -58,6 +60,9 @@ const marker = (name: string, action: string) =>
 
 /** A missing S3 key answers 404 only to who may list the bucket. */
 const RULES: readonly Rule[] = [
+  rule('functions/base/app-secret.ts', [], ['APP_SECRET']),
+  rule('functions/base/origin-secret.ts', [], ['ORIGIN_SECRET']),
+
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
   marker('delete', 'dynamodb:DeleteItem'),

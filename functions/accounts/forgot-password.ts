@@ -1,6 +1,6 @@
+import { digestFor } from '#functions/base/app-secret.ts';
 import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { digestFor } from '#functions/base/secrets.ts';
 import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
 import { putEvent } from '#functions/data/table/events.ts';
 import { countCall, limitCalls } from '#functions/data/table/rate-limits.ts';

@@ -1,7 +1,7 @@
+import { digestFor } from '#functions/base/app-secret.ts';
 import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
-import { digestFor } from '#functions/base/secrets.ts';
 import { findUser, findUserId, insertShadow, insertUser, userEvent } from '#functions/data/accounts/users.ts';
 import { countCall, limitCalls } from '#functions/data/table/rate-limits.ts';
 import { assertGoodPassword, createAccount, emailKey } from '#functions/domain/accounts/accounts.ts';

@@ -3,6 +3,7 @@ export type EnvName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
   | 'APP_SECRET'
+  | 'ORIGIN_SECRET'
   | 'SENDER'
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`

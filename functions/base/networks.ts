@@ -1,4 +1,4 @@
-import { digestFor } from './secrets.ts';
+import { digestFor } from './app-secret.ts';
 
 /** An IPv4 address that is written as one of IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;

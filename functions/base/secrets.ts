@@ -1,18 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { env } from './env.ts';
-
-/** What the one generated secret is used for; each use has a key of its own. */
-type Purpose = 'cursor' | 'tracking' | 'address';
-
-/** The key that the generated secret gives for one purpose. */
-export function keyFor(purpose: Purpose): Uint8Array {
-  return createHmac('sha256', env('APP_SECRET')).update(purpose).digest();
-}
-
-/** Keyed digest of a text, base64url. */
-export function digestFor(purpose: Purpose, text: string): string {
-  return createHmac('sha256', keyFor(purpose)).update(text).digest('base64url');
-}
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** SHA-256 of a text or of bytes, base64url. Of secrets only for random ones: they need no salt. */
 export function sha256(content: string | Uint8Array): string {

@@ -1,4 +1,4 @@
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { defang } from './defang-text.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { newEventId, newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { retryOnceAfter } from '#functions/base/retry-once.ts';
-import { digestFor } from '#functions/base/secrets.ts';
 import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';

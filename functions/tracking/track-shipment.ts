@@ -1,5 +1,5 @@
+import { isDigestOf } from '#functions/base/app-secret.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { digestFor, isSame } from '#functions/base/secrets.ts';
 import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { findIdByTrackingNumber, findShipmentHistory } from '#functions/data/shipments/shipments.ts';
@@ -26,7 +26,7 @@ async function findFile(typed: string) {
 }
 
 function hasSecret(shipment: ShipmentRecord, given: string | undefined): boolean {
-  return given !== undefined && isSame(given, digestFor('tracking', trackingSecretInput(shipment)));
+  return given !== undefined && isDigestOf(given, 'tracking', trackingSecretInput(shipment));
 }
 
 export const handler = httpHandler(trackShipment, async ({ params, headers, actor, now, reply }) => {

@@ -1,6 +1,6 @@
+import { digestFor } from '#functions/base/app-secret.ts';
 import { present } from '#functions/base/clock.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { digestFor } from '#functions/base/secrets.ts';
 import { noteAccountFailure, noteAddressFailure } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';

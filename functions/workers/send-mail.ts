@@ -1,7 +1,7 @@
 import { type MailJob, readMailJob } from '#functions/aws/mail-queue.ts';
 import { isRefusedForGood, sendMail } from '#functions/aws/mailer.ts';
 import { publicUrl } from '#functions/aws/public-url.ts';
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { claimSend, noteSend, sendLogKey } from '#functions/data/notifications/send-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';

@@ -48,13 +48,21 @@ const RATE_LIMIT = {
   'RateLimit-Reset': count('Seconds until the hour’s count begins anew'),
 };
 
+/** The answer as a caller may meet it: a replay under an Idempotency-Key leaves secret fields out. */
+function answerSchema({ response, secretFields }: Contract): z.core.$ZodType | undefined {
+  if (secretFields.length === 0 || !response) return response;
+  if (!(response instanceof z.ZodMiniObject)) throw new Error('Secret fields are those of an object');
+  return z.partial(response, Object.fromEntries(secretFields.map((name) => [name, true])));
+}
+
 function successResponse(contract: Contract): ZodOpenApiOperationObject['responses'] {
   const description = contract.response ? 'Done' : 'Done, without a body';
   const headers = {
     ...(contract.paged && { Link: text('`rel="next"` while there is more') }),
     ...(contract.integrator && RATE_LIMIT),
   };
-  const content = contract.response ? { 'application/json': { schema: contract.response } } : undefined;
+  const schema = answerSchema(contract);
+  const content = schema ? { 'application/json': { schema } } : undefined;
   return { [contract.success]: { description, headers, ...(content && { content }) } };
 }
 

@@ -7,8 +7,6 @@ import type { GrantedVariable, ResourceKind } from '../grants.ts';
 export interface Facilities {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
   readonly variables: Partial<Record<GrantedVariable, string>>;
-  /** The one generated secret, as a reference that CloudFormation resolves. */
-  readonly secret: string;
 }
 
 /** Facilities and further ones of a later stack. */
@@ -16,7 +14,6 @@ export function withMore(base: Facilities, more: Partial<Facilities>): Facilitie
   return {
     arns: { ...base.arns, ...more.arns },
     variables: { ...base.variables, ...more.variables },
-    secret: base.secret,
   };
 }
 

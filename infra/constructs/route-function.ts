@@ -64,7 +64,7 @@ export class RouteFunction extends Construct {
       tracing: Tracing.ACTIVE,
       logGroup,
       role: role.withoutPolicyUpdates(),
-      environment: { ...baseVariables(config, facilities), ...pick(needs.variables, facilities, entry) },
+      environment: { ...baseVariables(config), ...pick(needs.variables, facilities, entry) },
     });
   }
 
@@ -110,11 +110,10 @@ function document(statements: readonly PolicyStatement[]): PolicyDocument {
   return new PolicyDocument({ statements: [...statements] });
 }
 
-/** What every function knows: who it is and the secret that the edge, cursors and tracking links share. */
-function baseVariables(config: Config, facilities: Facilities): Record<string, string> {
+/** What every function knows: who it is. */
+function baseVariables(config: Config): Record<string, string> {
   return {
     VERSION: config.version,
-    APP_SECRET: facilities.secret,
     POWERTOOLS_SERVICE_NAME: 'quayside',
     ...(config.local && { LOCAL: 'true', ...(config.clockFile && { CLOCK_FILE: config.clockFile }) }),
   };

@@ -24,7 +24,8 @@ export interface Deployed {
   readonly rest?: string;
   /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
   readonly variables: Readonly<Record<string, string>>;
-  readonly secretArn: string;
+  /** ARNs of the generated secrets, by the variable in which functions get their values. */
+  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET', string>>;
 }
 
 async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal): Promise<string> {
@@ -96,7 +97,8 @@ const Named = z.object({
   RestApiId: z.optional(z.string()),
   TableName: z.string(),
   FilesBucket: z.string(),
-  SecretArn: z.string(),
+  AppSecretArn: z.string(),
+  OriginSecretArn: z.string(),
 });
 
 /** What the last deployment wrote down. */
@@ -109,7 +111,7 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
     http: plane(named.HttpApiId, '$default'),
     socket: plane(named.SocketApiId, 'ws'),
     ...(named.RestApiId && { rest: plane(named.RestApiId, 'api') }),
-    secretArn: named.SecretArn,
+    secrets: { APP_SECRET: named.AppSecretArn, ORIGIN_SECRET: named.OriginSecretArn },
     variables: {
       TABLE_NAME: named.TableName,
       FILES_BUCKET: named.FilesBucket,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import {
   createServer,
   type InlineConfig,
@@ -22,15 +21,8 @@ import {
   VIEWER_ORIGIN,
 } from '../edge/rules.ts';
 import type { Deployed } from './deployment.ts';
-import { awsAddress, clientOptions, type LocalSettings } from './settings.ts';
-
-/** The one generated secret, which the edge sends with every call. */
-export async function readSecret(settings: LocalSettings, { secretArn }: Deployed): Promise<string> {
-  const client = new SecretsManagerClient(clientOptions(settings));
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-  if (!SecretString) throw new Error('The secret is empty');
-  return SecretString;
-}
+import { originSecret } from './secrets.ts';
+import { awsAddress, type LocalSettings } from './settings.ts';
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
@@ -105,7 +97,7 @@ async function withoutListeners<T>(start: () => Promise<T>): Promise<T> {
 
 /** Serves the web application: a build as visitors get it, or (`dev`) the sources with hot reload. */
 export async function startEdge(settings: LocalSettings, deployed: Deployed, mode: 'preview' | 'dev'): Promise<Edge> {
-  const proxy = edgeProxy(settings, deployed, await readSecret(settings, deployed));
+  const proxy = edgeProxy(settings, deployed, await originSecret(settings, deployed));
   const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
   const base: InlineConfig = {
     configFile: WEB_CONFIG,

@@ -1,13 +1,13 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { type Deployed, readDeployed } from './deployment.ts';
-import { readSecret } from './edge.ts';
+import { readSecrets } from './secrets.ts';
 import { awsEnvironment, type LocalSettings, readSettings } from './settings.ts';
 
 /** Gives this process what a function has in its environment, for code of functions/data that runs here. */
 export async function becomeFunction(settings: LocalSettings, deployed: Deployed): Promise<void> {
-  const secret = await readSecret(settings, deployed);
-  Object.assign(process.env, awsEnvironment(settings), deployed.variables, { APP_SECRET: secret });
+  const secrets = await readSecrets(settings, deployed);
+  Object.assign(process.env, awsEnvironment(settings), deployed.variables, secrets);
 }
 
 /** The same for a stage on AWS, with the caller's own credentials; without a stage for the local AWS. */
@@ -24,7 +24,7 @@ export async function becomeFunctionOf(stage: string | undefined, given?: string
     (Stacks[0]?.Outputs ?? []).map((output) => [output.OutputKey, output.OutputValue]),
   );
   const secret = await new SecretsManagerClient({ region }).send(
-    new GetSecretValueCommand({ SecretId: outputs.SecretArn }),
+    new GetSecretValueCommand({ SecretId: outputs.AppSecretArn }),
   );
   Object.assign(process.env, {
     AWS_REGION: region,

@@ -11,13 +11,14 @@ import { accountFacilities, type Facilities, withMore } from '../constructs/faci
 const INDEXES = ['G1', 'G2', 'G3', 'G4'] as const;
 const indexName = (name: string) => `${name}-index`;
 
-/** Everything that must outlive a deployment: the table, the buckets and the one generated secret. */
+/** Everything that must outlive a deployment: the table, the buckets and the generated secrets. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly files: Bucket;
   readonly exports: Bucket;
   readonly logs: Bucket;
-  readonly secret: Secret;
+  readonly originSecret: Secret;
+  readonly appSecret: Secret;
   readonly facilities: Facilities;
   private readonly kept: RemovalPolicy;
 
@@ -34,20 +35,13 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(1) }],
       ...this.accessLog('exports/'),
     });
-    this.secret = new Secret(this, 'Secret', {
-      description: 'Signs cursors and tracking links, and proves to the API that a call came through the edge',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: this.kept,
-    });
-    acknowledge(
-      this.secret,
-      'AwsSolutions-SMG4',
-      'Changing it ends every mailed tracking link: done by hand, after a leak',
-    );
+    this.originSecret = this.makeSecret('OriginSecret', 'Proves to the APIs that a call came through the edge');
+    this.appSecret = this.makeSecret('AppSecret', 'Signs cursors and tracking links');
     this.facilities = this.makeFacilities(config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
-    new CfnOutput(this, 'SecretArn', { value: this.secret.secretArn });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
+    new CfnOutput(this, 'AppSecretArn', { value: this.appSecret.secretArn });
   }
 
   private makeTable(config: Config): Table {
@@ -104,6 +98,22 @@ export class DataStack extends Stack {
     });
   }
 
+  /** A generated value with room for the one before it, which stays accepted while it is replaced. */
+  private makeSecret(id: string, description: string): Secret {
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ previous: '' }),
+        generateStringKey: 'current',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+      removalPolicy: this.kept,
+    });
+    acknowledge(secret, 'AwsSolutions-SMG4', 'Its holders learn a new value by a deployment (docs/operations.md)');
+    return secret;
+  }
+
   private accessLog(prefix: string) {
     return { serverAccessLogsBucket: this.logs, serverAccessLogsPrefix: prefix };
   }
@@ -121,11 +131,17 @@ export class DataStack extends Stack {
       variables: {
         TABLE_NAME: tableName,
         FILES_BUCKET: this.files.bucketName,
+        APP_SECRET: referenceTo(this.appSecret),
+        ORIGIN_SECRET: referenceTo(this.originSecret),
       },
-      secret: `{{resolve:secretsmanager:${this.secret.secretArn}:SecretString}}`,
     };
     return withMore(base, accountFacilities(this, config));
   }
+}
+
+/** A secret, or one of its fields, as a reference that CloudFormation resolves. */
+export function referenceTo({ secretArn }: Secret, field?: string): string {
+  return `{{resolve:secretsmanager:${secretArn}:SecretString${field ? `:${field}` : ''}}}`;
 }
 
 /** Where the pages come from that upload photos. */

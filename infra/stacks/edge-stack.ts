@@ -30,7 +30,7 @@ import { WebFiles } from '../constructs/web-files.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../edge/headers.ts';
 import { ORIGIN_SECRET } from '../edge/rules.ts';
 import type { ApiStack } from './api-stack.ts';
-import type { DataStack } from './data-stack.ts';
+import { type DataStack, referenceTo } from './data-stack.ts';
 
 /** Of the host itself only: what else runs under the same domain is not ours to lock to https for two years. */
 const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: false, preload: false, override: true };
@@ -77,7 +77,8 @@ export class EdgeStack extends Stack {
     const own =
       config.domain && config.certificate ? { domain: config.domain, certificate: config.certificate } : undefined;
     const distribution = new Distribution(this, 'Distribution', {
-      comment: `Quayside ${config.stage}`,
+      // With the version, so that a deployment of a new one also resolves the secret anew.
+      comment: `Quayside ${config.stage} ${config.version}`,
       defaultBehavior: pages,
       additionalBehaviors: {
         '/api/*': this.passOn(api.http.apiId, viewerRequest),
@@ -117,7 +118,7 @@ export class EdgeStack extends Stack {
   private passOn(apiId: string, viewerRequest: CloudFrontFunction): BehaviorOptions {
     const origin = new HttpOrigin(this.apiDomain(apiId), {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { [ORIGIN_SECRET]: this.props.data.facilities.secret },
+      customHeaders: { [ORIGIN_SECRET]: referenceTo(this.props.data.originSecret, 'current') },
     });
     return {
       ...this.common(origin, viewerRequest),

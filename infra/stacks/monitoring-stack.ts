@@ -128,30 +128,19 @@ export class MonitoringStack extends Stack {
   }
 
   /**
-   * The account's own sums over all functions: an alarm costs by the metric, and 70 functions would be 140 of them. The
-   * dashboard shows which one it was. Every key that is not known is an error of the authorizer, as API Gateway wants
-   * it, so those are counted apart.
+   * Who is refused, and what nobody gets an answer for: the sockets. Errors of functions behind the APIs are the APIs' own
+   * 5xx, and workers have an alarm each, so nothing here counts the functions of another stage. Only starts that are
+   * refused are summed over the account, because its limit is what all stages share.
    */
   private watchFunctions({ api, integrators: { keyAuthorizer } }: MonitoringProps): IMetric[] {
-    const all = new Metric({ namespace: 'AWS/Lambda', metricName: 'Errors', ...SUM });
-    const keysRefused = keyAuthorizer.metricErrors(SUM);
-    const usingMetrics = { all, refused: keysRefused };
-    const errors = new MathExpression({
-      expression: 'all - FILL(refused, 0)',
-      usingMetrics,
-      period: FIVE_MINUTES,
-      label: 'Errors',
-    });
-    this.watch('FunctionErrors', errors, 0, 'A function ended with an error instead of an answer');
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...SUM });
     this.watch('FunctionThrottles', throttles, 0, 'More functions were to run at once than the account may');
-    const dimensionsMap = { ApiId: api.socket.apiId };
-    const socketsRefused = new Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName: 'ClientError',
-      dimensionsMap,
-      ...SUM,
-    });
+    const ofSockets = (metricName: string) =>
+      new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: api.socket.apiId }, ...SUM });
+    this.watch('SocketErrors', ofSockets('IntegrationError'), 0, 'A function behind the sockets ended with an error');
+    // Every key that is not known is an error of the authorizer, as API Gateway wants it.
+    const keysRefused = keyAuthorizer.metricErrors(SUM);
+    const socketsRefused = ofSockets('ClientError');
     this.watch('KeysRefused', keysRefused, MANY_REFUSALS, 'Somebody tries keys, or the authorizer of keys fails');
     this.watch('SocketsRefused', socketsRefused, MANY_REFUSALS, 'Many sockets are refused');
     return [keysRefused, socketsRefused];
@@ -166,6 +155,7 @@ export class MonitoringStack extends Stack {
     }
     for (const { name, lambda, timeout } of all) {
       const limit = NEAR * timeout.toMilliseconds();
+      this.watch(`Errors${pascal(name)}`, lambda.metricErrors(SUM), 0, 'A worker ended with an error');
       this.watch(`Slow${pascal(name)}`, lambda.metricDuration(oldest), limit, 'A run took most of its time limit');
     }
     const waiting = [...queues].map(([name, queue]) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Bundles } from '#infra/build/bundle.ts';
 import { type Entry, presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
+import { currentOf } from '#infra/local/secrets.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { presentBundles } from '#test/infra/product.ts';
 import { type Person, person } from '#test/support/people.ts';
@@ -34,7 +35,7 @@ function eventFor({ contract }: Entry): string {
     version: '2.0',
     rawPath: contract?.path,
     headers: {
-      'x-origin-secret': variables.APP_SECRET,
+      'x-origin-secret': currentOf(variables.ORIGIN_SECRET),
       'x-viewer-address': '203.0.113.7',
       'x-viewer-origin': url,
       cookie: director.cookie,

@@ -66,7 +66,8 @@ type Call = (event: unknown, context: unknown) => Promise<{ statusCode: number; 
 
 beforeAll(() => {
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('APP_SECRET', 'edge');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  vi.stubEnv('ORIGIN_SECRET', '{"current":"edge","previous":"old edge"}');
   vi.stubEnv('LOCAL', '');
   log.setLogLevel('SILENT');
   Object.assign(table, { send });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';

@@ -6,11 +6,12 @@ import { expectedEntries, missingEntries, OTHER_FUNCTIONS } from '#infra/entries
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 
-/** Folders of functions that hold no handlers. */
+/** Folders of functions that hold no handlers (docs/architecture.md). */
 const NOT_AREAS = ['aws', 'base', 'data', 'domain', 'kit', 'messages', 'places', 'use-cases'];
+const folders = () => readdirSync(join(ROOT, 'functions'));
 
 function handlerFiles(): string[] {
-  const areas = readdirSync(join(ROOT, 'functions')).filter((area) => !NOT_AREAS.includes(area));
+  const areas = folders().filter((area) => !NOT_AREAS.includes(area));
   return areas.flatMap((area) => {
     const files = readdirSync(join(ROOT, 'functions', area), { withFileTypes: true });
     return files.filter((file) => file.isFile()).map(({ name }) => `functions/${area}/${name}`);
@@ -28,11 +29,38 @@ describe('contracts and handlers', () => {
     expect(Object.keys(OTHER_FUNCTIONS).length).toBeGreaterThan(0);
   });
 
+  it('stand in areas that contracts name, beside the rooms of the house and nothing else', () => {
+    const areas = new Set(expectedEntries().map(({ area }) => area));
+    expect(folders().sort()).toEqual([...areas, ...NOT_AREAS].sort());
+  });
+
+  it('share an area with no helper: only workers have folders of their own', () => {
+    const nested = folders()
+      .filter((area) => !NOT_AREAS.includes(area) && area !== 'workers')
+      .flatMap((area) => readdirSync(join(ROOT, 'functions', area), { withFileTypes: true }))
+      .filter((entry) => entry.isDirectory());
+    expect(nested.map(({ name }) => name)).toEqual([]);
+  });
+
   it('have a name and a route of their own each', () => {
     const names = allContracts.map(({ contract }) => contract.name);
     const routes = allContracts.map(({ contract }) => `${contract.method} ${contract.path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it('do not promise secret fields in the OpenAPI document, because a replay leaves them out', () => {
+    const { paths = {} } = buildOpenApi();
+    const secret = allContracts.filter(({ contract }) => contract.secretFields.length > 0);
+    expect(secret.length).toBeGreaterThan(0);
+    for (const { contract } of secret) {
+      const schema = paths[contract.path]?.post?.responses?.[contract.success];
+      const text = JSON.stringify(schema);
+      for (const name of contract.secretFields) {
+        expect(text).toContain(`"${name}":`);
+        expect(text).not.toMatch(new RegExp(`"required":\\[[^\\]]*"${name}"`));
+      }
+    }
   });
 
   it('are all in the OpenAPI document, with problems as their errors', () => {

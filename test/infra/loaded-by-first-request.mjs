@@ -17,7 +17,7 @@ Object.assign(process.env, {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  APP_SECRET: 'edge',
+  ORIGIN_SECRET: '{"current":"edge"}',
   TABLE_NAME: 'table',
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 });

@@ -32,7 +32,7 @@ const metricsOf = (properties: Resource['Properties']): unknown[] =>
 
 describe('the alarms', () => {
   it.each([
-    ['errors of functions', /^FunctionErrors$/, 1],
+    ['errors of functions behind the sockets', /^SocketErrors$/, 1],
     ['refused starts of functions', /^FunctionThrottles$/, 1],
     ['calls near their time limit', /^SlowCall$/, 1],
     ['refusals of both authorizers', /^(Keys|Sockets)Refused$/, 2],
@@ -45,6 +45,7 @@ describe('the alarms', () => {
 
   it('watch every worker: its time limit, what waits for it, what failed in it for good', () => {
     const expected = workers.flatMap(({ name, source }) => [
+      `Errors${pascal(name)}`,
       `Slow${pascal(name)}`,
       ...(source.kind === 'queue'
         ? [`QueueAge${pascal(source.queue)}`, `Dead${pascal(source.queue)}Dead`]
@@ -63,11 +64,12 @@ describe('the alarms', () => {
     }
   });
 
-  it('do not count a refused key as an error of a function', () => {
-    const [, properties] = alarms.find(([name]) => name === 'FunctionErrors') ?? [];
-    const metrics = JSON.stringify(properties?.Metrics);
-    expect(metrics).toContain('all - FILL(refused, 0)');
-    expect(metrics).toContain('Authorizer');
+  it('count the functions of this stage only, but for the limit that all stages share', () => {
+    const ofFunctions = alarms.filter(([, { Namespace }]) => Namespace === 'AWS/Lambda');
+    expect(ofFunctions.length).toBeGreaterThan(0);
+    const accountWide = ofFunctions.filter(([, { Dimensions }]) => !Dimensions).map(([name]) => name);
+    expect(accountWide).toEqual(['FunctionThrottles']);
+    expect(JSON.stringify(alarms)).not.toMatch(/"Expression":"(SEARCH|SELECT)/);
   });
 
   it('cost little', () => {

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
+import { needsOf } from '#infra/grants.ts';
 import { makeProduct, type Product } from './product.ts';
 
 /** CloudFormation takes 500; the rest is left for the next routes of an area. */
 const MOST_RESOURCES = 450;
+/** CloudFormation resolves 60 in a template; an area is divided before it has so many. */
+const MOST_REFERENCES = 56;
 const MOST_POLICY_CHARACTERS = 10_240;
 
 let product: Product;
@@ -51,6 +54,15 @@ describe('the stacks', () => {
   });
 });
 
+describe('the stack that holds the data', () => {
+  it('cannot be deleted by a mistaken command, but locally', () => {
+    const isProtected = (of: Product) =>
+      of.stacks.filter((stack) => stack.terminationProtection).map((stack) => stack.stackName);
+    expect(isProtected(product)).toEqual(['quayside-prod-Data']);
+    expect(isProtected(local)).toEqual([]);
+  });
+});
+
 describe('the clock', () => {
   const movable = (of: Product) =>
     of
@@ -66,6 +78,37 @@ describe('the clock', () => {
     const moved = await makeProduct('stacks', { local: true, clockFile: '/data/clock' });
     const functions = moved.resources('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName);
     expect(movable(moved)).toHaveLength(functions.length);
+  });
+});
+
+describe('the secrets', () => {
+  const references = (of: unknown) => JSON.stringify(of).split('{{resolve:secretsmanager:').length - 1;
+
+  it('are two, of which functions have those that their bundle uses', () => {
+    expect(product.resources('AWS::SecretsManager::Secret')).toHaveLength(2);
+    for (const { Properties } of product
+      .resources('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.FunctionName)) {
+      const id = Properties.FunctionName.replace('quayside-prod-', '');
+      const { variables } = needsOf(product.bundles.facts[id]?.inputs ?? []);
+      const used = variables.filter((name) => name.endsWith('_SECRET'));
+      const given = Object.keys(Properties.Environment.Variables).filter((name) => name.endsWith('_SECRET'));
+      expect(given.sort(), id).toEqual(used.sort());
+      expect(references(Properties), id).toBe(used.length);
+    }
+  });
+
+  it('are named by no template more often than CloudFormation resolves', () => {
+    for (const { stackName } of product.stacks)
+      expect(references(product.template(stackName.split('-').at(-1) ?? '').toJSON()), stackName).toBeLessThan(
+        MOST_REFERENCES,
+      );
+  });
+
+  it('are resolved anew by the edge, too, when the version is raised', () => {
+    const [distribution] = product.resources('AWS::CloudFront::Distribution');
+    expect(distribution?.Properties.DistributionConfig.Comment).toMatch(/ \d+\.\d+\.\d+$/);
+    expect(JSON.stringify(distribution)).toContain(':SecretString:current}}');
   });
 });
 

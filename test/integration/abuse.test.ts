@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { linkToProof } from '#functions/aws/proofs-link.ts';
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';

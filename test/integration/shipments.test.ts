@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import type { CallRequest } from '#shared/contract.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import {

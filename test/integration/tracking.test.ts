@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestFor } from '#functions/base/secrets.ts';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { currentOf } from '#infra/local/secrets.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { Client } from './client.ts';
 
@@ -26,7 +27,7 @@ function eventOf({ contract, who, params, body }: LocalCall, key: string) {
   return {
     version: '2.0',
     headers: {
-      'x-origin-secret': process.env.APP_SECRET,
+      'x-origin-secret': currentOf(process.env.ORIGIN_SECRET),
       'x-viewer-address': who.address,
       'x-viewer-origin': inject('stack').url,
       'content-type': 'application/json',

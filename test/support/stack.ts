@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { buildWeb } from '#infra/build/web.ts';
 import { readDeployed } from '#infra/local/deployment.ts';
-import { readSecret } from '#infra/local/edge.ts';
 import { redeploy } from '#infra/local/redeploy.ts';
+import { readSecrets } from '#infra/local/secrets.ts';
 import { awsAddress, awsEnvironment, type LocalSettings, settingsFor } from '#infra/local/settings.ts';
 import { startSystem } from '#infra/local/system.ts';
 import { LOCAL } from '#infra/paths.ts';
@@ -36,12 +36,12 @@ const Kept = z.object({
 
 async function addressesOf(settings: LocalSettings): Promise<StackAddresses> {
   const deployed = await readDeployed(settings);
-  const secret = await readSecret(settings, deployed);
+  const secrets = await readSecrets(settings, deployed);
   return {
     url: `http://localhost:${settings.port}`,
     awsEndpoint: awsAddress(settings),
     mailUrl: `http://localhost:${settings.mailPort}`,
-    variables: { ...awsEnvironment(settings), ...deployed.variables, APP_SECRET: secret },
+    variables: { ...awsEnvironment(settings), ...deployed.variables, ...secrets },
   };
 }
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { digestFor } from '#functions/base/app-secret.ts';
 import { env } from '#functions/base/env.ts';
-import { digestFor } from '#functions/base/secrets.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
 import { table } from '../table/client.ts';

@@ -1,5 +1,5 @@
 import { CompactSign, compactVerify } from 'jose';
-import { keyFor } from '#functions/base/secrets.ts';
+import { acceptedKeys, keyFor } from '#functions/base/app-secret.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface Place {
@@ -19,7 +19,8 @@ export async function sealCursor(place: Place): Promise<string> {
 export async function openCursor(cursor: string, bound: string): Promise<Record<string, unknown>> {
   const invalid = (cause?: unknown) =>
     new AppError('invalid_cursor', 'The cursor is not valid for this list', { cause });
-  const place = await compactVerify(cursor, keyFor('cursor'), { algorithms: ['HS256'] })
+  const tries = acceptedKeys('cursor').map((key) => compactVerify(cursor, key, { algorithms: ['HS256'] }));
+  const place = await Promise.any(tries)
     .then(({ payload }): Place => JSON.parse(new TextDecoder().decode(payload)))
     .catch((cause: unknown) => Promise.reject(invalid(cause)));
   if (place.bound !== bound) throw invalid();

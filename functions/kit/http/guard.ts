@@ -1,5 +1,4 @@
-import { env } from '#functions/base/env.ts';
-import { isSame } from '#functions/base/secrets.ts';
+import { isFromEdge } from '#functions/base/origin-secret.ts';
 import { type FoundSession, findSession } from '#functions/data/accounts/sessions.ts';
 import type { Key } from '#functions/data/table/keys.ts';
 import { type Actor, callerOf } from '#functions/domain/events/actor.ts';
@@ -20,8 +19,7 @@ export interface Viewer {
  * REST API does, because its keys limit it.
  */
 export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer {
-  const isFromEdge = isSame(request.headers['x-origin-secret'] ?? '', env('APP_SECRET'));
-  if (isFromEdge) {
+  if (isFromEdge(request.headers['x-origin-secret'] ?? '')) {
     return {
       address: request.headers['x-viewer-address'] ?? 'unknown',
       origin: request.headers['x-viewer-origin'] ?? '',

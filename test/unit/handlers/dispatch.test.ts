@@ -97,7 +97,8 @@ beforeEach(() => {
   dynamo.reset();
   dynamo.on(TransactWriteCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('APP_SECRET', 'edge');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  vi.stubEnv('ORIGIN_SECRET', '{"current":"edge","previous":"old edge"}');
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
 });
 

@@ -65,7 +65,8 @@ beforeEach(() => {
   dynamo.on(TransactWriteCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('APP_SECRET', 'edge');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  vi.stubEnv('ORIGIN_SECRET', '{"current":"edge","previous":"old edge"}');
 });
 
 async function logIn(password = PASSWORD, identifier = 'ada') {

@@ -23,7 +23,7 @@ describe('what strangers type into our mails', () => {
     const contact = { ...created.shipment.contact, name: attack };
     const shipment = { ...created.shipment, contact, pickupCity: attack, deliveryCity: attack };
     const brand = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
-    process.env.APP_SECRET = 'edge';
+    process.env.APP_SECRET = '{"current":"app"}';
     const mails = [
       bookingConfirmation({ ...created, shipment }, 'https://quay.example'),
       emailConfirmation({ firstName: attack, username: 'ines' }, 'https://quay.example/confirm', 7),

@@ -60,7 +60,8 @@ beforeEach(() => {
   dynamo.reset();
   dynamo.on(BatchGetCommand).resolves({ Responses: { table: [] } });
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('APP_SECRET', 'edge');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  vi.stubEnv('ORIGIN_SECRET', '{"current":"edge","previous":"old edge"}');
 });
 
 const whole = { email, phone, password };

@@ -29,7 +29,7 @@ beforeEach(() => {
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://quay.example/' } });
   vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('APP_SECRET', 'secret');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
   vi.stubEnv('SENDER', 'no-reply@quay.example');
   vi.stubEnv('PUBLIC_URL_PARAMETER', '/quayside/test/public-url');
 });

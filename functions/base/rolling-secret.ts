@@ -1,0 +1,14 @@
+import { env } from './env.ts';
+
+/** A secret as it lies in the store: the value in use, and the one before it or nothing. */
+interface RollingSecret {
+  current: string;
+  previous: string;
+}
+
+/** The values of a generated secret that are accepted, the one in use first (docs/decisions/0010). */
+export function secretValues(name: 'APP_SECRET' | 'ORIGIN_SECRET'): [current: string, ...previous: string[]] {
+  const { current, previous }: RollingSecret = JSON.parse(env(name));
+  if (!current) throw new Error(`${name} has no value in use`);
+  return previous ? [current, previous] : [current];
+}
