@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { dayAhead } from '#test/support/board.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, unique } from '#test/support/people.ts';
 
@@ -32,7 +33,7 @@ describe('dashboard', () => {
 
   it('leads from what needs a decision to the list under that filter', async () => {
     const city = `Dock${unique()}`;
-    await book({ pickupCity: city, pickupDate: '2020-01-01', estimatedDelivery: '2020-01-02' });
+    await book({ pickupCity: city, pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-19) });
     const page = await open('/', { as: 'manager' });
     const late = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /Late/ });
     await expectPage(late).toContainText(/ \d+ d late/);

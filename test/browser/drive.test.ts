@@ -61,13 +61,13 @@ describe('drive', () => {
     const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
     await page.getByRole('button', { name: 'Problem' }).click();
     await expectPage(page.getByLabel('What is wrong')).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
+    await expectPage.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await smallTargets(page)).toEqual([]);
+    await expectPage.poll(() => smallTargets(page)).toEqual([]);
     await page.goto(`/shipments/${id}/pod`);
     await expectPage(page.getByRole('button', { name: 'Submit Delivery' })).toBeVisible();
-    expect(await smallTargets(page)).toEqual([]);
+    await expectPage.poll(() => smallTargets(page)).toEqual([]);
   });
 
   it('gets a new job by itself', async () => {

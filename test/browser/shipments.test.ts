@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
+import { dayAhead } from '#test/support/board.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
@@ -153,8 +154,8 @@ describe('shipments', () => {
 
   it('searches on the screen, and keeps the filter in the address', async () => {
     const city = `Late${unique()}`;
-    const late = await book({ pickupCity: city, pickupDate: '2020-01-01', estimatedDelivery: '2020-01-03' });
-    await book({ pickupCity: city, pickupDate: '2099-01-01', estimatedDelivery: '2099-01-03' });
+    const late = await book({ pickupCity: city, pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-15) });
+    await book({ pickupCity: city, pickupDate: dayAhead(300), estimatedDelivery: dayAhead(305) });
     const page = await open('/shipments', { as: 'staff' });
     await expectPage(page.getByRole('article').first()).toBeVisible();
     await page.keyboard.press('/');
