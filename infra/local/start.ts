@@ -5,6 +5,7 @@ import { Running } from './running.ts';
 import { seed } from './seed.ts';
 import { readSettings } from './settings.ts';
 import { whenNpmIsGone } from './starter.ts';
+import { requireSpace } from './state.ts';
 import { wordsOfError } from './troubles.ts';
 import { watchFunctions } from './watch.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const settings = readSettings();
   lock = await takeData(settings);
   await requireFreePorts(settings);
+  await requireSpace(settings);
   // Only now, because they load the CDK, which takes seconds.
   const [{ startSystem }, { demoLines }] = await Promise.all([import('./system.ts'), import('./demo.ts')]);
   const system = await startSystem(settings, {

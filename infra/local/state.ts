@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalSettings } from './settings.ts';
 
@@ -7,6 +7,19 @@ import type { LocalSettings } from './settings.ts';
 function foldersOf({ data }: Pick<LocalSettings, 'data'>) {
   const state = join(data, 'state');
   return { kept: join(state, 'kept'), next: join(state, 'next'), last: join(state, 'last'), files: join(data, 's3') };
+}
+
+/** What bundles, pages, stacks and the demonstration take together, in bytes, and some room to work. */
+const LEAST_SPACE = 200_000_000;
+
+/** Throws with one sentence where a start would fill the disk. */
+export async function requireSpace({ data }: Pick<LocalSettings, 'data'>, least = LEAST_SPACE): Promise<void> {
+  const { bavail, bsize } = await statfs(data);
+  const free = bavail * bsize;
+  if (free >= least) return;
+  throw new Error(
+    `There are ${Math.floor(free / 1e6)} MB free for ${data}, and a start needs ${least / 1e6} MB: free some, or set QUAYSIDE_DATA to a folder with more.`,
+  );
 }
 
 /**

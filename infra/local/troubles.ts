@@ -34,7 +34,9 @@ function adviceOf(error: NodeJS.ErrnoException, place = error.path): string | un
 /** One sentence for an error: what to do where that is known, else what it says. */
 export function wordsOfError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return adviceOf(error) ?? error.message;
+  // As programs say it whose errors have no code.
+  const isFull = /no space left on device|ENOSPC/i.test(error.message);
+  return adviceOf(isFull ? { ...error, code: 'ENOSPC' } : error) ?? error.message;
 }
 
 /** Why a program ended, and what to do. */

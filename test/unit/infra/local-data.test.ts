@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireNotRunning, takeData } from '#infra/local/lock.ts';
 import { type LocalSettings, settingsFor } from '#infra/local/settings.ts';
-import { prepareState } from '#infra/local/state.ts';
+import { prepareState, requireSpace } from '#infra/local/state.ts';
 
 let settings: LocalSettings;
 const at = (...names: string[]) => join(settings.data, ...names);
@@ -48,6 +48,14 @@ describe('a data folder', () => {
     await write(at('lock.json'), '{"pid": 1');
     await (await takeData(settings)).release();
     expect(existsSync(at('lock.json'))).toBe(false);
+  });
+});
+
+describe('the disk', () => {
+  it('has room for a start, or the start says how much it needs', async () => {
+    await requireSpace(settings, 1);
+    const words = /^There are \d+ MB free for .*, and a start needs 1000000000000 MB: free some, or set QUAYSIDE_DATA/;
+    await expect(requireSpace(settings, 1e18)).rejects.toThrow(words);
   });
 });
 

@@ -81,6 +81,10 @@ describe('the words for an error', () => {
       failure('EACCES', '/data'),
       '/data cannot be written: give yourself the right to it, or set QUAYSIDE_DATA to another folder.',
     ],
+    [
+      new Error('Build failed: write /data/bundles/index.mjs: no space left on device'),
+      'There is no space left for the local data: free some, then start again with npm start; what was saved before is kept.',
+    ],
     [new Error('Port 1 is taken'), 'Port 1 is taken'],
     ['a text', 'a text'],
   ])('say what to do: %s', (error, words) => {
