@@ -1,8 +1,12 @@
+import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { decideOnUser } from '#functions/use-cases/decide-on-user.ts';
+import { approve } from '#functions/use-cases/decide-on-user.ts';
 import { approveUser } from '#shared/contracts/accounts.ts';
 
-export const handler = postHandler(approveUser, async ({ params, actor, now, commit }) => {
-  const writes = await decideOnUser(params.id, 'active', actor, now);
-  return commit(writes, { id: params.id, status: 'active' });
-});
+async function letIn({ params, actor, now, commit }: WritingCall<typeof approveUser>) {
+  return commit(await approve(params.id, actor, now), { id: params.id, status: 'active' });
+}
+
+// When a booking makes the customer's record at the same moment, the second try finds and joins it.
+export const handler = postHandler(approveUser, (call) => retryOnceAfter('already_exists', () => letIn(call)));

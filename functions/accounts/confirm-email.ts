@@ -1,21 +1,44 @@
+import { isRightPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
-import { findUser, joinRecords, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
+import { saveConfirmedUser, userEvent } from '#functions/data/accounts/users.ts';
+import type { Write } from '#functions/data/table/commit.ts';
 import { confirmAddress } from '#functions/domain/accounts/accounts.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
 import { confirmEmail } from '#shared/contracts/accounts.ts';
-import { notFound } from '#shared/errors.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
 
+function confirmation(user: UserRecord, actor: Actor, now: Date): Write[] {
+  const confirmed = confirmAddress(user);
+  if (confirmed === user) return [];
+  return saveConfirmedUser(user, confirmed, userEvent(confirmed, 'user_email_confirmed', actor, now));
+}
+
+/**
+ * The link proves the mailbox and the password proves the account: whoever signed up with somebody else's address never
+ * sees the link, and its owner does not know the password. Guesses count as failures to sign in do.
+ */
 export const handler = httpHandler(confirmEmail, async ({ body, actor, now, commit }) => {
   const { userId, use } = await takeLink(body.token, 'confirm-email', now);
-  const user = await findUser(userId);
-  if (!user) throw notFound();
-  const message =
-    user.status === 'pending'
-      ? 'Your e-mail address is confirmed. Your account is pending approval by the director'
-      : 'Your e-mail address is confirmed';
-  const confirmed = confirmAddress(user);
-  if (confirmed === user) return commit([use], { message });
-  const [joined, records] = await joinRecords(confirmed, actor, now);
-  const event = userEvent(joined, 'user_email_confirmed', actor, now);
-  return commit([use, ...saveUser(user, joined, event), ...records], { message });
+  const attempt = await findAttemptOf(userId, actor, now);
+  const { user, account } = attempt;
+  if (!user || user.status === 'rejected') throw notFound();
+  refuseWhileEitherSlowed(attempt, now);
+  const isRight = await isRightPassword(body.password, user.passwordHash);
+  return answerInTurn(account.who, account.failures, now, async (failures) => {
+    if (!isRight) {
+      await noteFailure(attempt, failures);
+      throw fieldError('password', 'This is not the password of this account');
+    }
+    const writes = [use, ...confirmation(user, actor, now), endFailures(account.who, failures)];
+    return commit(writes, {
+      message:
+        user.status === 'pending'
+          ? 'Your e-mail address is confirmed. Your account is pending approval by the director'
+          : 'Your e-mail address is confirmed',
+    });
+  });
 });

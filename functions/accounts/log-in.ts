@@ -1,13 +1,18 @@
 import { isRightPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/accounts/sign-in-failures.ts';
+import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Failures } from '#functions/data/table/records.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { findSignInAttempt, noteFailure, type SignInAttempt } from '#functions/use-cases/sign-in.ts';
+import {
+  findSignInAttempt,
+  noteFailure,
+  refuseWhileEitherSlowed,
+  type SignInAttempt,
+} from '#functions/use-cases/sign-in.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -23,10 +28,9 @@ async function decideInTurn(file: SignInAttempt, failures: Failures | undefined,
 }
 
 export const handler = httpHandler(logIn, async ({ body, actor, now, origin, reply, commit: write }) => {
-  const file = await findSignInAttempt(body.identifier, actor);
+  const file = await findSignInAttempt(body.identifier, actor, now);
   const { user, account } = file;
-  refuseWhileSlowed('address', file.address.failures, now);
-  refuseWhileSlowed('account', account.failures, now);
+  refuseWhileEitherSlowed(file, now);
   const isPasswordRight = await isRightPassword(body.password, user?.passwordHash);
   return answerInTurn(account.who, account.failures, now, async (failures) => {
     const found = await decideInTurn(file, failures, () =>

@@ -1,11 +1,11 @@
 import { hashPassword, isRightPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { answerInTurn, endFailures, refuseWhileSlowed } from '#functions/data/accounts/sign-in-failures.ts';
+import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
 import { saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { assertGoodPassword, changePassword } from '#functions/domain/accounts/accounts.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { findSignInAttempt, noteFailure } from '#functions/use-cases/sign-in.ts';
+import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 
@@ -15,11 +15,10 @@ import { AppError, fieldError } from '#shared/errors.ts';
  */
 export const handler = httpHandler(updatePassword, async ({ body, actor, now, origin, reply, commit }) => {
   if (actor.kind !== 'user') throw new AppError('unauthorized', 'Unauthorized');
-  const file = await findSignInAttempt(actor.email, actor);
+  const file = await findAttemptOf(actor.id, actor, now);
   const { user, account } = file;
-  if (user?.id !== actor.id) throw new AppError('unauthorized', 'Unauthorized');
-  refuseWhileSlowed('address', file.address.failures, now);
-  refuseWhileSlowed('account', account.failures, now);
+  if (!user) throw new AppError('unauthorized', 'Unauthorized');
+  refuseWhileEitherSlowed(file, now);
   assertGoodPassword(body.newPassword, user, 'newPassword');
   const isRight = await isRightPassword(body.currentPassword, user.passwordHash);
   const changed = isRight && changePassword(user, await hashPassword(body.newPassword));

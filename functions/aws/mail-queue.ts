@@ -7,6 +7,7 @@ import { sendAll } from './queues.ts';
 const MAIL_BY_EVENT: Readonly<Record<string, MailKind>> = {
   created: 'bookingConfirmation',
   user_signed_up: 'emailConfirmation',
+  user_confirmation_resent: 'emailConfirmation',
   user_signup_repeated: 'repeatedSignUp',
   user_approved: 'approval',
   user_rejected: 'rejection',

@@ -71,6 +71,10 @@ export interface UserRecord {
   role: Role;
   status: UserStatus;
   emailConfirmed: boolean;
+  /** Epoch seconds at which an account whose address was never confirmed ends; its username is free again then. */
+  expiresAt?: number | undefined;
+  /** Until then: the digest of the network that it was asked for from. */
+  signedUpFrom?: string | undefined;
   /** argon2id, encoded. */
   passwordHash: string;
   /** A session made under another epoch is over. */

@@ -7,25 +7,25 @@ export interface Person {
   username: string;
 }
 
-/** The mail after sign-up, with the link that proves the address. `days` is how long the link works. */
+/** The mail after sign-up, with the link that proves the address. `days` is how long the account waits for that. */
 export function emailConfirmation(person: Person, link: string, days: number): MailContent {
   return {
     subject: 'Confirm your e-mail address',
-    preview: 'One click, then the director looks at your request',
+    preview: 'Then the director looks at your request',
     heading: 'Confirm your e-mail address',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, an account with the username ${person.username} was asked for with this address. Please confirm that it is yours.`,
+        text: `Hello ${defang(person.firstName)}, an account with the username ${person.username} was requested with this address. If that was you, open the link and enter the password you chose.`,
       },
       { kind: 'action', label: 'Confirm e-mail', url: link },
       {
         kind: 'text',
-        text: 'Your account then waits for approval by the director. We write to you when it is decided.',
+        text: 'Your account then waits for approval by the director. We will write to you once it is decided.',
       },
       {
         kind: 'note',
-        text: `The link works for ${days} days. If this was not you, ignore this message: without your confirmation nobody can use the account.`,
+        text: `The account ends ${days} days after sign-up unless it is confirmed. If this was not you, ignore this message: without this link nobody can use your address.`,
       },
     ],
   };
@@ -78,10 +78,6 @@ export function approval(person: Person, site: string): MailContent {
       { kind: 'text', text: 'The director has approved your account. You can sign in now.' },
       { kind: 'number', label: 'Username', value: person.username },
       { kind: 'action', label: 'Sign in', url: `${site}/login` },
-      {
-        kind: 'note',
-        text: 'If you have not confirmed your e-mail address yet, use the link in our first message before you sign in.',
-      },
     ],
   };
 }

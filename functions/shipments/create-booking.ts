@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { digestFor } from '#functions/base/app-secret.ts';
 import { newEventId, newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { retryOnceAfter } from '#functions/base/retry-once.ts';
@@ -7,23 +6,25 @@ import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/d
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
-import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails, mailboxOf } from '#functions/use-cases/mail-limits.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 
-/** Bookings that a stranger may make: per address and minute, and per e-mail address and hour. */
-const PER_ADDRESS = { what: 'booking-address', limit: 20, seconds: 60 };
-const PER_EMAIL = { what: 'booking-email', limit: 20, seconds: 3600 };
+/** Bookings that a stranger may make: per network and minute, and per mailbox and hour. */
+const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
+const PER_MAILBOX = { what: 'booking-email', limit: 20, seconds: 3600 };
 
 async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promise<void> {
   if (actor.kind !== 'anonymous') return;
-  await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
-  await limitCalls({ ...PER_EMAIL, who: digestFor('address', emailKey(booking.customerEmail)) }, now);
+  await Promise.all([
+    limitCalls({ ...PER_NETWORK, who: callerPlace(actor) }, now),
+    limitMails(actor, now, { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail) }),
+  ]);
 }
 
 /**

@@ -1,20 +1,26 @@
-import { findUser, joinRecords, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, joinRecords, saveRejectedUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { decideAccount } from '#functions/domain/accounts/accounts.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** The parts that write the director's decision on an account. 404 for one that does not wait for it. */
-export async function decideOnUser(
-  id: string,
-  decision: 'active' | 'rejected',
-  actor: Actor,
-  now: Date,
-): Promise<Write[]> {
-  const user = await findUser(id);
+async function getUser(id: string, now: Date) {
+  const user = await findUser(id, now);
   if (!user) throw notFound();
-  const decided = decideAccount(user, decision, { by: callerId(actor), now });
+  return user;
+}
+
+/** The parts that let a user in. Throws 404 for one that does not wait for the director's decision. */
+export async function approve(id: string, actor: Actor, now: Date): Promise<Write[]> {
+  const user = await getUser(id, now);
+  const decided = decideAccount(user, 'active', { by: callerId(actor), now });
   const [joined, records] = await joinRecords(decided, actor, now);
-  const type = decision === 'active' ? 'user_approved' : 'user_rejected';
-  return [...saveUser(user, joined, userEvent(joined, type, actor, now)), ...records];
+  return [...saveUser(user, joined, userEvent(joined, 'user_approved', actor, now)), ...records];
+}
+
+/** The parts that turn a user away, whose address is nobody's then. Throws 404 as `approve` does. */
+export async function reject(id: string, actor: Actor, now: Date): Promise<Write[]> {
+  const user = await getUser(id, now);
+  const decided = decideAccount(user, 'rejected', { by: callerId(actor), now });
+  return saveRejectedUser(user, decided, userEvent(decided, 'user_rejected', actor, now));
 }

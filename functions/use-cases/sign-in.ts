@@ -1,12 +1,16 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { present } from '#functions/base/clock.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { noteAccountFailure, noteAddressFailure } from '#functions/data/accounts/sign-in-failures.ts';
+import {
+  noteAccountFailure,
+  noteAddressFailure,
+  refuseWhileSlowed,
+} from '#functions/data/accounts/sign-in-failures.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { remove } from '#functions/data/table/operations/delete.ts';
 import type { Failures } from '#functions/data/table/records.ts';
-import { findMany } from '#functions/data/table/table.ts';
+import { find, findMany, isExpired } from '#functions/data/table/table.ts';
 import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
@@ -47,17 +51,33 @@ function nameKey(identifier: string) {
     : keys.unique('username', usernameKey(identifier));
 }
 
+async function attemptOf(userId: string | undefined, account: string, address: Row, now: Date): Promise<SignInAttempt> {
+  const wanted = [keys.user(userId ?? 'nobody'), keys.signInFailures(account)] as const;
+  const [user, failures] = await findMany(wanted, { strong: true });
+  const isOver = user !== undefined && isExpired(user, now);
+  return { user: isOver ? undefined : user, account: { who: account, failures }, address };
+}
+
+const addressRow = (actor: Actor) => `address#${callerPlace(actor)}`;
+
 /** Reads it by two BatchGets, for names that nobody has too. */
-export async function findSignInAttempt(identifier: string, actor: Actor): Promise<SignInAttempt> {
+export async function findSignInAttempt(identifier: string, actor: Actor, now: Date): Promise<SignInAttempt> {
   const name = nameKey(identifier);
-  const address = `address#${callerPlace(actor)}`;
-  const [named, addressFailures] = await findMany([name, keys.signInFailures(address)], { strong: true });
+  const address = addressRow(actor);
+  const [named, failures] = await findMany([name, keys.signInFailures(address)], { strong: true });
   const account = accountRow(named?.id ?? digestFor('address', name.PK));
-  const wanted = [keys.user(named?.id ?? 'nobody'), keys.signInFailures(account)] as const;
-  const [user, accountFailures] = await findMany(wanted, { strong: true });
-  return {
-    user,
-    account: { who: account, failures: accountFailures },
-    address: { who: address, failures: addressFailures },
-  };
+  return attemptOf(named?.id, account, { who: address, failures }, now);
+}
+
+/** The same for an account that is known by its id. */
+export async function findAttemptOf(userId: string, actor: Actor, now: Date): Promise<SignInAttempt> {
+  const address = addressRow(actor);
+  const failures = await find(keys.signInFailures(address), { strong: true });
+  return attemptOf(userId, accountRow(userId), { who: address, failures }, now);
+}
+
+/** Throws 429 while earlier failures slow the account or the address down. */
+export function refuseWhileEitherSlowed({ address, account }: SignInAttempt, now: Date): void {
+  refuseWhileSlowed('address', address.failures, now);
+  refuseWhileSlowed('account', account.failures, now);
 }

@@ -1,14 +1,12 @@
 import { type MailJob, readMailJob } from '#functions/aws/mail-queue.ts';
 import { isRefusedForGood, sendMail } from '#functions/aws/mailer.ts';
 import { publicUrl } from '#functions/aws/public-url.ts';
-import { digestFor } from '#functions/base/app-secret.ts';
 import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { claimSend, noteSend, sendLogKey } from '#functions/data/notifications/send-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Key } from '#functions/data/table/keys.ts';
-import { countCall } from '#functions/data/table/rate-limits.ts';
-import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
@@ -22,6 +20,7 @@ import {
 } from '#functions/messages/accounts.ts';
 import { bookingConfirmation } from '#functions/messages/booking.ts';
 import { type MailContent, renderMail } from '#functions/messages/layout.ts';
+import { mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 
 interface Recipient extends Person {
   name: string;
@@ -39,20 +38,19 @@ function recipientOf({ shipment, data }: EventRecord): Recipient {
   return { name: `${firstName} ${lastName}`.trim(), address: email, firstName, username };
 }
 
-const LINK_DAYS = 7;
 const RESET_MINUTES = 30;
 
-/** The link that confirms an address. Its token is made only now: a second try makes another, and both work. */
+/**
+ * The link that confirms an address. Its token is made only now: a second try makes another, and both work. It stands in
+ * the fragment, which neither servers with their logs nor other sites get to see.
+ */
 async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
-  const { token, write } = newLinkToken('confirm-email', userId, now, LINK_DAYS * 24 * 3600);
+  const { token, write } = newLinkToken('confirm-email', userId, now, CONFIRM_WITHIN_DAYS * 24 * 3600);
   await commit([write]);
-  return `${site}/confirm-email?token=${token}`;
+  return `${site}/confirm-email#token=${token}`;
 }
 
-/**
- * The link for a new password. Its token counts only while the password is still the one that was forgotten, and stands
- * in the fragment, which neither servers nor other sites get to see.
- */
+/** The link for a new password. Its token counts only while the password is still the one that was forgotten. */
 async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
   const { token, write } = newLinkToken(
     'reset-password',
@@ -70,7 +68,7 @@ async function contentOf({ kind, event }: MailJob, person: Person, site: string,
     case 'bookingConfirmation':
       return bookingConfirmation(event, site);
     case 'emailConfirmation':
-      return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), LINK_DAYS);
+      return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), CONFIRM_WITHIN_DAYS);
     case 'passwordReset':
       return passwordReset(person, await resetLink(event, site, now), RESET_MINUTES);
     case 'repeatedSignUp':
@@ -82,15 +80,22 @@ async function contentOf({ kind, event }: MailJob, person: Person, site: string,
   }
 }
 
-/** Confirmations that bookings of strangers and customers may send to one address in an hour: more would flood a mailbox. */
-const MAILS_PER_HOUR: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
+const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
 
-async function isFlood({ kind, event }: MailJob, address: string, now: Date): Promise<boolean> {
-  const limit = MAILS_PER_HOUR[event.actor.role];
-  if (kind !== 'bookingConfirmation' || limit === undefined) return false;
-  const who = digestFor('address', emailKey(address));
-  const { count } = await countCall({ what: 'booking-mail', who, seconds: 3600 }, now);
-  return count > limit;
+/**
+ * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
+ * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
+ */
+function mailsPerHour({ kind, event }: MailJob): number | undefined {
+  if (kind === 'bookingConfirmation') return BOOKINGS[event.actor.role];
+  if (kind === 'emailConfirmation') return 10;
+  return kind === 'repeatedSignUp' ? 3 : undefined;
+}
+
+async function isFlood(job: MailJob, address: string, now: Date): Promise<boolean> {
+  const limit = mailsPerHour(job);
+  if (limit === undefined) return false;
+  return !(await mayMail({ what: `mail-${job.kind}`, who: mailboxOf(address), limit, seconds: 3600 }, now));
 }
 
 async function deliver(job: MailJob, recipient: Recipient, now: Date): Promise<string> {

@@ -99,7 +99,7 @@ export const signUp = defineContract({
   name: 'sign-up',
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Ask for an account; it waits for the confirmed address and the director',
+  summary: 'Ask for an account; it ends after 7 days unless its address is confirmed, and then waits for the director',
   access: EVERYONE,
   body: SignUp,
   response: Message,
@@ -112,11 +112,23 @@ export const confirmEmail = defineContract({
   name: 'confirm-email',
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an e-mail address with the token of the mailed link',
+  summary:
+    'Confirm an e-mail address with the token of the mailed link and the password of the account that it is for. Of several accounts with one address the first that is confirmed has it; the others answer already_exists',
   access: EVERYONE,
-  body: z.strictObject({ token: linkToken }),
+  body: z.strictObject({ token: linkToken, password: typedPassword }),
   response: Message,
-  errors: ['not_found', 'link_used', 'version_conflict'],
+  errors: ['not_found', 'link_used', 'already_exists', 'version_conflict'],
+  idempotency: 'off',
+});
+
+export const resendConfirmation = defineContract({
+  name: 'resend-confirmation',
+  method: 'POST',
+  path: '/api/auth/resend-confirmation',
+  summary: 'Ask for the confirmation mail again, three times an hour; the answer is the same for every address',
+  access: EVERYONE,
+  body: z.strictObject({ email: emailText('Invalid email') }),
+  response: Message,
   idempotency: 'off',
 });
 
@@ -175,8 +187,6 @@ export const PendingUser = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   createdAt: z.string(),
-  /** False until the person opened the link in the confirmation mail. */
-  emailConfirmed: z.boolean(),
 });
 export type PendingUser = z.infer<typeof PendingUser>;
 
@@ -184,7 +194,7 @@ export const listPendingUsers = defineContract({
   name: 'list-pending-users',
   method: 'GET',
   path: '/api/admin/pending-users',
-  summary: 'List the accounts that wait for approval, oldest first',
+  summary: 'List the accounts that wait for approval, oldest first: those whose e-mail address is confirmed',
   access: ADMIN,
   query: PageQuery,
   response: z.array(PendingUser),
@@ -209,7 +219,7 @@ export const rejectUser = defineContract({
   name: 'reject-user',
   method: 'POST',
   path: '/api/admin/reject/{id}',
-  summary: 'Turn a pending user away',
+  summary: 'Turn a pending user away; the e-mail address is free again',
   access: ADMIN,
   params: z.object({ id: AnyId }),
   response: Decided,

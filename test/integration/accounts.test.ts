@@ -1,23 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import {
   approveUser,
-  confirmEmail,
   getBadges,
   getCurrentUser,
   listPendingUsers,
   logIn,
   logOut,
   rejectUser,
-  signUp,
 } from '#shared/contracts/accounts.ts';
-import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import type { Role } from '#shared/permissions.ts';
-import { Client, eventually, type Reply } from '#test/support/client.ts';
-import { mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { book, booking, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { mailTo } from '#test/support/mailbox.ts';
+import { newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { attempt, signedUp, withoutId } from '#test/support/sign-ups.ts';
 
 const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
 type LoginType = (typeof LOGIN_TYPES)[number];
@@ -27,47 +24,12 @@ beforeAll(async () => {
   admin = await person('admin');
 });
 
-function attempt(identifier: string, loginType: LoginType, password = PASSWORD, client = new Client()) {
-  return client.try(logIn, { body: { identifier, password, loginType } });
-}
-
-/** A body without what names one answer. */
-function withoutId(reply: Reply<unknown>): string {
-  return reply.text.replace(/"requestId":"[^"]+"/, '"requestId":""');
-}
-
-function asking(given: Partial<Record<string, unknown>> = {}) {
-  const name = `Ask.${unique()}`;
-  return {
-    username: name,
-    email: `${name}@asking.example`,
-    password: PASSWORD,
-    firstName: 'Ann',
-    lastName: 'Asker',
-    role: 'customer' as 'customer' | 'staff',
-    ...given,
-  };
-}
-
 /** The badge counts whoever is in the list; other tests sign people up at the same time, so it may take a second look. */
 function badgeIsRight() {
   return eventually(async () => {
     const listed = await admin.call(listPendingUsers, { query: { limit: 200 } });
     return (await admin.call(getBadges, {})).pendingUsers === listed.length;
   });
-}
-
-/** Signs somebody up; with the confirmation link of the mail and the director's word where asked for. */
-async function signedUp(role: 'customer' | 'staff', { confirms = true, approves = true } = {}) {
-  const body = asking({ role });
-  await new Client().call(signUp, { body });
-  const id = (await findUserId('username', body.username)) ?? '';
-  if (confirms) {
-    const mail = await mailTo(body.email, /confirm/i);
-    await new Client().call(confirmEmail, { body: { token: tokenIn(mail) } });
-  }
-  if (approves) await admin.call(approveUser, { params: { id } });
-  return { ...body, id };
 }
 
 describe('the portals', () => {
@@ -284,176 +246,9 @@ describe('other sites', () => {
   });
 });
 
-describe('signing up', () => {
-  it('makes an account that waits for its confirmed address and for the director', async () => {
-    const before = await admin.call(getBadges, {});
-    const body = asking({ role: 'staff' });
-    const answer = await new Client().try(signUp, { body });
-    expect(answer).toMatchObject({
-      status: 201,
-      body: { message: 'Your account is pending approval by the director' },
-    });
-    expect(await attempt(body.username, 'staff')).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
-    const waiting = (await admin.call(listPendingUsers, { query: { limit: 200 } })).find(
-      ({ username }) => username === body.username,
-    );
-    expect(waiting).toEqual({
-      id: expect.stringMatching(/^usr_/),
-      username: body.username,
-      email: body.email,
-      firstName: 'Ann',
-      lastName: 'Asker',
-      role: 'staff',
-      createdAt: expect.any(String),
-      emailConfirmed: false,
-    });
-    const after = await admin.call(getBadges, {});
-    expect(after.pendingUsers).toBeGreaterThan(before.pendingUsers);
-
-    const mail = await mailTo(body.email, /confirm/i);
-    await new Client().call(confirmEmail, { body: { token: tokenIn(mail) } });
-    expect(await attempt(body.username, 'staff')).toMatchObject({
-      status: 403,
-      body: { code: 'account_pending', detail: 'Your account is pending approval by the director' },
-    });
-    expect((await attempt(body.username, 'staff', 'wrong')).status, 'told only after the right password').toBe(401);
-    expect((await attempt(body.username, 'customer')).status, 'and through the right tab').toBe(401);
-
-    await admin.call(approveUser, { params: { id: waiting?.id ?? '' } });
-    expect((await attempt(body.username, 'staff')).status).toBe(200);
-    expect((await mailTo(body.email, /approved/i)).text).toContain('/login');
-  });
-
-  it.each(['admin', 'manager', 'driver'])('cannot make a %s', async (role) => {
-    const answer = await new Client().ask('POST', '/api/auth/signup', { body: asking({ role }) });
-    expect(answer.status).toBe(422);
-  });
-
-  it('tells of a taken username, whatever its case or form of letters', async () => {
-    const taken = await newAccount('staff');
-    for (const username of [taken.username.toUpperCase(), taken.username.replace('s', '\uff53')]) {
-      const answer = await new Client().try(signUp, { body: asking({ username }) });
-      expect(answer, username).toMatchObject({ status: 409, body: { code: 'already_exists' } });
-      expect(answer.body).toMatchObject({ errors: [{ path: 'username' }] });
-    }
-  });
-
-  it('never tells of a taken address: its owner gets a mail, and signing in says what any new account says', async () => {
-    const owner = await newAccount('staff');
-    const fresh = asking();
-    const taken = asking({ email: owner.email.toUpperCase() });
-    const [one, other] = [
-      await new Client().try(signUp, { body: fresh }),
-      await new Client().try(signUp, { body: taken }),
-    ];
-    expect([other.status, other.text]).toEqual([one.status, one.text]);
-    expect([...other.headers.keys()]).toEqual([...one.headers.keys()]);
-    expect(other.usage.calls).toBe(one.usage.calls);
-    const signIns = [await attempt(fresh.username, 'customer'), await attempt(taken.username, 'customer')];
-    expect(withoutId(signIns[1] as Reply)).toBe(withoutId(signIns[0] as Reply));
-    expect(signIns[1]).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
-    await mailTo(owner.email, /already/i);
-    const pending = await admin.call(listPendingUsers, { query: { limit: 200 } });
-    expect(pending.some(({ username }) => username === taken.username)).toBe(false);
-    await badgeIsRight();
-    expect((await attempt(owner.username, 'staff')).status, 'the owner is not touched').toBe(200);
-  });
-
-  it('gives one account when one address is used twice at the same moment, and says so to neither', async () => {
-    const { email } = asking();
-    const answers = await Promise.all([1, 2].map(() => new Client().try(signUp, { body: asking({ email }) })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    const pending = await admin.call(listPendingUsers, { query: { limit: 200 } });
-    expect(pending.filter((user) => user.email === email)).toHaveLength(1);
-  });
-
-  it('does not let anybody flood a person with mails', async () => {
-    const owner = await newAccount('staff');
-    for (let at = 0; at < 6; at += 1) await new Client().call(signUp, { body: asking({ email: owner.email }) });
-    await eventually(async () => (await mailsTo(owner.email)).length === 3);
-    await mailsAreThrough();
-    expect(await mailsTo(owner.email)).toHaveLength(3);
-  });
-
-  it.each([
-    ['short', 'short7!'],
-    ['common', 'Password123'],
-    ['too long', 'x'.repeat(201)],
-  ])('refuses a %s password', async (_, password) => {
-    const answer = await new Client().try(signUp, { body: asking({ password }) });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'password' }] } });
-  });
-
-  it('refuses the own name as a password', async () => {
-    const body = asking();
-    const answer = await new Client().try(signUp, { body: { ...body, password: body.username.toUpperCase() } });
-    expect(answer.status).toBe(422);
-  });
-
-  it('refuses a username that looks like an address', async () => {
-    const answer = await new Client().try(signUp, { body: asking({ username: 'a@b.example' }) });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'username' }] } });
-  });
-
-  it('is slowed down per address', async () => {
-    const one = new Client();
-    const answers = [];
-    for (let at = 0; at < 21; at += 1)
-      answers.push((await one.try(signUp, { body: asking({ password: 'x' }) })).status);
-    expect(new Set(answers)).toEqual(new Set([422]));
-    for (let at = 0; at < 21; at += 1)
-      answers.push((await one.try(signUp, { body: asking({ password: 'password' }) })).status);
-    expect(answers.at(-1)).toBe(429);
-  });
-});
-
-describe('the link of the confirmation mail', () => {
-  it('works once', async () => {
-    const { email } = await signedUp('staff', { confirms: false, approves: false });
-    const token = tokenIn(await mailTo(email, /confirm/i));
-    const link = () => new Client().try(confirmEmail, { body: { token } });
-    const answers = await Promise.all([link(), link(), link()]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await link()).toMatchObject({ status: 410, body: { code: 'link_used' } });
-  });
-
-  it('is the same 404 for a guess and for an expired one', async () => {
-    const { id } = await newAccount('staff');
-    const { token, write } = newLinkToken('confirm-email', id, new Date(Date.now() - 10_000), 5);
-    await commit([write]);
-    const expired = await new Client().try(confirmEmail, { body: { token } });
-    const guessed = await new Client().try(confirmEmail, { body: { token: 'A'.repeat(43) } });
-    expect(expired.status).toBe(404);
-    expect(expired.text).toBe(guessed.text);
-  });
-
-  it('joins an approved customer to the record of the address, so that earlier bookings appear', async () => {
-    const body = asking();
-    const { id: shipmentId } = await book({ customerEmail: body.email.toUpperCase() });
-    await new Client().call(signUp, { body });
-    const id = (await findUserId('username', body.username)) ?? '';
-    await admin.call(approveUser, { params: { id } });
-    const unconfirmed = await findUser(id);
-    expect(unconfirmed?.customerId, 'not before the address is confirmed').toBeUndefined();
-    await new Client().call(confirmEmail, { body: { token: tokenIn(await mailTo(body.email, /confirm/i)) } });
-    const customer = new Client();
-    await attempt(body.username, 'customer', PASSWORD, customer);
-    const shipments = await customer.call(listMyShipments, {});
-    expect(shipments.map((shipment) => shipment.id)).toEqual([shipmentId]);
-  });
-
-  it('gives a customer without bookings a record that later ones find', async () => {
-    const { email, username } = await signedUp('customer');
-    const { id } = await new Client().call(createBooking, { body: booking({ customerEmail: email }) });
-    const customer = new Client();
-    await attempt(username, 'customer', PASSWORD, customer);
-    expect((await customer.call(listMyShipments, {})).map((shipment) => shipment.id)).toEqual([id]);
-  });
-});
-
 describe('the director', () => {
   it('turns somebody away, who then is told so', async () => {
-    const { id, username, email } = await signedUp('staff', { approves: false });
+    const { id, username, email } = await signedUp(admin, 'staff', { approves: false });
     expect(await admin.call(rejectUser, { params: { id } })).toEqual({ id, status: 'rejected' });
     expect(await attempt(username, 'staff')).toMatchObject({ status: 403, body: { code: 'account_rejected' } });
     expect((await admin.call(listPendingUsers, { query: { limit: 200 } })).some((user) => user.id === id)).toBe(false);
@@ -461,9 +256,13 @@ describe('the director', () => {
   });
 
   it('decides once: whatever does not wait is not found', async () => {
-    const { id } = await signedUp('staff', { confirms: false });
+    const [{ id }, unconfirmed] = [
+      await signedUp(admin, 'staff'),
+      await signedUp(admin, 'staff', { confirms: false, approves: false }),
+    ];
     for (const contract of [approveUser, rejectUser]) {
       expect((await admin.try(contract, { params: { id } })).status, 'approved already').toBe(404);
+      expect((await admin.try(contract, { params: { id: unconfirmed.id } })).status, 'not confirmed').toBe(404);
       expect((await admin.try(contract, { params: { id: admin.user.id } })).status, 'the director').toBe(404);
       expect((await admin.try(contract, { params: { id: 'usr_01J00000000000000000000000' } })).status).toBe(404);
     }
@@ -471,7 +270,7 @@ describe('the director', () => {
   });
 
   it('decides once though two windows decide at the same moment', async () => {
-    const { id } = await signedUp('staff', { confirms: false, approves: false });
+    const { id } = await signedUp(admin, 'staff', { approves: false });
     const answers = await Promise.all([
       admin.try(approveUser, { params: { id } }),
       admin.try(rejectUser, { params: { id } }),

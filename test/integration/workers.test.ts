@@ -1,36 +1,22 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findUserId } from '#functions/data/accounts/users.ts';
 import { sendLogKey } from '#functions/data/notifications/send-log.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
-import { approveUser, confirmEmail, logIn, rejectUser, signUp } from '#shared/contracts/accounts.ts';
+import { approveUser, rejectUser, signUp } from '#shared/contracts/accounts.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, book, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
-
-interface Mail {
-  subject: string;
-  html: string;
-  text: string;
-  to: { address: string; name: string }[];
-  from: { address: string; name: string }[];
-}
-
-async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(new URL('/email', inject('stack').mailUrl));
-  const all: Mail[] = await answer.json();
-  return all.filter(({ to }) => to.some((recipient) => recipient.address === address.toLowerCase()));
-}
-
-const mailTo = (address: string, subject: RegExp) =>
-  eventually(async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject)));
+import { asking, attempt, confirm } from '#test/support/sign-ups.ts';
 
 let staff: Person;
 let manager: Person;
@@ -115,46 +101,32 @@ describe('the mail for a booking', () => {
 });
 
 describe('mails about accounts', () => {
-  const draft = () => ({
-    username: `new-${unique()}`,
-    email: newAddress(),
-    password: 'correct horse battery',
-    firstName: 'Ines',
-    lastName: 'Marlow',
-    role: 'staff' as const,
-  });
-
-  async function pendingId(email: string): Promise<string> {
-    const { findUserId } = await import('#functions/data/accounts/users.ts');
-    return eventually(() => findUserId('email', email));
+  async function confirmed() {
+    const account = asking({ role: 'staff' });
+    await new Client().call(signUp, { body: account });
+    await confirm(account);
+    return { ...account, id: (await findUserId('email', account.email)) ?? '' };
   }
 
   it('confirm the address, tell the approval, and then the account works', async () => {
-    const account = draft();
-    await new Client().call(signUp, { body: account });
-    const mail = await mailTo(account.email, /Confirm your e-mail/);
-    const token = /confirm-email\?token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-    await new Client().call(confirmEmail, { body: { token } });
-    await admin.call(approveUser, { params: { id: await pendingId(account.email) } });
-    const approved = await mailTo(account.email, /approved/);
-    expect(approved.text).toContain(account.username);
-    const { username: identifier, password } = account;
-    await new Client().call(logIn, { body: { identifier, password, loginType: 'staff' } });
+    const { id, username, email } = await confirmed();
+    await admin.call(approveUser, { params: { id } });
+    const approved = await mailTo(email, /approved/);
+    expect(approved.text).toContain(username);
+    expect((await attempt(username, 'staff')).status).toBe(200);
   });
 
   it('tell the rejection', async () => {
-    const account = draft();
-    await new Client().call(signUp, { body: account });
-    await admin.call(rejectUser, { params: { id: await pendingId(account.email) } });
-    await mailTo(account.email, /About your account request/);
+    const { id, email } = await confirmed();
+    await admin.call(rejectUser, { params: { id } });
+    await mailTo(email, /About your account request/);
   });
 
   it('tell the owner of an address that somebody signs up with it', async () => {
-    const account = draft();
-    await new Client().call(signUp, { body: account });
-    await new Client().call(signUp, { body: { ...draft(), email: account.email } });
-    const mail = await mailTo(account.email, /already have an account/);
-    expect(mail.text).toContain(account.username);
+    const { email, username } = await confirmed();
+    await new Client().call(signUp, { body: asking({ email }) });
+    const mail = await mailTo(email, /already have an account/);
+    expect(mail.text).toContain(username);
   });
 });
 

@@ -74,6 +74,7 @@ export function screenOf(name: ScreenName): Screen {
 export const paths = {
   home: screens.landing.path,
   login: screens.login.path,
+  confirmEmail: screens.confirmEmail.path,
   forgotPassword: screens.forgotPassword.path,
   pricing: screens.pricing.path,
   book: screens.book.path,

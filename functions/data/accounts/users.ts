@@ -1,5 +1,6 @@
+import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
-import { emailKey, usernameKey } from '#functions/domain/accounts/accounts.ts';
+import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { DataOf, NamesAbout, PersonFacts } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
@@ -13,10 +14,13 @@ import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { find, type Item, isExpired, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
-function listKeys({ status, createdAt, lastName, firstName, id }: UserRecord) {
-  if (status === 'pending') return { G1PK: indexes.users('pending'), G1SK: `${createdAt}#${id}` };
+function listKeys(user: UserRecord) {
+  const { status, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
+  const since = `${createdAt}#${id}`;
+  if (!emailConfirmed) return { G2PK: indexes.unconfirmed(emailKey(email)), G2SK: since };
+  if (status === 'pending') return { G1PK: indexes.users('pending'), G1SK: since };
   if (status === 'active') {
     return { G1PK: indexes.users('active'), G1SK: `${lastName} ${firstName}#${id}`.toLowerCase() };
   }
@@ -27,26 +31,44 @@ function itemOf(user: UserRecord): Item {
   return { ...keys.user(user.id), ...listKeys(user), ...user };
 }
 
+/** What has not expired: the table removes what has some hours later. */
+const unexpired = <T extends { expiresAt?: number | undefined }>(found: T | undefined, now: Date): T | undefined =>
+  found && !isExpired(found, now) ? found : undefined;
+
 /** One user, or undefined. */
-export async function findUser(id: string): Promise<UserRecord | undefined> {
-  return find<UserRecord>(keys.user(id), { strong: true });
+export async function findUser(id: string, now = present()): Promise<UserRecord | undefined> {
+  return unexpired(await find(keys.user(id), { strong: true }), now);
 }
 
-/** The id of the user with a username or an e-mail address. */
-export async function findUserId(kind: 'username' | 'email', value: string): Promise<string | undefined> {
+/** The id of the user with a username or with a confirmed e-mail address. */
+export async function findUserId(
+  kind: 'username' | 'email',
+  value: string,
+  now = present(),
+): Promise<string | undefined> {
   const key = kind === 'email' ? emailKey(value) : usernameKey(value);
-  const found = await find<{ id: string }>(keys.unique(kind, key), { strong: true });
-  return found?.id;
+  const found = await find(keys.unique(kind, key), { strong: true });
+  return unexpired(found, now)?.id;
 }
 
-/** Accounts that wait for approval, oldest first. */
+/** Accounts that wait for the director, oldest first. */
 export function listPendingUsers(page: PageRequest): Promise<Page<UserRecord>> {
   return queryPage<UserRecord>({ index: 'G1', partition: indexes.users('pending') }, page);
 }
 
+/** Who may have signed up with an address in its seven days, as many as anybody looks at. */
+const NEWEST = 50;
+
+/** The newest accounts that name an address which nobody has confirmed for them, newest first. */
+export async function listUnconfirmed(email: string, now: Date): Promise<UserRecord[]> {
+  const query = { index: 'G2', partition: indexes.unconfirmed(emailKey(email)), descending: true } as const;
+  const { items } = await queryPage<UserRecord>(query, { limit: NEWEST });
+  return items.filter((user) => !isExpired(user, now));
+}
+
 /** How many accounts wait for approval: one read of a counter. */
 export async function countPendingUsers(): Promise<number> {
-  const counts = await find<{ pending?: number }>(keys.userCounts());
+  const counts = await find(keys.userCounts());
   return counts?.pending ?? 0;
 }
 
@@ -64,43 +86,54 @@ function emailTaken(): AppError {
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
-function putUsername(user: UserRecord): Write {
-  const key = keys.unique('username', usernameKey(user.username));
-  return put({ ...key, id: user.id }, { expect: 'new', refused: usernameTaken });
+function putUsername({ id, username, expiresAt }: UserRecord, { recordedAt }: EventRecord): Write {
+  const item = { ...keys.unique('username', usernameKey(username)), id, ...(expiresAt !== undefined && { expiresAt }) };
+  return put(item, { expect: 'new', unlessExpiredBy: new Date(recordedAt), refused: usernameTaken });
 }
 
-/** The parts that add a user; its username and its e-mail address are its own. */
-export function insertUser(user: UserRecord, event: EventRecord, refused: Write['refused'] = emailTaken): Write[] {
+const emailItem = ({ email }: UserRecord) => keys.unique('email', emailKey(email));
+
+/** The part that makes an address an account's own. */
+function takeEmail(user: UserRecord): Write {
+  return put({ ...emailItem(user), id: user.id }, { expect: 'new', refused: emailTaken });
+}
+
+/** The parts that add a user with its username; with its address only where that is confirmed. */
+export function insertUser(user: UserRecord, event: EventRecord): Write[] {
   return [
-    putUsername(user),
-    put({ ...keys.unique('email', emailKey(user.email)), id: user.id }, { expect: 'new', refused }),
+    putUsername(user, event),
+    ...(user.emailConfirmed ? [takeEmail(user)] : []),
     put(itemOf(user), { expect: 'new' }),
-    ...countPending(user.status === 'pending' ? 1 : 0),
+    ...countPending(waitsForDirector(user) ? 1 : 0),
     putEvent(event),
-  ];
-}
-
-/**
- * The parts that keep a sign-up with somebody else's address. Nobody sees or approves it and its address can never be
- * confirmed, but whoever tries to sign in to it hears what any unconfirmed account says: the answer does not tell that
- * the address has an owner. The event tells the owner.
- */
-export function insertShadow(user: UserRecord, event?: EventRecord): Write[] {
-  return [
-    putUsername(user),
-    put({ ...keys.user(user.id), ...user }, { expect: 'new' }),
-    ...(event ? [putEvent(event)] : []),
   ];
 }
 
 /** The parts that write a changed user under the version that was read. */
 export function saveUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
-  const isPending = (user: UserRecord) => (user.status === 'pending' ? 1 : 0);
   return [
     put(itemOf(after), { expect: before.version }),
-    ...countPending(isPending(after) - isPending(before)),
+    ...countPending(Number(waitsForDirector(after)) - Number(waitsForDirector(before))),
     putEvent(event),
   ];
+}
+
+/**
+ * The parts that write a user whose address is now confirmed: the address is its own from here on, and its username
+ * stays. Throws 409 when another account was confirmed first.
+ */
+export function saveConfirmedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
+  const username = keys.unique('username', usernameKey(after.username));
+  return [
+    takeEmail(after),
+    ...saveUser(before, after, event),
+    update({ key: username, remove: ['expiresAt'], condition: 'id = :id', values: { ':id': after.id } }),
+  ];
+}
+
+/** The parts that write a user whom the director rejected: the address is nobody's again. */
+export function saveRejectedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
+  return [...saveUser(before, after, event), remove(emailItem(before))];
 }
 
 /**
@@ -109,7 +142,8 @@ export function saveUser(before: UserRecord, after: UserRecord, event: EventReco
  */
 export function saveRenamedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
   const [from, to] = [usernameKey(before.username), usernameKey(after.username)];
-  const moved = from === to ? [] : [putUsername(after), remove(keys.unique('username', from), { mustExist: true })];
+  const moved =
+    from === to ? [] : [putUsername(after, event), remove(keys.unique('username', from), { mustExist: true })];
   return [...saveUser(before, after, event), ...moved];
 }
 

@@ -113,6 +113,8 @@ export const indexes = {
   drivers: 'DRV',
   customers: 'CUS',
   users: (status: 'pending' | 'active') => `USR#${status}`,
+  /** Accounts that name an address which they have not confirmed. */
+  unconfirmed: (emailKey: string) => `UNC#${emailKey}`,
   jobsOf: (actorId: string) => `ACT#${actorId}`,
   /** What waits for its time, spread over ten partitions. */
   timers: (shard: number) => `Q#timers#${shard}`,

@@ -5,6 +5,8 @@ import type { Role } from '#shared/permissions.ts';
 /** What a unique value belongs to. */
 export interface Named {
   id: string;
+  /** Of the username of an account whose address is not confirmed. */
+  expiresAt?: number;
 }
 
 /** Amounts by the counter's name. */

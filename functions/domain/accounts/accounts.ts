@@ -27,6 +27,12 @@ export function emailKey(email: string): string {
   return normalForm(email);
 }
 
+/** The mailbox behind an address, for counting mails: many providers deliver `name+anything` to `name`. */
+export function mailboxKey(email: string): string {
+  const [local = '', host = ''] = emailKey(email).split('@');
+  return `${local.split('+')[0]}@${host}`;
+}
+
 /** True for what can only be an e-mail address; a username never has an `@`. */
 export function isEmailIdentifier(identifier: string): boolean {
   return identifier.includes('@');
@@ -87,10 +93,14 @@ export function assertGoodPassword(
   if (own.includes(tried)) throw fieldError(path, 'Choose a password that is not your name or address');
 }
 
-/** A new account that waits for its confirmed address and the director. */
+/** Days in which a new account's address must be confirmed. */
+export const CONFIRM_WITHIN_DAYS = 7;
+const DAY_SECONDS = 24 * 3600;
+
+/** A new account that waits for its confirmed address and then for the director. It ends unless the address is confirmed. */
 export function createAccount(
   signUp: Omit<SignUp, 'password'>,
-  context: { id: string; passwordHash: string; now: Date },
+  context: { id: string; passwordHash: string; now: Date; signedUpFrom?: string },
 ): UserRecord {
   const { username, email, firstName, lastName, role } = signUp;
   return {
@@ -98,6 +108,8 @@ export function createAccount(
     id: context.id,
     status: 'pending',
     emailConfirmed: false,
+    expiresAt: Math.floor(context.now.getTime() / 1000) + CONFIRM_WITHIN_DAYS * DAY_SECONDS,
+    signedUpFrom: context.signedUpFrom,
     passwordHash: context.passwordHash,
     epoch: 1,
     createdAt: context.now.toISOString(),
@@ -120,9 +132,16 @@ export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 's
   return emailConfirmed && status !== 'rejected';
 }
 
-/** The account with its address confirmed; an address that is confirmed already changes nothing. */
+/** The account with its address confirmed, which now stays; an address that is confirmed already changes nothing. */
 export function confirmAddress(user: UserRecord): UserRecord {
-  return user.emailConfirmed ? user : { ...user, emailConfirmed: true, version: user.version + 1 };
+  if (user.emailConfirmed) return user;
+  const { expiresAt: _expiresAt, signedUpFrom: _signedUpFrom, ...lasting } = user;
+  return { ...lasting, emailConfirmed: true, version: user.version + 1 };
+}
+
+/** Whether the director has an account to decide on: only one whose address is known to be its owner's. */
+export function waitsForDirector({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
+  return status === 'pending' && emailConfirmed;
 }
 
 /**
@@ -134,7 +153,7 @@ export function decideAccount(
   decision: 'active' | 'rejected',
   context: { by: string; now: Date },
 ): UserRecord {
-  if (user.status !== 'pending') throw notFound();
+  if (!waitsForDirector(user)) throw notFound();
   return {
     ...user,
     status: decision,
@@ -162,6 +181,6 @@ export function toCurrentUser(
 
 /** An account that waits, as the director sees it. */
 export function toPendingUser(user: UserRecord): PendingUser {
-  const { id, firstName, lastName, username, email, role, createdAt, emailConfirmed } = user;
-  return { id, firstName, lastName, username, email, role, createdAt, emailConfirmed };
+  const { id, firstName, lastName, username, email, role, createdAt } = user;
+  return { id, firstName, lastName, username, email, role, createdAt };
 }

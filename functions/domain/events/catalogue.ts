@@ -97,6 +97,7 @@ export const EVENTS = {
 
   user_created: user<PersonFacts>(),
   user_signed_up: user<PersonFacts>(person('emailConfirmation')),
+  user_confirmation_resent: user<PersonFacts>(person('emailConfirmation')),
   user_signup_repeated: user<PersonFacts>(person('repeatedSignUp')),
   user_email_confirmed: user<PersonFacts>(),
   user_approved: user<PersonFacts>(person('approval')),

@@ -6,7 +6,7 @@ import { driverEvent, insertDriver } from '#functions/data/drivers/drivers.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { put } from '#functions/data/table/operations/put.ts';
-import { fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
+import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { createDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
@@ -88,11 +88,11 @@ export async function setStage(since: Date): Promise<Stage> {
 /** People who wait for the director's approval. */
 export async function addWaiting(now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const [at, { hoursAgo, ...person }] of WAITING.entries()) {
+  for (const { hoursAgo, ...person } of WAITING) {
     const then = new Date(now.getTime() - hoursAgo * 3_600_000);
     const role = person.role === 'staff' ? ('staff' as const) : ('customer' as const);
     const user = waitingAccount({ ...person, role }, { id: newId('usr', then), passwordHash, now: then });
     const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, then);
-    await commit(insertUser({ ...user, emailConfirmed: at === 0 }, event));
+    await commit(insertUser(confirmAddress(user), event));
   }
 }

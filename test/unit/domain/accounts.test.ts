@@ -8,6 +8,7 @@ import {
   decideLogin,
   emailKey,
   loginDelay,
+  mailboxKey,
   toCurrentUser,
   toPendingUser,
   usernameKey,
@@ -115,10 +116,19 @@ it('an address is the same in any case', () => {
   expect(emailKey(' Ann@LEE.com ')).toBe(emailKey('ann@lee.com'));
 });
 
+it.each(['ann+ship@lee.com', 'ANN@lee.com', 'ann+@Lee.com', 'ann+a+b@lee.com'])('%s is the mailbox of ann', (email) => {
+  expect(mailboxKey(email)).toBe(mailboxKey('ann@lee.com'));
+  expect(mailboxKey(email)).not.toBe(mailboxKey('anna@lee.com'));
+});
+
 describe('an account that waits', () => {
+  it.each(['active', 'rejected'] as const)('for its address is not decided: %s', (decision) => {
+    expect(refusal(() => decideAccount(pending, decision, { by: 'usr_admin', now: NOW })).code).toBe('not_found');
+  });
+
   it.each(['active', 'rejected'] as const)('is decided once: %s', (decision) => {
-    const decided = decideAccount(pending, decision, { by: 'usr_admin', now: NOW });
-    expect(decided).toMatchObject({ status: decision, version: 2, decidedBy: 'usr_admin' });
+    const decided = decideAccount(confirmAddress(pending), decision, { by: 'usr_admin', now: NOW });
+    expect(decided).toMatchObject({ status: decision, version: 3, decidedBy: 'usr_admin' });
     expect(decided.epoch).toBe(decision === 'rejected' ? 2 : 1);
     expect(refusal(() => decideAccount(decided, 'active', { by: 'usr_admin', now: NOW })).code).toBe('not_found');
   });
@@ -126,6 +136,9 @@ describe('an account that waits', () => {
   it('confirms its address once', () => {
     const confirmed = confirmAddress(pending);
     expect(confirmed).toMatchObject({ emailConfirmed: true, version: 2, status: 'pending' });
+    expect(pending.expiresAt).toBe(NOW.getTime() / 1000 + 7 * 24 * 3600);
+    expect(confirmed).not.toHaveProperty('expiresAt');
+    expect(confirmed).not.toHaveProperty('signedUpFrom');
     expect(confirmAddress(confirmed)).toBe(confirmed);
   });
 

@@ -12,7 +12,7 @@ const STORED = `
   resumed edited
   driver_created driver_changed driver_joined
   customer_created customer_joined
-  user_created user_signed_up user_signup_repeated user_email_confirmed user_approved user_rejected user_renamed
+  user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_renamed
   user_password_changed user_password_forgotten user_password_reset
   invoice_created invoice_paid invoice_overdue invoice_cancelled
   key_created key_deleted

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Username } from '#shared/contracts/accounts.ts';
-import { cleanText, PageQuery, Version } from '#shared/fields.ts';
+import { cleanText, emailText, PageQuery, Version } from '#shared/fields.ts';
+import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 
 describe('text', () => {
   it.each([
@@ -31,6 +32,21 @@ describe('a username', () => {
     ['a letter that is not seen', 'dana\u200d'],
     ['nothing but directions', '\u202e\u202e\u202e'],
   ])('has no %s', (_, name) => expect(z.safeParse(Username, name).success).toBe(false));
+});
+
+describe('an e-mail address', () => {
+  const isAddress = (text: string) => z.safeParse(emailText('Invalid'), text).success;
+  it.each([...PLAIN_ADDRESSES, 'dana@xn--hfen-loa.example'])('may be %s', (address) =>
+    expect(isAddress(address)).toBe(true),
+  );
+  it.each(TRICKY_ADDRESSES)('is not %j', (address) => expect(isAddress(address)).toBe(false));
+
+  it('is looked at in no time, however it is written', () => {
+    const begun = performance.now();
+    for (const text of ['a.'.repeat(5000), `a@${'a.'.repeat(5000)}`, `${'a'.repeat(9000)}@`, `a@${'a-'.repeat(5000)}`])
+      expect(isAddress(text)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
 });
 
 describe('numbers', () => {

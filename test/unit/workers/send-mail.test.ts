@@ -130,6 +130,27 @@ describe('a mail', () => {
   });
 
   it.each([
+    ['emailConfirmation', 'user_signed_up', 10],
+    ['repeatedSignUp', 'user_signup_repeated', 3],
+  ] as const)(
+    'of the kind %s reaches one mailbox so often an hour, whatever its case and tag',
+    async (kind, type, most) => {
+      const emails = Array.from({ length: most + 2 }, (_, at) =>
+        at % 2 ? `INES+${at}@quay.example` : 'ines@quay.example',
+      );
+      const signedUp = (email: string, at: number) => {
+        const data = { email, firstName: 'Ines', lastName: 'Marlow', username: 'ines', role: 'staff' } as const;
+        const context = { id: `evt_${at}`, now: new Date() };
+        return { kind, event: makeEvent(type, 'usr_1', { kind: 'system' }, context, data) };
+      };
+      expect(await run(...emails.map(signedUp))).toEqual(none);
+      expect(sent()).toHaveLength(most);
+      await run(signedUp('other@quay.example', 99));
+      expect(sent()).toHaveLength(most + 1);
+    },
+  );
+
+  it.each([
     ['no JSON', '{'],
     ['no job', { kind: 'poem', event: {} }],
     [
@@ -149,7 +170,7 @@ describe('a mail', () => {
       .toString()
       .replace(/=\r\n/g, '')
       .replace(/=3D/g, '=');
-    const token = /https:\/\/quay\.example\/confirm-email\?token=([\w-]{43})/.exec(raw)?.[1];
+    const token = /https:\/\/quay\.example\/confirm-email#token=([\w-]{43})/.exec(raw)?.[1];
     expect(token).toBeDefined();
     expect(JSON.stringify([...table.items])).not.toContain(token);
     expect([...table.items.keys()].some((key) => key.startsWith('TOK#'))).toBe(true);

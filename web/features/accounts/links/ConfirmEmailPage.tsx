@@ -1,48 +1,69 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { confirmEmail } from '#shared/contracts/accounts.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { useCall } from '../../../lib/use-api.ts';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
-import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { AnotherLink } from './AnotherLink.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { OneWayOn } from './OneWayOn.tsx';
 
-/** The mailed link opens this page; only its button confirms, because mail scanners open links too. */
+/** The token of a mailed link: in the fragment, which no server sees, else in the query. */
+function tokenOf({ hash, search }: { hash: string; search: string }): string | null {
+  return new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+}
+
+/** Where the link of the confirmation mail leads. Opening it changes nothing, because mail scanners open links too. */
 export function ConfirmEmailPage() {
-  const [params] = useSearchParams();
-  const token = params.get('token');
-  const { call, isCalling } = useCall(confirmEmail);
-  const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState(
-    token ? undefined : 'This link is incomplete. Please use the link from your e-mail.',
-  );
+  const token = tokenOf(useLocation());
+  // Another link in the same window changes only the fragment, and begins anew.
+  return <Confirmation key={token} token={token} />;
+}
 
-  const confirm = async () => {
-    setProblem(undefined);
-    try {
-      const { message } = await call({ body: { token: token ?? '' } });
-      setDone(message);
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to connect to server'));
-    }
-  };
+/** How a link ended: confirmed just now, earlier, by another account first, or not at all. */
+export type Outcome = { kind: 'done'; message: string } | { kind: 'used' } | { kind: 'taken' } | { kind: 'over' };
 
-  return (
-    <MessagePage
-      title={done ? 'E-mail Confirmed' : 'Confirm E-mail'}
-      message={done ?? 'Confirm that this is your e-mail address. The director then approves your account.'}
-      problem={problem}
-    >
-      {done ? (
-        <Button component={Link} to={paths.home} variant="contained">
-          Home
-        </Button>
-      ) : (
-        <SubmitButton type="button" isBusy={isCalling} disabled={!token} onClick={() => void confirm()}>
-          Confirm
-        </SubmitButton>
-      )}
-    </MessagePage>
-  );
+function Confirmation({ token }: { token: string | null }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  if (!token) {
+    return (
+      <AnotherLink
+        title="Confirm Your E-mail"
+        message="Use the whole link from your confirmation e-mail. If you can't find it, we can send you another one."
+      />
+    );
+  }
+  switch (outcome?.kind) {
+    case undefined:
+      return <ConfirmForm token={token} onOutcome={setOutcome} />;
+    case 'over':
+      return (
+        <AnotherLink
+          title="This Link No Longer Works"
+          message="A link works for 7 days. If your account still waits for confirmation, we can send you another one; otherwise, please sign up again."
+        />
+      );
+    case 'taken':
+      return (
+        <MessagePage
+          title="Address Already in Use"
+          message="Another account with this e-mail address was confirmed first. Sign in with that one."
+        >
+          <OneWayOn to={paths.login}>Sign In</OneWayOn>
+        </MessagePage>
+      );
+    case 'used':
+      return (
+        <MessagePage
+          title="E-mail Confirmed"
+          message="This link has been used already: your e-mail address is confirmed."
+        >
+          <OneWayOn to={paths.home}>Home</OneWayOn>
+        </MessagePage>
+      );
+    case 'done':
+      return (
+        <MessagePage title="E-mail Confirmed" message={outcome.message}>
+          <OneWayOn to={paths.home}>Home</OneWayOn>
+        </MessagePage>
+      );
+  }
 }

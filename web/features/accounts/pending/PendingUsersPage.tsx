@@ -22,7 +22,7 @@ export function PendingUsersPage() {
   const { users, error, retry } = usePendingUsers();
   return (
     <>
-      <PageHeader title="Pending Approvals" subtitle="People who asked for an account" />
+      <PageHeader title="Pending Approvals" subtitle="People who asked for an account and confirmed their e-mail" />
       <Query
         data={users}
         error={error}
@@ -70,7 +70,7 @@ function PendingUserCard({ user }: { user: PendingUser }) {
         </StatusBadge>
       </Row>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 16px', m: 0 }}>
-        <Fact label="E-mail" value={user.email} note={user.emailConfirmed ? 'confirmed' : 'not confirmed yet'} />
+        <Fact label="E-mail" value={user.email} />
         <Fact label="Requested" value={date(user.createdAt)} />
       </Box>
       <Decision user={user} name={name} />
@@ -108,20 +108,13 @@ function Decision({ user: { id, email }, name }: { user: PendingUser; name: stri
   );
 }
 
-function Fact({ label, value, note }: { label: string; value: string; note?: string }) {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <>
       <Text component="dt" tone="quiet">
         {label}
       </Text>
-      <Text component="dd">
-        {value}
-        {note && (
-          <Text size="caption" tone="faint" sx={{ display: 'block' }}>
-            {note}
-          </Text>
-        )}
-      </Text>
+      <Text component="dd">{value}</Text>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Mark } from '../../../ui/plain/Mark.tsx';
 import { ContainerBay } from './ContainerBay.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
+import { LinkSent } from './LinkSent.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
@@ -25,6 +26,8 @@ type TabName = (typeof TABS)[number]['value'];
 export function LoginPage() {
   const [param, setParam] = useUrlParam('tab');
   const tab: TabName = TABS.find(({ value }) => value === param)?.value ?? 'staff';
+  const [signingUpAt, setSigningUpAt] = useState<TabName>();
+  const isSigningUp = signingUpAt === tab;
   return (
     <Box
       sx={{
@@ -50,14 +53,18 @@ export function LoginPage() {
           component="main"
           id="content"
           tabIndex={-1}
-          sx={{ m: { xs: '0 auto auto', lg: 'auto' }, width: '100%', maxWidth: 456, py: 3 }}
+          // A fixed top: forms of different heights must not move the tabs away from under the pointer.
+          sx={{ m: '0 auto auto', pt: { xs: 3, lg: 'clamp(24px, 14vh, 160px)' }, pb: 3, width: '100%', maxWidth: 456 }}
         >
           <Typography variant="h1" sx={{ mb: { xs: 1.5, md: 2.5 } }}>
-            Member Login
+            {titleOf(tab, isSigningUp)}
           </Typography>
           <Tabs
             value={tab}
-            onChange={(_, value: TabName) => setParam(value === 'staff' ? undefined : value)}
+            onChange={(_, value: TabName) => {
+              setSigningUpAt(undefined);
+              setParam(value === 'staff' ? undefined : value);
+            }}
             aria-label="Portal"
             sx={{
               borderBottom: '1px solid var(--border-strong)',
@@ -70,7 +77,16 @@ export function LoginPage() {
             ))}
           </Tabs>
           <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
-            {tab === 'demo' ? <DemoPanel /> : <PortalPanel key={tab} portal={tab} />}
+            {tab === 'demo' ? (
+              <DemoPanel />
+            ) : (
+              <PortalPanel
+                key={tab}
+                portal={tab}
+                isSigningUp={isSigningUp}
+                onSignUp={(isWanted) => setSigningUpAt(isWanted ? tab : undefined)}
+              />
+            )}
           </Box>
         </Box>
         <Footer />
@@ -87,12 +103,39 @@ const TAB_LOOK = {
   color: 'text.secondary',
 };
 
+function titleOf(tab: TabName, isSigningUp: boolean): string {
+  if (tab === 'demo') return 'Request a Demo';
+  return isSigningUp ? 'Create Account' : 'Member Login';
+}
+
+interface PortalPanelProps {
+  portal: Portal;
+  isSigningUp: boolean;
+  onSignUp: (isWanted: boolean) => void;
+}
+
 /** Staff and customers switch between signing in and asking for an account; directors only sign in. */
-function PortalPanel({ portal }: { portal: Portal }) {
-  const [isSigningUp, setSigningUp] = useState(false);
-  if (isSigningUp && portal !== 'director') return <SignUpForm role={portal} onDone={() => setSigningUp(false)} />;
+function PortalPanel({ portal, isSigningUp, onSignUp }: PortalPanelProps) {
+  const [askedFor, setAskedFor] = useState<string>();
+  const [isBack, setBack] = useState(false);
+  if (portal === 'director') return <SignInForm portal={portal} />;
+  if (isSigningUp) {
+    const done = (email: string) => {
+      setAskedFor(email);
+      setBack(false);
+      onSignUp(false);
+    };
+    return <SignUpForm role={portal} onDone={done} onBack={() => onSignUp(false)} />;
+  }
+  const close = () => {
+    setAskedFor(undefined);
+    setBack(true);
+  };
   return (
-    <SignInForm portal={portal} {...(portal === 'director' ? {} : { onCreateAccount: () => setSigningUp(true) })} />
+    <>
+      {askedFor && <LinkSent email={askedFor} onClose={close} />}
+      <SignInForm portal={portal} isFocused={isBack} onCreateAccount={() => onSignUp(true)} />
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -15,6 +14,8 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Note } from './Note.tsx';
+import { SignInProblem } from './SignInProblem.tsx';
 
 export type Portal = 'staff' | 'director' | 'customer';
 
@@ -27,18 +28,27 @@ const REMEMBERED = 'remembered-identifier';
 
 interface SignInFormProps {
   portal: Portal;
+  /** Puts the cursor into the first field. */
+  isFocused?: boolean;
   onCreateAccount?: () => void;
 }
 
 /** Signs in through one portal. Remember me keeps the identifier in this browser and is never sent. */
-export function SignInForm({ portal, onCreateAccount }: SignInFormProps) {
+export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignInFormProps) {
   const remembered = readLocal(`${REMEMBERED}-${portal}`);
   const [isRemembering, setRemembering] = useState(remembered !== undefined);
   const [isEntering, setEntering] = useState(false);
+  const [problem, setProblem] = useState<ComponentProps<typeof SignInProblem>>();
   const { call, isCalling } = useCall(logIn);
   const form = useSchemaForm(logIn.body, { identifier: remembered ?? '', password: '', loginType: portal });
 
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isFocused) setFocus('identifier');
+  }, [isFocused, setFocus]);
+
   const signIn = form.handleSubmit(async (body) => {
+    setProblem(undefined);
     try {
       const { role } = await call({ body });
       writeLocal(`${REMEMBERED}-${portal}`, isRemembering ? body.identifier : undefined);
@@ -46,19 +56,18 @@ export function SignInForm({ portal, onCreateAccount }: SignInFormProps) {
       enter(role);
     } catch (error) {
       const isRefused = error instanceof ApiError;
-      toast({
-        title: isRefused ? 'Login Failed' : 'Error',
-        description: isRefused
-          ? messageOf(error, 'Invalid credentials or wrong login portal')
-          : 'Failed to connect to server',
-        variant: 'destructive',
-      });
+      const message = isRefused
+        ? messageOf(error, 'Invalid credentials or wrong login portal')
+        : 'Failed to connect to server';
+      toast({ title: isRefused ? 'Login Failed' : 'Error', description: message, variant: 'destructive' });
+      setProblem({ message, isUnconfirmed: isRefused && error.problem?.code === 'email_unconfirmed' });
     }
   });
 
   return (
     <>
       <Box component="form" noValidate onSubmit={signIn} sx={{ display: 'grid', gap: 1.5 }}>
+        {problem && <SignInProblem {...problem} />}
         <TextField control={form.control} name="identifier" label="Username or e-mail" autoComplete="username" />
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -106,28 +115,6 @@ function WithoutAccount() {
       <Button component={Link} to={paths.track()} variant="outlined" color="inherit" sx={{ flex: 1 }}>
         Track Shipment
       </Button>
-    </Box>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 1.25,
-        mt: 3,
-        p: '12px 14px',
-        border: '1px solid var(--border)',
-        borderRadius: 'var(--radius)',
-        bgcolor: 'background.default',
-        color: 'text.secondary',
-        fontSize: 'var(--fs-13)',
-        lineHeight: '18px',
-      }}
-    >
-      <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
-      {children}
     </Box>
   );
 }

@@ -12,8 +12,14 @@ import { TEXT_BUTTON } from './SignInForm.tsx';
 
 const SHOWN_FOR = 8000;
 
+interface SignUpFormProps {
+  role: SignUp['role'];
+  onDone: (email: string) => void;
+  onBack: () => void;
+}
+
 /** Asks for an account; it then waits for the confirmed address and the director. */
-export function SignUpForm({ role, onDone }: { role: SignUp['role']; onDone: () => void }) {
+export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   const { call, isCalling } = useCall(signUp);
   const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
   const { control } = form;
@@ -26,7 +32,7 @@ export function SignUpForm({ role, onDone }: { role: SignUp['role']; onDone: () 
         description: message || 'Your account is pending approval by the director',
         duration: SHOWN_FOR,
       });
-      onDone();
+      onDone(body.email);
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       const isRefused = error instanceof ApiError;
@@ -68,7 +74,7 @@ export function SignUpForm({ role, onDone }: { role: SignUp['role']; onDone: () 
       </SubmitButton>
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
         Already have an account?{' '}
-        <Box component="button" type="button" className="link" onClick={onDone} sx={TEXT_BUTTON}>
+        <Box component="button" type="button" className="link" onClick={onBack} sx={TEXT_BUTTON}>
           Sign in
         </Box>
       </Box>

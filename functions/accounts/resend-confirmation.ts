@@ -1,0 +1,28 @@
+import { callerPlace } from '#functions/base/networks.ts';
+import { changeNothing, findUserId, listUnconfirmed, userEvent } from '#functions/data/accounts/users.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
+import { resendConfirmation } from '#shared/contracts/accounts.ts';
+
+/** Calls of one network in an hour. */
+const PER_NETWORK = { what: 'resend-address', limit: 20, seconds: 3600 };
+/** Mails to one mailbox that one network gets in an hour: beyond them the answer stays the same, and nothing is sent. */
+const PER_MAILBOX = { what: 'resend-mailbox', limit: 3, seconds: 3600 };
+
+/** Whether an account waits for this address is told by mail alone: all ways read and write alike. */
+export const handler = httpHandler(resendConfirmation, async ({ body, actor, now, commit }) => {
+  const place = callerPlace(actor);
+  await Promise.all([limitCalls({ ...PER_NETWORK, who: place }, now), limitMails(actor, now)]);
+  const [ownerId, waiting, isWithin] = await Promise.all([
+    findUserId('email', body.email, now),
+    listUnconfirmed(body.email, now),
+    mayMail({ ...PER_MAILBOX, who: mailboxFrom(actor, body.email) }, now),
+  ]);
+  // What a stranger signed up with meanwhile must not stand before the account of whoever asks.
+  const user = waiting.find(({ signedUpFrom }) => signedUpFrom === place) ?? waiting[0];
+  const isSent = user !== undefined && ownerId === undefined && isWithin;
+  const writes = isSent ? [putEvent(userEvent(user, 'user_confirmation_resent', actor, now))] : changeNothing(now);
+  return commit(writes, { message: 'If an account waits for this address, we have sent it another link' });
+});

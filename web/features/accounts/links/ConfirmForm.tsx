@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { confirmEmail } from '#shared/contracts/accounts.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { MessagePage } from '../../../ui/message/MessagePage.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import type { Outcome } from './ConfirmEmailPage.tsx';
+
+/** What ends a link, by the answer's code; anything else may be tried again. */
+const ENDS = new Map<string, Outcome>([
+  ['not_found' satisfies ErrorCode, { kind: 'over' }],
+  ['link_used' satisfies ErrorCode, { kind: 'used' }],
+  ['already_exists' satisfies ErrorCode, { kind: 'taken' }],
+]);
+
+interface ConfirmFormProps {
+  token: string;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Asks for the password of the account: whoever got the mail without having signed up does not know it. */
+export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
+  const { call, isCalling } = useCall(confirmEmail);
+  const [problem, setProblem] = useState<string>();
+  const form = useSchemaForm(confirmEmail.body, { token, password: '' });
+
+  const confirm = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const { message } = await call({ body });
+      onOutcome({ kind: 'done', message });
+    } catch (error) {
+      const end = error instanceof ApiError ? ENDS.get(error.problem?.code ?? '') : undefined;
+      if (end) onOutcome(end);
+      else if (!showFieldErrors(form, error)) setProblem(messageOf(error, 'Failed to connect to server'));
+    }
+  });
+
+  return (
+    <MessagePage
+      title="Confirm Your E-mail"
+      message="Enter the password you chose when you signed up. The director then approves your account."
+      problem={problem}
+    >
+      <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
+        <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+        <SubmitButton isBusy={isCalling} busyText="Confirming" sx={{ justifySelf: 'start' }}>
+          Confirm
+        </SubmitButton>
+      </Box>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,68 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { resendConfirmation } from '#shared/contracts/accounts.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+
+/** Stays after a sign-up until it is closed: what happens next, and the mail once more. */
+export function LinkSent({ email, onClose }: { email: string; onClose: () => void }) {
+  const { call, isCalling } = useCall(resendConfirmation);
+  const [answer, setAnswer] = useState('');
+
+  const resend = async () => {
+    setAnswer('');
+    try {
+      const { message } = await call({ body: { email } });
+      setAnswer(`${message}.`);
+    } catch (error) {
+      setAnswer(messageOf(error, 'Failed to connect to server'));
+    }
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-label="Confirm your e-mail"
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        mb: 2.5,
+        p: '12px 14px',
+        border: '1px solid var(--info-line)',
+        borderRadius: '8px',
+        bgcolor: 'var(--info-bg)',
+      }}
+    >
+      <MailOutlined aria-hidden sx={{ fontSize: 20, mt: '1px', color: 'var(--info-text)' }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>We sent a link to {email}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Open it within 7 days to confirm your address. The director then approves your account.
+        </Typography>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mt: answer ? 1 : 0 }}>
+          {answer}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.25 }}>
+          <SubmitButton
+            type="button"
+            size="small"
+            variant="outlined"
+            color="inherit"
+            isBusy={isCalling}
+            busyText="Sending"
+            onClick={() => void resend()}
+          >
+            Resend
+          </SubmitButton>
+          <Button size="small" color="inherit" onClick={onClose}>
+            Back to Sign In
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+
+/** What is good to know about a portal, below its form. */
+export function Note({ children }: { children: string }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        mt: 3,
+        p: '12px 14px',
+        border: '1px solid var(--border)',
+        borderRadius: '8px',
+        bgcolor: 'background.default',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+      }}
+    >
+      <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+
+interface SignInProblemProps {
+  message: string;
+  /** The account only waits for its address to be confirmed. */
+  isUnconfirmed: boolean;
+}
+
+/** Why the last attempt failed, above the fields that it is about. */
+export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        gap: 1.25,
+        p: '12px 14px',
+        border: '1px solid var(--error-line)',
+        borderRadius: '8px',
+        bgcolor: 'var(--error-bg)',
+        color: 'var(--error-text)',
+        fontSize: '0.875rem',
+        lineHeight: '20px',
+      }}
+    >
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+      <span>
+        {message}
+        {isUnconfirmed && (
+          <>
+            .{' '}
+            <Link to={paths.confirmEmail} style={{ color: 'inherit', fontWeight: 500, textDecoration: 'underline' }}>
+              Send another link
+            </Link>
+          </>
+        )}
+      </span>
+    </Box>
+  );
+}
