@@ -33,11 +33,11 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
         mb: 2.5,
         p: '12px 14px',
         border: '1px solid var(--info-line)',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'var(--info-bg)',
       }}
     >
-      <MailOutlined aria-hidden sx={{ fontSize: 20, mt: '1px', color: 'var(--info-text)' }} />
+      <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px', color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>We sent a link to {email}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

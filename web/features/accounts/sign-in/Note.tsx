@@ -11,14 +11,14 @@ export function Note({ children }: { children: string }) {
         mt: 3,
         p: '12px 14px',
         border: '1px solid var(--border)',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'background.default',
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'var(--fs-13)',
         lineHeight: '18px',
       }}
     >
-      <InfoOutlined aria-hidden sx={{ fontSize: 18, color: 'var(--text-3)' }} />
+      <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
       {children}
     </Box>
   );

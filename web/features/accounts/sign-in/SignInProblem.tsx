@@ -19,14 +19,14 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
         gap: 1.25,
         p: '12px 14px',
         border: '1px solid var(--error-line)',
-        borderRadius: '8px',
+        borderRadius: 'var(--radius)',
         bgcolor: 'var(--error-bg)',
         color: 'var(--error-text)',
-        fontSize: '0.875rem',
+        fontSize: 'var(--fs-14)',
         lineHeight: '20px',
       }}
     >
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, mt: '1px' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
       <span>
         {message}
         {isUnconfirmed && (
