@@ -25,8 +25,8 @@ const GROUNDS = {
   dark: { surface: '#131c2c', bg: '#0b1120', tint: 0.12, towards: WHITE, focus: '#93c5fd' },
 } as const;
 const DARK_NAV = { bg: '#0e1625', active: '#1e2a3f' };
-/** White as it is mixed into the navigation: pure white would look yellow beside slate. */
-const COOL_WHITE = '#eef3fb';
+/** White as it is mixed with slate, beside which pure white would look yellow. */
+const COOL_WHITE = '#e2ebfa';
 
 type Rgb = readonly [number, number, number];
 
@@ -88,18 +88,28 @@ function fillOf(color: string, towards: string, inks: readonly string[]) {
 /** The least of a fill's own color that is left of it when it is pressed (web/app/tokens.css). */
 const PRESSED = 0.84;
 
+/** The ground of the entry that is open: apart from the navigation's own, but never so far that no text fits both. */
+function activeOn(bg: string, soft: string): string {
+  for (let share = 0.12; share > 0; share -= STEP) {
+    const active = mixColors(soft, share, bg);
+    if ([BLACK, WHITE].some((ink) => lowest(ink, [bg, active]) >= TEXT)) return active;
+  }
+  return bg;
+}
+
 /** The navigation: in light on the organization's second color, in dark on the theme's own. */
 function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
   const bg = theme === 'light' ? secondary : DARK_NAV.bg;
   const ink = readableOn([bg], [WHITE, INK]);
   const soft = ink === WHITE ? COOL_WHITE : ink;
-  const active = theme === 'light' ? mixColors(soft, 0.1, bg) : DARK_NAV.active;
+  const active = theme === 'light' ? activeOn(bg, soft) : DARK_NAV.active;
   const grounds = [bg, active];
   const onActive = readableOn(grounds, [ink]);
   const { focus } = GROUNDS[contrastOf(WHITE, bg) >= contrastOf(BLACK, bg) ? 'dark' : 'light'];
   return {
     '--nav-bg': bg,
     '--nav-ink': ink,
+    '--nav-soft': soft,
     '--nav-active': active,
     '--nav-on-active': onActive,
     '--nav-text': movedUntilReadable(mixColors(soft, 0.85, bg), onActive, grounds),
@@ -116,7 +126,7 @@ function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
 export function brandVariables(brand: BrandColors, theme: ThemeName): Record<string, string> {
   const { surface, bg, tint, towards } = GROUNDS[theme];
   // A filled secondary button stays the second strongest thing on a dark ground, so it is light there.
-  const secondary = theme === 'light' ? brand.secondary : mixColors(brand.secondary, 0.18, WHITE);
+  const secondary = theme === 'light' ? brand.secondary : mixColors(brand.secondary, 0.08, COOL_WHITE);
   const primaryFill = fillOf(brand.primary, towards, [SLATE]);
   const secondaryFill = fillOf(secondary, WHITE, [WHITE, INK]);
   const grounds = [surface, bg, mixColors(brand.primary, tint, surface)];

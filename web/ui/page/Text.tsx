@@ -39,6 +39,8 @@ export interface TextProps {
 /** Words in one of the sizes and colors that the design has; long ones wrap anywhere. */
 export function Text({ size, tone, weight, component = 'span', sx, ...rest }: TextProps) {
   const look = {
+    // A heading has a size of the browser's own.
+    ...(/^h\d$/.test(component) && { font: 'inherit' }),
     ...(size && SIZES[size]),
     ...(tone && { color: TONES[tone] }),
     ...(weight && { fontWeight: weight }),
