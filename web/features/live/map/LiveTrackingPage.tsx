@@ -3,7 +3,6 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { useMemo, useRef } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { listAssignedShipments } from '#shared/contracts/shipments.ts';
@@ -24,6 +23,7 @@ import { Failing } from '../../../ui/page/Failing.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { LiveBadge } from '../../../ui/page/LiveBadge.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { FollowCard } from './FollowCard.tsx';
 import { LiveMap } from './LiveMap.tsx';
@@ -69,12 +69,14 @@ export function LiveTrackingPage() {
   const hasFailed = !drivers && live.error !== undefined;
   return (
     <>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: { xs: 1.5, md: 2 } }}>
-        <Typography variant="h1" sx={{ flex: 1 }}>
-          Live Tracking
-        </Typography>
-        <LiveBadge connected={live.connected} />
-      </Box>
+      <PageHeader
+        title="Live Tracking"
+        bar={
+          <Box sx={{ ml: 'auto' }}>
+            <LiveBadge connected={live.connected} />
+          </Box>
+        }
+      />
       <Figures active={active} inTransit={inTransit ?? (counts.error && UNKNOWN)} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>

@@ -1,10 +1,8 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import GpsFixed from '@mui/icons-material/GpsFixed';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { listDrivers } from '#shared/contracts/drivers.ts';
@@ -19,6 +17,7 @@ import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
@@ -30,6 +29,8 @@ import { type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
 import { useSubmit } from './use-submit.ts';
 
+const TITLE = 'Proof of Delivery';
+
 /** Delivers one shipment: who took it, the signature, photos, where. */
 export function ProofPage() {
   const { id = '' } = useParams();
@@ -38,22 +39,16 @@ export function ProofPage() {
   const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true, keptFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
   const isUnknown = error instanceof ApiError && error.status === 404;
+  if (shipment) {
+    return (
+      <Box sx={ABOVE_ACTIONS}>
+        <Delivery shipment={shipment} back={back} />
+      </Box>
+    );
+  }
   return (
-    <Box sx={{ maxWidth: 1060 }}>
-      <Button
-        component={Link}
-        to={back.to}
-        color="inherit"
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-      >
-        {back.label}
-      </Button>
-      <Typography variant="h1">Proof of Delivery</Typography>
-      {shipment ? (
-        <Delivery shipment={shipment} cancelTo={back.to} />
-      ) : isUnknown ? (
+    <DetailPage back={back} title={TITLE}>
+      {isUnknown ? (
         <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />
       ) : error ? (
         <Failing
@@ -64,11 +59,19 @@ export function ProofPage() {
       ) : (
         <LoadingRows text="Loading shipment..." />
       )}
-    </Box>
+    </DetailPage>
   );
 }
 
-function Delivery({ shipment, cancelTo }: { shipment: Shipment; cancelTo: string }) {
+/** Room for the actions that are fixed at the thumb. */
+const ABOVE_ACTIONS = { pb: { xs: '116px', md: 0 } };
+
+interface DeliveryProps {
+  shipment: Shipment;
+  back: { to: string; label: string };
+}
+
+function Delivery({ shipment, back }: DeliveryProps) {
   const { id: userId } = useUser();
   const { draft, change, savedAt, drop } = useDraft(`${userId} ${shipment.id}`);
   const { submit, isSending, items } = useSubmit(drop);
@@ -89,34 +92,32 @@ function Delivery({ shipment, cancelTo }: { shipment: Shipment; cancelTo: string
   };
   const isOpen = status === 'in_transit' || isSending;
   return (
-    <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1.5,
-          mt: 0.5,
-          mb: 2,
-          color: 'text.secondary',
-        }}
-      >
-        <CopyNumber value={shipment.trackingNumber} />
-        <span>{shipment.deliveryCity ?? 'N/A'}</span>
-        <StatusChip status={status} />
-      </Box>
+    <DetailPage
+      back={back}
+      title={TITLE}
+      status={
+        <>
+          <CopyNumber value={shipment.trackingNumber} />
+          <span>{shipment.deliveryCity ?? 'N/A'}</span>
+          <StatusChip status={status} />
+        </>
+      }
+      aside={
+        isOpen &&
+        draft && (
+          <>
+            <DeliveryFacts shipment={shipment} />
+            <Coordinates place={draft.place} onPlace={onPlace} />
+          </>
+        )
+      }
+    >
       {!isOpen && <Closed status={status} shipment={shipment} />}
       {isOpen && !draft && <LoadingRows text="Loading shipment..." />}
       {isOpen && draft && (
-        <Box sx={LAYOUT}>
-          <ProofForm {...{ draft, savedAt, isSending, cancelTo }} onChange={change} onSubmit={send} />
-          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <DeliveryFacts shipment={shipment} />
-            <Coordinates place={draft.place} onPlace={onPlace} />
-          </Box>
-        </Box>
+        <ProofForm {...{ draft, savedAt, isSending }} cancelTo={back.to} onChange={change} onSubmit={send} />
       )}
-    </>
+    </DetailPage>
   );
 }
 
@@ -188,12 +189,3 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
     </Panel>
   );
 }
-
-const LAYOUT = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 644px) minmax(0, 1fr)' },
-  // Room for the actions that are fixed at the thumb.
-  pb: { xs: '116px', md: 0 },
-};

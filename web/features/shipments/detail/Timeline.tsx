@@ -14,11 +14,13 @@ import { statusColor, statusOf } from '../../../entities/shipments/chips/status.
 import { timelineOf } from '../../../entities/shipments/shipment-cache.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { Photos } from './Picture.tsx';
 
 /** What happened to a shipment, newest first. */
 export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
+  const { moment } = useDates();
   const { data: events, error, retry } = useApi(listShipmentEvents, timelineOf(id), { refreshOnMount: true });
   return (
     <Box component="section" aria-label="Timeline">
@@ -27,96 +29,27 @@ export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Sh
       </Typography>
       {error && !events && <Failing what="The timeline could not be loaded." onRetry={retry} />}
       {!error && !events && <Waiting />}
-      {events && (
-        <Box component="ol" sx={{ p: '10px 20px 14px' }}>
-          {events.toReversed().map((event, index) => (
-            <Step
-              key={event.id}
-              event={event}
-              customerName={customerName}
-              isNow={index === 0}
-              isLast={index === events.length - 1}
-              onStale={retry}
-            />
-          ))}
-        </Box>
-      )}
+      {events && <Steps steps={events.toReversed().map((event, index) => stepOf(event, index === 0))} />}
     </Box>
   );
-}
 
-interface StepProps {
-  event: ShipmentEvent;
-  customerName: string;
-  isNow: boolean;
-  isLast: boolean;
-  /** The links of the photos have run out. */
-  onStale: () => void;
-}
-
-function Step({ event, customerName, isNow, isLast, onStale }: StepProps) {
-  const { moment } = useDates();
-  const Icon = ICONS[event.type] ?? statusOf(event.to ?? event.type).icon;
-  const color = isNow && event.to ? event.to : undefined;
-  return (
-    <Box
-      component="li"
-      aria-current={isNow ? 'step' : undefined}
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        gridTemplateColumns: { xs: '28px minmax(0, 1fr)', sm: '28px minmax(0, 1fr) auto' },
-        columnGap: 1.25,
-        pb: isLast ? 0 : 1.5,
-        '&::before': isLast
-          ? undefined
-          : { content: '""', position: 'absolute', left: 13, top: 28, bottom: 0, width: 2, bgcolor: 'var(--border)' },
-      }}
-    >
-      <Box
-        component="span"
-        sx={{
-          width: 28,
-          height: 28,
-          borderRadius: 'var(--radius-sm)',
-          border: '1px solid',
-          display: 'grid',
-          placeItems: 'center',
-          borderColor: color ? statusColor(color) : 'var(--border-strong)',
-          bgcolor: color ? statusColor(color, 'bg') : 'background.paper',
-          color: color ? statusColor(color, 'fg') : 'text.secondary',
-        }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />
-      </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="p" sx={{ fontWeight: 600 }}>
-          {titleOf(event)}
-        </Typography>
-        {linesOf(event, customerName).map((line) => (
-          <Typography key={line} sx={{ color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
-            {line}
-          </Typography>
-        ))}
-        {event.photos && event.photos.length > 0 && (
-          <Photos urls={event.photos} what={titleOf(event)} onStale={onStale} />
-        )}
-      </Box>
-      <Typography
-        component="time"
-        dateTime={event.occurredAt}
-        className="num"
-        sx={{
-          gridColumn: { xs: 2, sm: 3 },
-          color: 'text.secondary',
-          fontSize: 'var(--fs-12)',
-          lineHeight: { xs: '16px', sm: '20px' },
-        }}
-      >
-        {moment(event.occurredAt)}
-      </Typography>
-    </Box>
-  );
+  function stepOf(event: ShipmentEvent, isNow: boolean): TimelineStep {
+    const { to, photos = [] } = event;
+    return {
+      id: event.id,
+      icon: ICONS[event.type] ?? statusOf(to ?? event.type).icon,
+      colors:
+        isNow && to
+          ? { line: statusColor(to), background: statusColor(to, 'bg'), text: statusColor(to, 'fg') }
+          : undefined,
+      title: titleOf(event),
+      lines: linesOf(event, customerName),
+      at: event.occurredAt,
+      moment: moment(event.occurredAt),
+      // Its links run out.
+      extra: photos.length > 0 && <Photos urls={photos} what={titleOf(event)} onStale={retry} />,
+    };
+  }
 }
 
 const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {

@@ -1,0 +1,64 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Row } from '../page/Row.tsx';
+import { Stack } from '../page/Stack.tsx';
+
+interface DetailPageProps {
+  /** Where it came from, e.g. its list. */
+  back: { to: string; label: string };
+  title: string;
+  /** Numbers and status under the title. */
+  status?: ReactNode;
+  actions?: ReactNode;
+  /** Beside the content on wide screens, under it on narrow ones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page about one thing: the way back, what it is and how it stands, what can be done, and all about it. */
+export function DetailPage({ back, title, status, actions, aside, children }: DetailPageProps) {
+  return (
+    <Box sx={{ maxWidth: 1060 }}>
+      <Button
+        component={Link}
+        to={back.to}
+        color="inherit"
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+      >
+        {back.label}
+      </Button>
+      <Row component="header" wraps align="start" gap={1.5} sx={{ mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h1">{title}</Typography>
+          {status && (
+            <Row wraps gap={1.5} sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {status}
+            </Row>
+          )}
+        </Box>
+        {actions && <Row>{actions}</Row>}
+      </Row>
+      {aside ? (
+        <Box sx={BESIDE}>
+          <div>{children}</div>
+          <Stack>{aside}</Stack>
+        </Box>
+      ) : (
+        children
+      )}
+    </Box>
+  );
+}
+
+const BESIDE = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 644px) minmax(0, 1fr)' },
+};
