@@ -53,7 +53,11 @@ describe('drivers', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Somebody else changed this driver at the same time')).toBeVisible();
     await expectPage(dialog.getByLabel('Phone')).toHaveValue('(201) 555-0188');
+    await expectPage(dialog.getByLabel('Vehicle number')).toHaveValue('NJ AR 900X');
     expect((await driverNow(id)).phone).toBe('(201) 555-0142');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('Driver updated successfully')).toBeVisible();
+    expect(await driverNow(id)).toMatchObject({ phone: '(201) 555-0188', vehicleNumber: 'NJ AR 900X' });
   });
 
   it('go on and off duty by the switch; staff only read', async () => {

@@ -116,6 +116,7 @@ describe('shipments', () => {
     await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
     await expectPage(dialog.getByLabel('Reason')).toHaveValue('Ordered twice');
     await dialog.getByRole('button', { name: 'Keep Shipment' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expectPage(detail(page).getByRole('button', { name: 'Mark as Picked Up' })).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ export function useConflict<Resource, Values extends FieldValues, Output>(
     }
     toast({
       title: 'Changed meanwhile',
-      description: 'Somebody else saved first. The form shows what is there now; check it and save again.',
+      description: `${error.problem.detail}. The form shows what is there now: check it and save again.`,
       variant: 'destructive',
     });
     return true;

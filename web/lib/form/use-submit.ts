@@ -40,8 +40,8 @@ export function useSubmit<Values extends FieldValues, Output, Done>(
       if (changes.length > 0) void revalidate(...changes);
     } catch (error) {
       if (answer?.(error)) return;
-      showFieldErrors(form, error);
-      if (!endsSession(error)) toast(refusalOf(error, failure));
+      const isAtFields = showFieldErrors(form, error);
+      if (!endsSession(error)) toast(refusalOf(error, failure, isAtFields));
     } finally {
       setBusy(false);
     }
@@ -54,8 +54,9 @@ function endsSession(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.problem?.code !== 'invalid_credentials';
 }
 
-function refusalOf(error: unknown, failure: string | { title: string; description?: string }): Toast {
+/** What stands at a field already is not said twice. */
+function refusalOf(error: unknown, failure: SubmitOptions<unknown, unknown>['failure'], isAtFields: boolean): Toast {
   const { title, description = '' } = typeof failure === 'string' ? { title: 'Error', description: failure } : failure;
-  const reason = messageOf(error, description);
+  const reason = isAtFields ? description : messageOf(error, description);
   return { title, ...(reason && { description: reason }), variant: 'destructive' };
 }
