@@ -97,12 +97,17 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Until a page stands and nothing that it asked for is on its way. Not until the network is quiet for a while: others work
- * on the same system, and what they do is asked for again and again.
+ * Until a page stands with what it asked for, and with what those answers made it ask for. Not until its network is quiet:
+ * others work on the same system, and what they do is asked for again and again.
  */
 export async function arrived(page: Page): Promise<void> {
-  await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await expectPage.poll(() => underway.get(page)?.size).toBe(0);
+  for (let round = 0; round < 2; round += 1) {
+    const asked = [...(underway.get(page) ?? [])];
+    const missing = () => asked.filter((request) => underway.get(page)?.has(request)).map((request) => request.url());
+    await expectPage.poll(missing, { timeout: 60_000 }).toEqual([]);
+    await expectPage(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
 }
 
 /** Fails when axe finds anything on the page as it stands, or when it scrolls sideways. */
