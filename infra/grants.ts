@@ -5,6 +5,7 @@ export type ResourceKind =
   | 'filesBucket'
   | 'uploads'
   | 'proofs'
+  | 'exports'
   | 'identity'
   | `${string}Queue`
   | 'socketPost'
@@ -18,6 +19,7 @@ export type ResourceKind =
 export type GrantedVariable =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
+  | 'EXPORTS_BUCKET'
   | 'SENDER'
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
@@ -79,6 +81,13 @@ const RULES: readonly Rule[] = [
   adapter('proofs-write', ['s3/PutObject'], 'FILES_BUCKET', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
   adapter('proofs-keep', ['s3/DeleteObjectTagging'], 'FILES_BUCKET', ['s3:DeleteObjectTagging', 'proofs']),
   adapter('proofs-link', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'proofs']),
+  adapter(
+    'exports-write',
+    ['s3/CreateMultipartUpload', 's3/UploadPart', 's3/CompleteMultipartUpload', 's3/AbortMultipartUpload'],
+    'EXPORTS_BUCKET',
+    [['s3:PutObject', 's3:AbortMultipartUpload'], 'exports'],
+  ),
+  adapter('exports-link', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
 
   adapter('mailer', ['ses/SendRawEmail'], 'SENDER', ['ses:SendRawEmail', 'identity']),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),

@@ -5,8 +5,8 @@
 export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: string }[] = [
   { ends: /^\*$/, reason: 'X-Ray has no resources, and neither has mail on the local AWS' },
   {
-    ends: /\/(uploads|proofs)\/\*$/,
-    reason: 'The name of a photo is made when it is taken; the bucket has other parts',
+    ends: /\/(uploads|proofs|exports)\/\*$/,
+    reason: 'The name of a photo or file is made with it; the bucket has other parts',
   },
   { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
   { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },

@@ -52,6 +52,8 @@ export interface Contract<
   readonly headers: Readonly<Record<string, string>>;
   /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
   readonly paged: boolean;
+  /** The answer is a file: 303 to its link, or with `Accept: application/json` a {@link DownloadLink}. */
+  readonly download: boolean;
   /** Lambda settings other than {@link DEFAULT_RUNTIME}. */
   readonly runtime: { readonly memory?: number; readonly timeout?: number };
 }
@@ -63,6 +65,7 @@ type Defined<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Response extends Schema | undefined,
+  Download extends boolean,
 > = {
   name: string;
   method: M;
@@ -80,6 +83,7 @@ type Defined<
   secretFields?: readonly string[];
   headers?: Readonly<Record<string, string>>;
   paged?: boolean;
+  download?: Download;
   runtime?: { memory?: number; timeout?: number };
 } & (PathNames<Path> extends never ? { params?: never } : { params: Params & ParamsFor<Path> }) &
   (M extends 'GET' | 'DELETE' ? { body?: never } : { body?: Body });
@@ -104,7 +108,10 @@ export function defineContract<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
->(defined: Defined<Path, M, Params, Query, Body, Response>): Contract<Path, Params, Query, Body, Response> {
+  const Download extends boolean = false,
+>(
+  defined: Defined<Path, M, Params, Query, Body, Response, Download>,
+): Contract<Path, Params, Query, Body, Response> & { readonly download: Download } {
   const contract = {
     errors: [],
     bodyLimit: DEFAULT_BODY_LIMIT,
@@ -112,10 +119,11 @@ export function defineContract<
     secretFields: [],
     headers: {},
     paged: false,
+    download: false,
     runtime: {},
     success: defined.response ? 200 : 204,
     ...defined,
-  } as unknown as Contract<Path, Params, Query, Body, Response>;
+  } as unknown as Contract<Path, Params, Query, Body, Response> & { readonly download: Download };
   made.add(contract);
   return contract;
 }

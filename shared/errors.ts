@@ -17,6 +17,7 @@ export const ERRORS = {
   version_conflict: { status: 409, title: 'Conflict' },
   driver_offline: { status: 409, title: 'Conflict' },
   no_available_driver: { status: 409, title: 'Conflict' },
+  not_ready: { status: 409, title: 'Conflict' },
   already_exists: { status: 409, title: 'Conflict' },
   idempotency_in_progress: { status: 409, title: 'Conflict' },
   link_used: { status: 410, title: 'Gone' },

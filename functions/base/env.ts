@@ -2,6 +2,7 @@
 export type EnvName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
+  | 'EXPORTS_BUCKET'
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
   | 'SENDER'

@@ -1,3 +1,4 @@
+import { queueSlices } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
@@ -8,7 +9,7 @@ import { type Deltas, driverDeltas, eventDeltas } from '#functions/domain/report
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
-import { driverChangeOf, EVENTS, eventOf } from '#functions/workers/stream/changes.ts';
+import { driverChangeOf, EVENTS, eventOf, newJobOf } from '#functions/workers/stream/changes.ts';
 
 /** A change with the event that it wrote, where it wrote one. */
 interface Read {
@@ -76,6 +77,22 @@ function readAll(changes: Change[], timezone: string, failures: Failures): Read[
   });
 }
 
+/** The first slice of every new job into the queue. */
+async function queueJobs(changes: Change[], failures: Failures): Promise<number> {
+  let count = 0;
+  for (const change of changes) {
+    const job = newJobOf(change);
+    if (!job) continue;
+    try {
+      await queueSlices([{ jobId: job.id, slice: job.slice }]);
+      count += 1;
+    } catch (error) {
+      failures.add(change, error);
+    }
+  }
+  return count;
+}
+
 async function project(changes: Change[], now: Date): Promise<Outcome> {
   const settings = await getSettings();
   const failures = new Failures();
@@ -85,14 +102,21 @@ async function project(changes: Change[], now: Date): Promise<Outcome> {
   for (const { change, share } of reads)
     if (share && uncounted.has(share.id)) failures.add(change, uncounted.get(share.id));
   const invoices = await keepInvoices(reads, settings, failures, now);
-  return { failed: failures.sequences, facts: { shares: shares.length, invoices } };
+  const jobs = await queueJobs(changes, failures);
+  return { failed: failures.sequences, facts: { shares: shares.length, invoices, jobs } };
 }
 
-/** The stream's first reader: keeps the sums that all figures come from, and one invoice for every delivery. */
+/** The stream's first reader: the sums that all figures come from, one invoice for every delivery, the first slice of every job. */
 export const { worker, handler } = defineWorker(
   {
     name: 'project',
-    source: tableStream({ wanted: [EVENTS, { PK: [{ prefix: 'DRV#' }], SK: ['A'] }] }),
+    source: tableStream({
+      wanted: [
+        EVENTS,
+        { PK: [{ prefix: 'DRV#' }], SK: ['A'] },
+        { PK: [{ prefix: 'JOB#' }], SK: ['A'], happened: ['INSERT'] },
+      ],
+    }),
     timeout: 60,
     batch: 100,
   },

@@ -63,7 +63,10 @@ function successResponse(contract: Contract): ZodOpenApiOperationObject['respons
   };
   const schema = answerSchema(contract);
   const content = schema ? { 'application/json': { schema } } : undefined;
-  return { [contract.success]: { description, headers, ...(content && { content }) } };
+  const found = { [contract.success]: { description, headers, ...(content && { content }) } };
+  if (!contract.download) return found;
+  const link = { Location: text('A link of five minutes, which saves the file under its name') };
+  return { ...found, 303: { description: 'The file, for whoever does not ask for `application/json`', headers: link } };
 }
 
 const IDEMPOTENCY_KEY = {

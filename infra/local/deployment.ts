@@ -97,6 +97,7 @@ const Named = z.object({
   RestApiId: z.optional(z.string()),
   TableName: z.string(),
   FilesBucket: z.string(),
+  ExportsBucket: z.string(),
   AppSecretArn: z.string(),
   OriginSecretArn: z.string(),
 });
@@ -115,6 +116,7 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
     variables: {
       TABLE_NAME: named.TableName,
       FILES_BUCKET: named.FilesBucket,
+      EXPORTS_BUCKET: named.ExportsBucket,
       SENDER: config.sender,
       VERSION: config.version,
       PUBLIC_URL_PARAMETER: publicUrlParameter(config),

@@ -32,7 +32,7 @@ export class DataStack extends Stack {
     });
     this.files = this.makeFiles(config);
     this.exports = this.makeBucket(config, 'Exports', {
-      lifecycleRules: [{ expiration: Duration.days(1) }],
+      lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       ...this.accessLog('exports/'),
     });
     this.originSecret = this.makeSecret('OriginSecret', 'Proves to the APIs that a call came through the edge');
@@ -40,6 +40,7 @@ export class DataStack extends Stack {
     this.facilities = this.makeFacilities(config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
     new CfnOutput(this, 'AppSecretArn', { value: this.appSecret.secretArn });
   }
@@ -127,10 +128,12 @@ export class DataStack extends Stack {
         filesBucket: [this.files.bucketArn],
         uploads: [this.files.arnForObjects('uploads/*')],
         proofs: [this.files.arnForObjects('proofs/*')],
+        exports: [this.exports.arnForObjects('exports/*')],
       },
       variables: {
         TABLE_NAME: tableName,
         FILES_BUCKET: this.files.bucketName,
+        EXPORTS_BUCKET: this.exports.bucketName,
         APP_SECRET: referenceTo(this.appSecret),
         ORIGIN_SECRET: referenceTo(this.originSecret),
       },

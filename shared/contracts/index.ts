@@ -4,6 +4,7 @@ import * as bookings from './bookings.ts';
 import * as customers from './customers.ts';
 import * as dispatch from './dispatch.ts';
 import * as drivers from './drivers.ts';
+import * as exported from './exports.ts';
 import * as integrations from './integrations.ts';
 import * as invoices from './invoices.ts';
 import * as proof from './proof.ts';
@@ -16,6 +17,7 @@ const areas = {
   customers,
   dispatch,
   drivers,
+  exports: exported,
   integrations,
   invoices,
   proof,

@@ -83,6 +83,16 @@ export type ShipmentChange = z.output<typeof ShipmentChange>;
 
 const params = z.object({ id: AnyId });
 
+const filters = {
+  status: z.optional(choiceText(SHIPMENT_STATUSES)),
+  driverId: z.optional(AnyId),
+  customerId: z.optional(AnyId),
+  q: z.optional(z.string().check(z.maxLength(100))),
+};
+/** Which shipments a list or an export is of; each is one Query, so at most one may be given. */
+export const ShipmentFilters = z.strictObject(filters);
+export type ShipmentFilters = z.output<typeof ShipmentFilters>;
+
 export const listShipments = defineContract({
   name: 'list-shipments',
   method: 'GET',
@@ -90,13 +100,7 @@ export const listShipments = defineContract({
   summary: 'List shipments, newest first; a driver gets only its own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
-  query: z.strictObject({
-    ...pageQuery,
-    status: z.optional(choiceText(SHIPMENT_STATUSES)),
-    driverId: z.optional(AnyId),
-    customerId: z.optional(AnyId),
-    q: z.optional(z.string().check(z.maxLength(100))),
-  }),
+  query: z.strictObject({ ...pageQuery, ...filters }),
   response: z.array(Shipment),
   paged: true,
   errors: ['invalid_cursor'],

@@ -48,6 +48,8 @@ const rows: [what: string, key: Key, happened: Happened, readers: string[]][] = 
   ['an event', keys.event('shp_1', 'evt_1'), 'INSERT', BOTH],
   ['a driver', keys.driver('drv_1'), 'MODIFY', BOTH],
   ['a driver that goes', keys.driver('drv_1'), 'REMOVE', ['project']],
+  ['a new job', keys.job('job_1'), 'INSERT', ['project']],
+  ['a job that goes on', keys.job('job_1'), 'MODIFY', []],
   ['a position', keys.position('drv_1'), 'MODIFY', ['publish']],
   ['a user who changes', keys.user(user), 'MODIFY', ['publish']],
   ['a session that ends', keys.session(user, 'hash'), 'REMOVE', ['publish']],

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { type Caller, isStaffPlus, type Role } from '#shared/permissions.ts';
 import type { ActorSnapshot, EventSource } from './event.ts';
 
@@ -35,6 +36,12 @@ export interface SystemActor {
 /** The role that the permission table knows an actor by; an API key acts as staff does where its contract lets it in. */
 export function callerOf(actor: Actor): Caller | 'key' | 'system' {
   return actor.kind === 'user' ? actor.role : actor.kind;
+}
+
+/** The person who calls; for calls that only people may make. */
+export function requireUser(actor: Actor): UserActor {
+  if (actor.kind !== 'user') throw new AppError('forbidden', 'Only a person can do this');
+  return actor;
 }
 
 /** True for staff, manager, admin and for API keys: they see every shipment. */

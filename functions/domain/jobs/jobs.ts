@@ -25,3 +25,8 @@ export interface JobRecord<Request = unknown, Checkpoint = unknown> {
   expiresAt: number;
   version: number;
 }
+
+/** How long a worker holds a slice; longer than its function may run. */
+export const LEASE_MS = 90_000;
+/** How often a slice is begun again after its worker died; then the job has failed. */
+export const MOST_RESTARTS = 3;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
+import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { DriverRecord, EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Change } from '#functions/kit/stream-source.ts';
 import type { WantedChange } from '#shared/worker.ts';
@@ -32,4 +33,9 @@ export function driverChangeOf({ PK, SK, before, after }: Change) {
     before: before && recordOf<DriverRecord>(before),
     after: after && recordOf<DriverRecord>(after),
   };
+}
+
+/** A job that was just begun, or undefined for any other change. */
+export function newJobOf({ PK, SK, before, after }: Change): JobRecord | undefined {
+  return PK.startsWith('JOB#') && SK === 'A' && !before && after ? recordOf<JobRecord>(after) : undefined;
 }

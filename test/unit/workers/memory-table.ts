@@ -138,8 +138,10 @@ export class MemoryTable {
     return item;
   }
 
-  private updateOne(input: Change): Item {
+  updateOne(input: Change): Item {
     const stands = this.get(input.Key ?? {});
+    if (input.ConditionExpression === '#version = :version' && !this.holds({ Update: input }))
+      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no' });
     if (stands && input.ConditionExpression?.includes(':sending')) {
       const { state, leaseUntil } = stands;
       const now = Number(input.ExpressionAttributeValues?.[':now']);

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { oneShipment } from '../../../entities/shipments/shipment-cache.ts';
 import { useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -23,7 +24,7 @@ import { hasFooter, ShipmentFooter, ShipmentMenu, useLegalActions } from '../det
 import { ShipmentDetail } from '../detail/ShipmentDetail.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
-import { filterOf, useShipments } from './use-shipments.ts';
+import { exportOf, filterOf, useShipments } from './use-shipments.ts';
 
 const CreateShipmentDialog = lazy(async () => ({
   default: (await import('./CreateShipmentDialog.tsx')).CreateShipmentDialog,
@@ -57,6 +58,7 @@ function ShipmentsPanel({ openId, onCreate }: { openId: string | undefined; onCr
   const isSearching = search.trim() !== '';
   const create = isStaff && (
     <>
+      <ExportButton request={exportOf(filter)} />
       {/* For a caller who is no customer yet: the form with the quote. */}
       <Button component={Link} to={paths.book} variant="outlined" color="inherit">
         New Booking

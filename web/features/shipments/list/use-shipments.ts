@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { ExportRequest } from '#shared/contracts/exports.ts';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
@@ -15,6 +16,13 @@ export type ShipmentFilter = (typeof FILTERS)[number];
 /** The filter that the address names; an unknown one is no filter. */
 export function filterOf(value: string | undefined): ShipmentFilter {
   return FILTERS.find((filter) => filter === value) ?? 'all';
+}
+
+/** What the server is asked to export under a filter; late ones and exceptions only this screen tells apart. */
+export function exportOf(filter: ShipmentFilter): ExportRequest | undefined {
+  if (filter === 'all') return { type: 'shipments', query: {} };
+  const status = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
+  return status && { type: 'shipments', query: { status } };
 }
 
 const FRESH = { refreshOnMount: true };

@@ -1,0 +1,14 @@
+import { env } from '#functions/base/env.ts';
+import { sendAll } from './queues.ts';
+
+/** A slice of a job that is to be done. */
+export interface SliceMessage {
+  jobId: string;
+  slice: number;
+}
+
+/** Puts slices into the queue of jobs. Throws when one did not get in. */
+export async function queueSlices(slices: readonly SliceMessage[]): Promise<void> {
+  const refused = await sendAll(env('JOBS_QUEUE_URL'), slices);
+  if (refused.size > 0) throw new Error('The queue of jobs did not take a slice');
+}

@@ -1,0 +1,78 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { env } from '#functions/base/env.ts';
+import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
+import { table } from '../table/client.ts';
+import type { Write } from '../table/commit.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { put } from '../table/operations/put.ts';
+import { updateExpression } from '../table/operations/update.ts';
+import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
+
+/** The parts that write a new job; the stream's reader brings its first slice to the queue. */
+export function insertJob(job: JobRecord): Write[] {
+  const own = { G2PK: indexes.jobsOf(job.createdBy), G2SK: `JOB#${job.id}` };
+  return [put({ ...keys.job(job.id), ...own, ...job }, { expect: 'new' })];
+}
+
+/** A job, or undefined. */
+export function findJob(id: string): Promise<JobRecord | undefined> {
+  return find(keys.job(id), { strong: true });
+}
+
+/** The jobs that a person began, newest first. */
+export function listJobsOf(userId: string, page: PageRequest): Promise<Page<JobRecord>> {
+  const own = { partition: indexes.jobsOf(userId), beginsWith: 'JOB#' };
+  return queryPage({ index: 'G2', ...own, descending: true }, page);
+}
+
+/** What a job becomes, as long as its version is the one that was read; false when somebody else moved it. */
+async function move(
+  { id, version }: JobRecord,
+  set: Partial<JobRecord>,
+  remove: (keyof JobRecord)[] = [],
+): Promise<boolean> {
+  const key = keys.job(id);
+  const condition = {
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  };
+  const expression = updateExpression({ key, set: { ...set, version: version + 1 }, remove, ...condition });
+  try {
+    await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Takes the present slice for a while; undefined when somebody else was quicker. */
+export async function leaseSlice(
+  job: JobRecord,
+  lease: { leaseUntil: number; restarts: number },
+): Promise<JobRecord | undefined> {
+  const held = { ...lease, state: 'running' } as const;
+  return (await move(job, held)) ? { ...job, ...held, version: job.version + 1 } : undefined;
+}
+
+/** Ends a slice: where the next one goes on. False when the slice was not ours any more. */
+export function endSlice(job: JobRecord, { checkpoint, progress }: Pick<JobRecord, 'checkpoint' | 'progress'>) {
+  return move(job, { checkpoint, progress, slice: job.slice + 1, restarts: 0 }, ['leaseUntil']);
+}
+
+/** Ends a job well: its file is whole. */
+export function finishJob(job: JobRecord, { resultKey, progress }: Pick<JobRecord, 'resultKey' | 'progress'>) {
+  return move(job, { state: 'done', resultKey, progress }, ['leaseUntil', 'checkpoint']);
+}
+
+/** Ends a job badly. */
+export function failJob(job: JobRecord, reason: string) {
+  return move(job, { state: 'failed', reason }, ['leaseUntil', 'checkpoint']);
+}
+
+/** Begins a job's work anew: what its checkpoint names is gone. */
+export function rewindJob(job: JobRecord) {
+  return move(job, { progress: { ...job.progress, done: 0 } }, ['checkpoint', 'leaseUntil']);
+}

@@ -1,0 +1,39 @@
+import type { Shipment } from '#shared/shipment.ts';
+
+/** A column of an exported file: its head, and its cell in a row. */
+export interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => string | number | boolean | undefined;
+}
+
+const SHIPMENT_COLUMNS: readonly Column<Shipment>[] = [
+  { head: 'Tracking number', cell: (row) => row.trackingNumber },
+  { head: 'Status', cell: (row) => row.status },
+  { head: 'Priority', cell: (row) => row.priority },
+  { head: 'Service', cell: (row) => row.serviceType },
+  { head: 'Customer', cell: (row) => row.customerName },
+  { head: 'Customer id', cell: (row) => row.customerId },
+  { head: 'Driver id', cell: (row) => row.driverId },
+  { head: 'Container number', cell: (row) => row.containerNumber },
+  { head: 'Container type', cell: (row) => row.containerType },
+  { head: 'Weight', cell: (row) => row.weight },
+  { head: 'Weight unit', cell: (row) => row.weight && row.weightUnit },
+  { head: 'Pickup address', cell: (row) => row.pickupAddress },
+  { head: 'Pickup city', cell: (row) => row.pickupCity },
+  { head: 'Pickup date', cell: (row) => row.pickupDate },
+  { head: 'Delivery address', cell: (row) => row.deliveryAddress },
+  { head: 'Delivery city', cell: (row) => row.deliveryCity },
+  { head: 'Estimated delivery', cell: (row) => row.estimatedDelivery },
+  { head: 'Delivered at', cell: (row) => row.deliveredAt },
+  { head: 'Open exception', cell: (row) => row.exception?.code },
+  { head: 'Attempts', cell: (row) => row.attempts },
+  { head: 'Special instructions', cell: (row) => row.specialInstructions },
+  { head: 'Created at', cell: (row) => row.createdAt },
+  { head: 'Id', cell: (row) => row.id },
+];
+const PRICE: Column<Shipment> = { head: 'Price (USD)', cell: ({ price }) => price?.toFixed(2) };
+
+/** The columns of exported shipments; the price only for who may see money. */
+export function shipmentColumns(withPrice: boolean): readonly Column<Shipment>[] {
+  return withPrice ? [...SHIPMENT_COLUMNS, PRICE] : SHIPMENT_COLUMNS;
+}

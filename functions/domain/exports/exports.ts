@@ -1,0 +1,73 @@
+import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
+import { type Caller, seesMoney } from '#shared/permissions.ts';
+import { dayOf } from '../calendar.ts';
+import type { UserActor } from '../events/actor.ts';
+import type { JobRecord } from '../jobs/jobs.ts';
+
+/** Kind of the jobs that write a list into a file. */
+export const EXPORT = 'export';
+const KEPT_MS = 24 * 3_600_000;
+
+/** What an export is of, and whether its file tells prices: as its beginner might see them then. */
+export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean }, unknown>;
+
+/** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
+export function beginExport(
+  request: ExportRequest,
+  actor: UserActor,
+  { id, now, timezone, total }: { id: string; now: Date; timezone: string; total: number | undefined },
+): ExportJob {
+  return {
+    id,
+    kind: EXPORT,
+    state: 'waiting',
+    request: { ...request, withPrice: seesMoney(actor.role) },
+    progress: { done: 0, total },
+    slice: 1,
+    restarts: 0,
+    filename: `${request.type}-${dayOf(now, timezone)}.csv`,
+    createdBy: actor.id,
+    createdAt: now.toISOString(),
+    expiresAt: Math.floor((now.getTime() + KEPT_MS) / 1000),
+    version: 1,
+  };
+}
+
+/** Whether somebody may have this job as an export: its beginner, as long as its prices are for them. */
+export function isExportOf(job: JobRecord, actor: { id: string; role: Caller }): job is ExportJob {
+  if (job.kind !== EXPORT || job.createdBy !== actor.id) return false;
+  const { request } = job as ExportJob;
+  return !request.withPrice || seesMoney(actor.role);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  too_many: 'More than 100,000 shipments: narrow the filter, then export again',
+};
+
+/** How far an unfinished export is at most: rows come while it runs. */
+const NEARLY = 0.99;
+
+/** An export as the interface shows it. */
+export function toExport({
+  id,
+  state,
+  request,
+  progress,
+  reason,
+  filename = '',
+  createdAt,
+  expiresAt,
+}: ExportJob): Export {
+  const share = progress.total ? Math.min(NEARLY, progress.done / progress.total) : 0;
+  return {
+    id,
+    type: request.type,
+    state,
+    progress: state === 'done' ? 1 : share,
+    rows: progress.done,
+    filename,
+    createdAt,
+    expiresAt: new Date(expiresAt * 1000).toISOString(),
+    ...(state === 'failed' && { error: REASONS[reason ?? ''] ?? 'The file could not be written; please try again' }),
+  };
+}

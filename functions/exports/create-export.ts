@@ -1,0 +1,24 @@
+import { newId } from '#functions/base/ids.ts';
+import { insertJob } from '#functions/data/jobs/jobs.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { readStats } from '#functions/data/reports/stats.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { beginExport, toExport } from '#functions/domain/exports/exports.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { assertOneAtMost } from '#functions/use-cases/list-by-filter.ts';
+import { createExport } from '#shared/contracts/exports.ts';
+import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+
+/** How many shipments a filter has, where a counter knows. */
+async function totalOf({ status, driverId, customerId, q }: ShipmentFilters, now: Date): Promise<number | undefined> {
+  if (driverId ?? customerId ?? q) return undefined;
+  const { total } = await readStats(now);
+  return total(status ? `shipments_${status}` : 'shipments');
+}
+
+export const handler = postHandler(createExport, async ({ body, actor, now, commit }) => {
+  assertOneAtMost(body.query);
+  const [{ timezone }, total] = await Promise.all([getSettings(), totalOf(body.query, now)]);
+  const job = beginExport(body, requireUser(actor), { id: newId('job', now), now, timezone, total });
+  return commit(insertJob(job), toExport(job));
+});

@@ -1,0 +1,70 @@
+import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
+import { log } from '#functions/base/log.ts';
+import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
+import { type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
+
+type Progress = JobRecord['progress'];
+
+/** How a slice ended: there is more, the file is whole, it cannot be done, or what it went on from is gone. */
+export type SliceEnd =
+  | { how: 'more'; checkpoint: unknown; progress: Progress }
+  | { how: 'done'; resultKey: string; progress: Progress }
+  | { how: 'failed'; reason: string }
+  | { how: 'lost' };
+
+/** A kind of long work. */
+export interface JobKind {
+  /** Works from the job's checkpoint to the next one after `isOver`, which is before the minute ends. */
+  work(job: JobRecord, isOver: () => boolean): Promise<SliceEnd>;
+  /** Removes what an unfinished job has left outside the table. */
+  clear(job: JobRecord): Promise<void>;
+}
+
+/** Notes how the slice ended; true when a message for more is due. The job has moved meanwhile: whoever did, goes on. */
+async function settle(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<SliceMessage | undefined> {
+  switch (end.how) {
+    case 'more':
+      return (await endSlice(job, end)) ? { jobId: job.id, slice: job.slice + 1 } : undefined;
+    case 'lost':
+      return (await rewindJob(job)) ? { jobId: job.id, slice: job.slice } : undefined;
+    case 'done':
+      await finishJob(job, end);
+      return undefined;
+    case 'failed':
+      if (await failJob(job, end.reason)) await kind.clear(job);
+      return undefined;
+  }
+}
+
+async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boolean): Promise<void> {
+  const wasBegun = job.leaseUntil !== undefined;
+  if (wasBegun && Number(job.leaseUntil) > now.getTime()) throw new Error('Another worker has this slice now');
+  const restarts = job.restarts + (wasBegun ? 1 : 0);
+  if (restarts > MOST_RESTARTS) {
+    log.error('job given up', { jobId: job.id, slice: job.slice });
+    await settle(job, kind, { how: 'failed', reason: 'gave_up' });
+    return;
+  }
+  const own = await leaseSlice(job, { leaseUntil: now.getTime() + LEASE_MS, restarts });
+  if (!own) throw new Error('Another worker was quicker');
+  const next = await settle(own, kind, await kind.work(own, isOver));
+  if (next) await queueSlices([next]);
+}
+
+/**
+ * Does one slice of a job, once for however many messages ask for it. A message of an earlier slice may be all that is
+ * left of a worker that died before it asked for the next, so it is answered by asking again.
+ */
+export async function doSlice(
+  { jobId, slice }: SliceMessage,
+  kinds: Readonly<Record<string, JobKind>>,
+  now: Date,
+  isOver: () => boolean,
+): Promise<void> {
+  const job = await findJob(jobId);
+  if (!job || job.state === 'done' || job.state === 'failed') return;
+  const kind = kinds[job.kind];
+  if (!kind) throw new Error('Nobody knows this kind of job');
+  if (slice < job.slice) await queueSlices([{ jobId, slice: job.slice }]);
+  else await run(job, kind, now, isOver);
+}

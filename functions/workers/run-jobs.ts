@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { since } from '#functions/base/clock.ts';
+import { EXPORT } from '#functions/domain/exports/exports.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { queue } from '#functions/kit/queue-source.ts';
+import { exportList } from '#functions/workers/jobs/export-list.ts';
+import { doSlice } from '#functions/workers/jobs/slices.ts';
+
+/** Every kind of long work. */
+const KINDS = { [EXPORT]: exportList };
+
+const Slice = z.object({ jobId: z.string(), slice: z.number() });
+/** From then on a slice ends at its next part, which leaves it time for one. */
+const SLICE_MS = 40_000;
+
+/**
+ * Long work, a slice of at most a minute at a time. A message whose worker died comes again when the slice's lease (90 s)
+ * is over, and more often than a slice is begun again, so that the last one says that the job has failed.
+ */
+export const { worker, handler } = defineWorker(
+  {
+    name: 'run-jobs',
+    source: queue('jobs', { visibility: 95, tries: 10 }),
+    timeout: 60,
+    memory: 1024,
+    batch: 1,
+  },
+  (body, now) => doSlice(z.parse(Slice, body), KINDS, now, () => since(now) > SLICE_MS),
+);

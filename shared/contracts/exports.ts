@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { DownloadLink } from '../download.ts';
+import { AnyId, PageQuery } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+import { ShipmentFilters } from './shipments.ts';
+
+/** What is exported: a list under its filter. */
+export const ExportRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('shipments'), query: z._default(ShipmentFilters, {}) }),
+]);
+export type ExportRequest = z.output<typeof ExportRequest>;
+
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+
+/** A file that is being made, or that waits to be fetched until `expiresAt`. */
+export const Export = z.object({
+  id: z.string(),
+  type: z.literal('shipments'),
+  state: z.enum(JOB_STATES),
+  /** 0 to 1. */
+  progress: z.number(),
+  rows: z.number(),
+  filename: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** A sentence for a person; with `failed` only. */
+  error: z.optional(z.string()),
+});
+export type Export = z.infer<typeof Export>;
+
+const params = z.object({ id: AnyId });
+
+export const createExport = defineContract({
+  name: 'create-export',
+  method: 'POST',
+  path: '/api/exports',
+  summary: 'Begin to write a list into a CSV file, of up to 100,000 rows',
+  access: STAFF_PLUS,
+  body: ExportRequest,
+  response: Export,
+  success: 201,
+});
+
+export const listExports = defineContract({
+  name: 'list-exports',
+  method: 'GET',
+  path: '/api/exports',
+  summary: 'List the own exports of the last 24 hours, newest first',
+  access: STAFF_PLUS,
+  query: PageQuery,
+  response: z.array(Export),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const getExport = defineContract({
+  name: 'get-export',
+  method: 'GET',
+  path: '/api/exports/{id}',
+  summary: 'Read how far an own export is',
+  access: STAFF_PLUS,
+  params,
+  response: Export,
+  errors: ['not_found'],
+});
+
+export const getExportFile = defineContract({
+  name: 'get-export-file',
+  method: 'GET',
+  path: '/api/exports/{id}/file',
+  summary: 'Fetch the file of an own export that is done',
+  access: STAFF_PLUS,
+  params,
+  response: DownloadLink,
+  download: true,
+  errors: ['not_found', 'not_ready'],
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createExport, type Export, getExport, getExportFile, listExports } from '#shared/contracts/exports.ts';
+import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { createShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { booking, newCustomer, type Person, person } from '#test/support/people.ts';
+
+const JSON_LINK = { accept: 'application/json' };
+
+let staff: Person;
+let manager: Person;
+let customerId: string;
+const numbers: string[] = [];
+
+beforeAll(async () => {
+  [staff, manager] = await Promise.all([person('staff'), person('manager')]);
+  customerId = (await newCustomer(manager)).id;
+  const { pickupCity, deliveryCity } = booking();
+  for (const specialInstructions of ['=1+1', 'say "hello",\nthen ring']) {
+    const body = {
+      customerId,
+      pickupCity: String(pickupCity),
+      deliveryCity: String(deliveryCity),
+      specialInstructions,
+    };
+    numbers.push((await manager.call(createShipment, { body })).trackingNumber);
+  }
+});
+
+/** An export of the customer's shipments, followed to its end. */
+async function exported(who: Person, query: ShipmentFilters = { customerId }): Promise<Export> {
+  const { id } = await who.call(createExport, { body: { type: 'shipments', query } });
+  const ended = async () => {
+    const job = await who.call(getExport, { params: { id } });
+    return (job.state === 'done' || job.state === 'failed') && job;
+  };
+  return eventually(ended, { what: 'the end of an export' });
+}
+
+/** The text of an export's file, by its link as a browser follows it. */
+async function textOf(who: Person, id: string): Promise<{ text: string; headers: Headers }> {
+  const answer = await who.try(getExportFile, { params: { id } }, { accept: 'text/html' });
+  expect(answer.status).toBe(303);
+  const file = await fetch(answer.headers.get('location') ?? '');
+  return { text: await file.text(), headers: file.headers };
+}
+
+describe('an export of shipments', () => {
+  it('begins with 201, runs by itself, and is a whole file', async () => {
+    const begun = await manager.try(createExport, { body: { type: 'shipments', query: { customerId } } });
+    expect(begun).toMatchObject({ status: 201, body: { state: 'waiting', progress: 0, rows: 0, type: 'shipments' } });
+    const job = await exported(manager);
+    expect(job).toMatchObject({ state: 'done', progress: 1, rows: 2 });
+    expect(job).not.toHaveProperty('error');
+    const { text, headers } = await textOf(manager, job.id);
+    for (const number of numbers) expect(text).toContain(`${number},pending,`);
+    expect(text).toContain(",'=1+1,");
+    expect(text).toContain('"say ""hello"",\nthen ring"');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${job.filename}"`);
+    expect(headers.get('content-type')).toMatch(/^text\/csv/);
+  });
+
+  it('has prices for managers only', async () => {
+    const [of, ofStaff] = [await exported(manager), await exported(staff)];
+    expect((await textOf(manager, of.id)).text).toContain('Price (USD)');
+    expect((await textOf(staff, ofStaff.id)).text).not.toContain('Price');
+  });
+
+  it('answers its link to who asks for JSON', async () => {
+    const { id, filename } = await exported(manager);
+    const { status, body } = await manager.try(getExportFile, { params: { id } }, JSON_LINK);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ filename, url: expect.stringContaining('http') });
+    const minutes = (Date.parse(body.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(4);
+    expect(minutes).toBeLessThanOrEqual(5.1);
+  });
+
+  it('is listed to who began it, newest first, and is nobody else’s', async () => {
+    const [first, second] = [await exported(staff), await exported(staff)];
+    const listed = await staff.call(listExports, { query: { limit: 2 } });
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await manager.try(getExport, { params: { id: first.id } })).status).toBe(404);
+    expect((await manager.try(getExportFile, { params: { id: first.id } }, JSON_LINK)).status).toBe(404);
+  });
+
+  it('is of one filter', async () => {
+    const query = { customerId, status: 'pending' as const };
+    expect((await staff.try(createExport, { body: { type: 'shipments', query } })).status).toBe(400);
+  });
+
+  it('begun twice under one key is one', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { type: 'shipments' as const, query: { customerId } };
+    const [a, b] = [await staff.try(createExport, { body }, key), await staff.try(createExport, { body }, key)];
+    expect(b.body.id).toBe(a.body.id);
+  });
+});

@@ -1,0 +1,28 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useSyncExternalStore } from 'react';
+import type { ExportRequest } from '#shared/contracts/exports.ts';
+import { exportFile, exportProgress } from './export-task.ts';
+
+interface ExportButtonProps {
+  /** The list under its present filter; undefined where it cannot be exported. */
+  request: ExportRequest | undefined;
+}
+
+/** Exports a list, and says how far that is, on whatever page it was begun. */
+export function ExportButton({ request }: ExportButtonProps) {
+  const progress = useSyncExternalStore(exportProgress.watch, exportProgress.get);
+  const isBusy = progress !== undefined;
+  if (!request && !isBusy) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<FileDownloadOutlined />}
+      disabled={isBusy}
+      onClick={() => request && void exportFile(request)}
+    >
+      <span role="status">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : 'Export'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CallRequest, Contract } from '#shared/contract.ts';
+import type { DownloadLink } from '#shared/download.ts';
+import { callApi } from './api.ts';
+import { goTo } from './browser.ts';
+
+/** A contract that answers a file. */
+type Download = Contract & { readonly download: true };
+
+/** Saves the file of a download: the page stays, because the link is an attachment. Throws as every call does. */
+export async function download<C extends Download>(contract: C, request: CallRequest<C>): Promise<void> {
+  const link = (await callApi(contract, request)) as DownloadLink;
+  goTo(link.url);
+}
