@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { fillContact, fillShipment } from '#test/support/booking-form.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
@@ -75,13 +76,13 @@ describe('booking', () => {
 
   it('warns about dates that do not fit, applies the suggestion, and never blocks', async () => {
     const page = await open('/book');
-    await fillShipment(page, { delivery: '2026-12-03' });
+    await fillShipment(page, { delivery: dayFromToday(11) });
     await expectPage(page.getByText('The dates do not match Standard (5 to 7 days)')).toBeVisible();
     await page.getByRole('button', { name: 'Apply Suggestion' }).click();
     await expectPage(page.getByText('Service Type Updated')).toBeVisible();
     await expectPage(page.getByRole('radio', { name: /Express/ })).toBeChecked();
     await expectPage(quote(page).getByRole('status')).toHaveText('$2,160.00');
-    await page.getByLabel('Estimated delivery').fill('2026-11-30');
+    await page.getByLabel('Estimated delivery').fill(dayFromToday(8));
     await expectPage(page.getByText('Delivery date cannot be before pickup date!')).toBeVisible();
     await fillContact(page, `${unique()}@keystone.example`);
     await bookButton(page).click();

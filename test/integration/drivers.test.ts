@@ -11,7 +11,7 @@ import {
   updateDriverLocation,
 } from '#shared/contracts/drivers.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
-import { driverNow, type Person, person, shipmentOf, unique, useUp } from '#test/support/people.ts';
+import { DELIVERY_DAY, driverNow, type Person, person, shipmentOf, unique, useUp } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -111,7 +111,7 @@ describe('stops', () => {
       ['delivery', 'Hartford', false, assigned.id],
     ]);
     expect(answer.body[1]).toEqual({
-      ...{ kind: 'delivery', isDone: false, city: 'Hartford', day: '2026-11-26' },
+      ...{ kind: 'delivery', isDone: false, city: 'Hartford', day: DELIVERY_DAY },
       ...{ shipmentId: moving.id, trackingNumber: moving.trackingNumber },
       place: { latitude: expect.closeTo(41.764, 2), longitude: expect.closeTo(-72.685, 2) },
     });

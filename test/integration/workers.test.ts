@@ -14,8 +14,18 @@ import { getDashboard } from '#shared/contracts/reports.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
+import { wordsOf } from '#test/support/days.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, book, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+import {
+  becomeFunction,
+  book,
+  DELIVERY_DAY,
+  type Person,
+  PICKUP_DAY,
+  person,
+  shipmentOf,
+  unique,
+} from '#test/support/people.ts';
 import { asking, attempt, confirm } from '#test/support/sign-ups.ts';
 
 let staff: Person;
@@ -54,7 +64,14 @@ describe('the mail for a booking', () => {
     const mail = await mailTo(customerEmail, /Booking confirmed/);
     expect(mail.subject).toBe(`Booking confirmed: ${trackingNumber}`);
     expect(mail.from[0]?.name).toBe('Quayside');
-    for (const word of [trackingNumber, 'Elizabeth', 'Hartford', 'Nov 24, 2026', 'Nov 26, 2026', '$540.00']) {
+    for (const word of [
+      trackingNumber,
+      'Elizabeth',
+      'Hartford',
+      wordsOf(PICKUP_DAY),
+      wordsOf(DELIVERY_DAY),
+      '$540.00',
+    ]) {
       expect(mail.html).toContain(word);
       expect(mail.text).toContain(word);
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayFromToday } from './days.ts';
 
 /** Who books. */
 export async function fillContact(page: Page, email: string, name = 'Jordan Reyes'): Promise<void> {
@@ -9,7 +10,10 @@ export async function fillContact(page: Page, email: string, name = 'Jordan Reye
 }
 
 /** A standard 40ft shipment of 6,000 kg from Elizabeth to Hartford: $1,080. */
-export async function fillShipment(page: Page, { pickup = '2026-12-01', delivery = '2026-12-06' } = {}): Promise<void> {
+export async function fillShipment(
+  page: Page,
+  { pickup = dayFromToday(9), delivery = dayFromToday(14) } = {},
+): Promise<void> {
   await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
   await page.getByLabel('Container type').selectOption({ label: '40ft Container' });
   await page.getByLabel('Weight').fill('6000');

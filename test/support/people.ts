@@ -14,6 +14,11 @@ import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { Client } from './client.ts';
+import { dayFromToday } from './days.ts';
+
+/** When {@link booking} is picked up and delivered. */
+export const PICKUP_DAY = dayFromToday(2);
+export const DELIVERY_DAY = dayFromToday(4);
 
 export const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
@@ -99,10 +104,10 @@ export function booking(given: Partial<Record<string, unknown>> = {}) {
     weight: '1500',
     pickupAddress: '1100 McLester St',
     pickupCity: 'Elizabeth',
-    pickupDate: '2026-11-24',
+    pickupDate: PICKUP_DAY,
     deliveryAddress: '410 Locust Street',
     deliveryCity: 'Hartford',
-    estimatedDelivery: '2026-11-26',
+    estimatedDelivery: DELIVERY_DAY,
     ...given,
   };
 }

@@ -1,0 +1,10 @@
+/** A calendar day so many days from today (UTC), `YYYY-MM-DD`: what is booked lies ahead whenever the tests run. */
+export function dayFromToday(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The same day as people read it, `MMM dd, yyyy`. */
+export function wordsOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
+}
