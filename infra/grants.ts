@@ -89,6 +89,8 @@ const RULES: readonly Rule[] = [
   ),
   adapter('exports-link', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
 
+  // What a worker may do on its own queue comes with its source.
+  rule('functions/aws/message-delay.ts', ['sqs/ChangeMessageVisibility'], []),
   adapter('mailer', ['ses/SendRawEmail'], 'SENDER', ['ses:SendRawEmail', 'identity']),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
   adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [

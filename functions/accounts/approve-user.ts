@@ -1,4 +1,4 @@
-import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import { retryOnceAfter } from '#functions/base/retry.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { approve } from '#functions/use-cases/decide-on-user.ts';

@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
+import { isPassing } from '#functions/base/retry.ts';
 
 /** A mail as it is sent, and where it goes. */
 export interface OutgoingMail {
@@ -11,8 +12,8 @@ export interface OutgoingMail {
   to: { name: string; address: string };
   /** Name of the sender; its address is the deployment's. */
   fromName: string;
-  /** The event that it is about: the mail's own id is made from it, so mailboxes recognise a repeat. */
-  eventId: string;
+  /** The same for every try: the mail's own id is made from it, so mailboxes recognise a repeat. */
+  name: string;
 }
 
 /** What SES says when trying again cannot help. */
@@ -30,7 +31,18 @@ export function isRefusedForGood(error: unknown): error is Error {
 
 const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attempts: 3 });
 
-function compose({ to, fromName, eventId, subject, html, text }: OutgoingMail): Promise<Buffer> {
+const MINUTE = 60;
+const LONGEST_WAIT = 120 * MINUTE;
+
+/** Seconds until a mail that SES did not take is tried again: a day's quota takes hours, a rate some seconds. */
+export function waitAfter(error: unknown, attempt: number): number {
+  const text = error instanceof Error ? `${error.name} ${error.message}` : '';
+  if (/daily/i.test(text)) return Math.min(LONGEST_WAIT, 30 * MINUTE * attempt);
+  const first = isPassing(text) ? 10 : MINUTE;
+  return Math.min(LONGEST_WAIT, first * 2 ** (attempt - 1));
+}
+
+function compose({ to, fromName, name, subject, html, text }: OutgoingMail): Promise<Buffer> {
   const sender = env('SENDER');
   const domain = sender.split('@')[1];
   return new MailComposer({
@@ -39,7 +51,7 @@ function compose({ to, fromName, eventId, subject, html, text }: OutgoingMail): 
     subject,
     html,
     text,
-    messageId: `<${eventId}@${domain}>`,
+    messageId: `<${name}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
     .compile()

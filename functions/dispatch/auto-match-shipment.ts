@@ -1,4 +1,3 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { findPositions } from '#functions/data/drivers/positions.ts';
@@ -11,6 +10,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
 
 const TRIES = 3;
@@ -39,7 +39,7 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
   const field = await readField(shipment);
   for (let attempt = 1; ; attempt += 1) {
     const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
-    const context = { now, driver, newEventId };
+    const context = { ...(await stepContext(now)), driver };
     const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
     const matched = { ...driver, openJobs: driver.openJobs + 1 };
     const answer = {

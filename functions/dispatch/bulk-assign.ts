@@ -1,4 +1,3 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -8,6 +7,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/kit/http/response.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
 import { notFound } from '#shared/errors.ts';
 
@@ -19,7 +19,7 @@ async function assign(
   now: Date,
 ): Promise<ShipmentRecord> {
   if (!shipment) throw notFound();
-  const context = { now, driver, newEventId };
+  const context = { ...(await stepContext(now)), driver };
   const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
   await commit(saveStep(step, actor));
   return step.after;

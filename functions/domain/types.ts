@@ -1,6 +1,8 @@
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
 import type { Role } from '#shared/permissions.ts';
+import type { TrailPiece } from './drivers/trail-pieces.ts';
+import type { Channel, NotificationSwitch } from './notifications/messages.ts';
 
 export type { EventRecord, ShipmentEventRecord } from './events/catalogue.ts';
 export type { StoredEvent } from './events/event.ts';
@@ -44,6 +46,8 @@ export interface PositionRecord {
   /** Degrees clockwise from north. */
   heading?: number | undefined;
   shipmentId?: string | undefined;
+  /** The last half minute of the way, which is not in the trail yet. */
+  recent?: TrailPiece | undefined;
 }
 
 export interface CustomerRecord {
@@ -155,6 +159,8 @@ export interface OrganizationSettings {
   trackingForStrangers: 'masked' | 'full';
   /** The admin's switch that opens invoices to staff. */
   staffSeesInvoices: boolean;
+  /** Switches by channel; what is not named is as decisions, section 14, begins with. */
+  notifications?: Partial<Record<Channel, Partial<Record<NotificationSwitch, boolean>>>> | undefined;
   version: number;
 }
 

@@ -21,7 +21,7 @@ export const handler = postHandler(
       kept.map(({ record }) => record),
       now,
     );
-    if (marker) await writePosition(marker);
+    if (marker) await writePosition(marker, last);
     const refused = verdicts.flatMap(({ inTrail, reason }, index) => (inTrail || !reason ? [] : { index, reason }));
     return { accepted: kept.length, refused };
   },

@@ -1,7 +1,9 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { delayMessage } from '#functions/aws/message-delay.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
+import { ComeAgain } from '#functions/base/retry.ts';
 import { resetUsage } from '#functions/data/table/usage.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
@@ -26,7 +28,11 @@ function handle(name: string, work: Work): Handler {
       await work(JSON.parse(record.body), present());
     } catch (error) {
       const cause = error instanceof Error ? error : undefined;
-      log.error('message failed', { worker: name, messageId: record.messageId, error: cause });
+      const seconds = error instanceof ComeAgain ? error.seconds : undefined;
+      const line = { worker: name, messageId: record.messageId, seconds, error: cause };
+      if (seconds === undefined) log.error('message failed', line);
+      else log.warn('message comes again', line);
+      if (seconds !== undefined) await delayMessage(record.eventSourceARN, record.receiptHandle, seconds);
       throw error;
     }
   };
@@ -42,7 +48,7 @@ function handle(name: string, work: Work): Handler {
 
 /**
  * A queue of its own with its dead letters, filled through `functions/aws/<name>-queue.ts`. A message whose work throws
- * comes again; the others are done.
+ * comes again, one that throws {@link ComeAgain} after the time that it says; the others are done.
  */
 export function queue(name: string, { atOnce = 5, tries = 5, visibility }: QueueSettings = {}): Source<Work, Handler> {
   return { facts: { kind: 'queue', queue: name, atOnce, tries, ...(visibility && { visibility }) }, handle };

@@ -1,24 +1,26 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric', timeZone: 'UTC' });
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-const dayText = (day: string | undefined) => (day ? DAY.format(new Date(`${day}T00:00:00Z`)) : undefined);
+/** A calendar day as mails write it. */
+export function dayText(day: string | undefined): string | undefined {
+  return day ? DAY.format(new Date(`${day}T00:00:00Z`)) : undefined;
+}
 
 /** The link that shows everything about a shipment: its secret is in the fragment, which no server and no log ever sees. */
-function trackingLink(event: EventRecord, trackingNumber: string, secretVersion: number, site: string): string {
+function trackingLink(event: ShipmentEventRecord, trackingNumber: string, secretVersion: number, site: string): string {
   const secret = digestFor('tracking', trackingSecretInput({ id: event.subject.id, secretVersion }));
   return `${site}/track/${encodeURIComponent(trackingNumber)}#s=${secret}`;
 }
 
 /** The mail for a new shipment: number, route, dates, price, and the link to follow it. */
-export function bookingConfirmation(event: EventRecord, site: string): MailContent {
+export function bookingConfirmation(event: ShipmentEventRecord, site: string): MailContent {
   const { shipment } = event;
-  if (!shipment) throw new Error('Only a shipment has a booking to confirm');
   const { trackingNumber, contact, pickupCity, pickupDate, deliveryCity, estimatedDelivery, priceCents } = shipment;
   const expected = dayText(estimatedDelivery);
   const from = pickupCity && defang(pickupCity);

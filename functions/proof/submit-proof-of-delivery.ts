@@ -1,5 +1,4 @@
-import { newEventId } from '#functions/base/ids.ts';
-import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import { retryOnceAfter } from '#functions/base/retry.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { findProof, putProof } from '#functions/data/proof/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
@@ -9,6 +8,7 @@ import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
 import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 
 async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof submitProofOfDelivery>) {
@@ -23,9 +23,8 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
   const images = await storeProofImages(body);
   const driver = shipment.driverId ? await findDriver(shipment.driverId) : undefined;
   const step = deliverShipment(shipment, { ...body, ...images, digest }, actor, {
-    now,
+    ...(await stepContext(now)),
     driver,
-    newEventId,
   });
   return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { newEventId, newId } from '#functions/base/ids.ts';
+import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { retryOnceAfter } from '#functions/base/retry-once.ts';
+import { retryOnceAfter } from '#functions/base/retry.ts';
 import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
@@ -13,6 +13,7 @@ import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf } from '#functions/use-cases/mail-limits.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 
 /** Bookings that a stranger may make: per network and minute, and per mailbox and hour. */
@@ -49,12 +50,11 @@ async function customerFor(
 async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {
   const { customerId, writes } = await customerFor(actor, body, now);
   const { after, ...step } = bookShipment(body, {
+    ...(await stepContext(now)),
     actor,
-    now,
     customerId,
     id: newId('shp', now),
     trackingBytes: randomBytes(12),
-    newEventId,
   });
   return commit([...writes, ...saveStep({ ...step, after }, actor)], {
     trackingNumber: after.trackingNumber,

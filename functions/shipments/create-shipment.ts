@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { newEventId, newId } from '#functions/base/ids.ts';
+import { newId } from '#functions/base/ids.ts';
 import { findCustomerAndDriver, saveStep } from '#functions/data/shipments/shipments.ts';
 import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { createShipment as decide } from '#functions/domain/shipments/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 
@@ -13,13 +14,12 @@ export const handler = postHandler(createShipment, async ({ body, actor, now, co
   if (!customer) throw fieldError('customerId', 'Customer not found');
   if (body.driverId && !driver) throw unknownDriver();
   const step = decide(body, {
+    ...(await stepContext(now)),
     actor,
-    now,
     customer,
     driver,
     id: newId('shp', now),
     trackingBytes: randomBytes(12),
-    newEventId,
   });
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

@@ -1,4 +1,3 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { locationOf } from '#functions/domain/shipments/shipment-step.ts';
@@ -6,15 +5,13 @@ import { assertReportable, reportException as decide } from '#functions/domain/s
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { storeExceptionPhotos } from '#functions/use-cases/proof-images.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { reportException } from '#shared/contracts/shipments.ts';
 
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {
   const shipment = await getShipment(params.id, visibleTo(actor));
   assertReportable(shipment, body, actor, now);
   const photoKeys = body.photoKeys && (await storeExceptionPhotos(shipment.id, body.photoKeys));
-  const step = decide(shipment, { ...body, photoKeys, location: locationOf(body) }, actor, {
-    now,
-    newEventId,
-  });
+  const step = decide(shipment, { ...body, photoKeys, location: locationOf(body) }, actor, await stepContext(now));
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

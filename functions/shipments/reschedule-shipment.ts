@@ -1,13 +1,13 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { rescheduleShipment as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {
   const shipment = await getShipment(params.id, visibleTo(actor));
-  const step = decide(shipment, body, actor, { now, newEventId });
+  const step = decide(shipment, body, actor, await stepContext(now));
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

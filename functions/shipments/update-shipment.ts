@@ -1,14 +1,14 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { findShipmentAndDriver, saveStep } from '#functions/data/shipments/shipments.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(updateShipment, async ({ params, body, actor, now, commit }) => {
   const { shipment, driver } = await findShipmentAndDriver(params.id, body.driverId ?? undefined);
   if (!shipment) throw notFound();
-  const step = changeShipment(shipment, body, actor, { now, driver, newEventId });
+  const step = changeShipment(shipment, body, actor, { ...(await stepContext(now)), driver });
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

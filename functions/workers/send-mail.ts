@@ -1,14 +1,23 @@
-import { type MailJob, readMailJob } from '#functions/aws/mail-queue.ts';
-import { isRefusedForGood, sendMail } from '#functions/aws/mailer.ts';
+import { isRefusedForGood, sendMail, waitAfter } from '#functions/aws/mailer.ts';
 import { publicUrl } from '#functions/aws/public-url.ts';
+import { ComeAgain } from '#functions/base/retry.ts';
 import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { claimSend, noteSend, sendLogKey } from '#functions/data/notifications/send-log.ts';
+import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import type { Key } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { countCall } from '#functions/data/table/rate-limits.ts';
+import { find } from '#functions/data/table/table.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import {
+  dependsOnShipment,
+  hourlyLimit,
+  maySend,
+  type QueuedDelivery,
+} from '#functions/domain/notifications/deliveries.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
+import { readDelivery } from '#functions/kit/deliveries.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import {
   approval,
@@ -19,30 +28,15 @@ import {
   repeatedSignUp,
 } from '#functions/messages/accounts.ts';
 import { bookingConfirmation } from '#functions/messages/booking.ts';
+import { jobCancelled, jobGiven, jobTaken } from '#functions/messages/jobs.ts';
 import { type MailContent, renderMail } from '#functions/messages/layout.ts';
-import { mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
-
-interface Recipient extends Person {
-  name: string;
-  address: string;
-}
-
-/** Who gets the mail, as the event says. */
-function recipientOf({ shipment, data }: EventRecord): Recipient {
-  if (shipment) {
-    const { name, email } = shipment.contact;
-    return { name, address: email, firstName: name, username: '' };
-  }
-  if (!data || !('email' in data)) throw new Error('This event names nobody to write to');
-  const { firstName, lastName, username, email } = data;
-  return { name: `${firstName} ${lastName}`.trim(), address: email, firstName, username };
-}
+import { mailboxOf } from '#functions/use-cases/mail-limits.ts';
 
 const RESET_MINUTES = 30;
 
 /**
  * The link that confirms an address. Its token is made only now: a second try makes another, and both work. It stands in
- * the fragment, which neither servers with their logs nor other sites get to see.
+ * the fragment, which neither servers nor other sites get to see.
  */
 async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
   const { token, write } = newLinkToken('confirm-email', userId, now, CONFIRM_WITHIN_DAYS * 24 * 3600);
@@ -52,84 +46,96 @@ async function confirmationLink(userId: string, site: string, now: Date): Promis
 
 /** The link for a new password. Its token counts only while the password is still the one that was forgotten. */
 async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
-  const { token, write } = newLinkToken(
-    'reset-password',
-    subject.id,
-    now,
-    RESET_MINUTES * 60,
-    data && 'epoch' in data ? data.epoch : undefined,
-  );
+  const epoch = data && 'epoch' in data ? data.epoch : undefined;
+  const { token, write } = newLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, epoch);
   await commit([write]);
   return `${site}/reset-password#token=${token}`;
 }
 
-async function contentOf({ kind, event }: MailJob, person: Person, site: string, now: Date): Promise<MailContent> {
+function shipmentEventOf({ event }: QueuedDelivery): ShipmentEventRecord {
+  if (!event.shipment) throw new Error('This message is about a shipment');
+  return event;
+}
+
+function personOf({ event: { data } }: QueuedDelivery): Person {
+  if (!data || !('username' in data)) throw new Error('This message is about a person');
+  return data;
+}
+
+async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
+  const { kind, event, recipient } = delivery;
   switch (kind) {
     case 'bookingConfirmation':
-      return bookingConfirmation(event, site);
-    case 'emailConfirmation':
+      return bookingConfirmation(shipmentEventOf(delivery), site);
+    case 'jobGiven':
+      return jobGiven(shipmentEventOf(delivery), recipient.name, site);
+    case 'jobTaken':
+      return jobTaken(shipmentEventOf(delivery), recipient.name, site);
+    case 'jobCancelled':
+      return jobCancelled(shipmentEventOf(delivery), recipient.name, site);
+    case 'emailConfirmation': {
+      const person = personOf(delivery);
       return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), CONFIRM_WITHIN_DAYS);
-    case 'passwordReset':
+    }
+    case 'passwordReset': {
+      const person = personOf(delivery);
       return passwordReset(person, await resetLink(event, site, now), RESET_MINUTES);
+    }
     case 'repeatedSignUp':
-      return repeatedSignUp(person, site);
+      return repeatedSignUp(personOf(delivery), site);
     case 'approval':
-      return approval(person, site);
+      return approval(personOf(delivery), site);
     case 'rejection':
-      return rejection(person);
+      return rejection(personOf(delivery));
   }
 }
 
-const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
-
-/**
- * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
- * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
- */
-function mailsPerHour({ kind, event }: MailJob): number | undefined {
-  if (kind === 'bookingConfirmation') return BOOKINGS[event.actor.role];
-  if (kind === 'emailConfirmation') return 10;
-  return kind === 'repeatedSignUp' ? 3 : undefined;
+/** What the answer to "may this be sent" depends on; a try that comes again is not counted twice. */
+async function readKnown(delivery: QueuedDelivery, attempt: number, now: Date) {
+  const shipment = dependsOnShipment(delivery)
+    ? await find(keys.shipment(delivery.event.subject.id), { strong: true })
+    : undefined;
+  const isCounted = attempt === 1 && hourlyLimit(delivery) !== undefined;
+  const counted = { what: `mail-${delivery.kind}`, who: mailboxOf(delivery.recipient.address), seconds: 3600 };
+  const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
+  return { shipment, sentThisHour };
 }
 
-async function isFlood(job: MailJob, address: string, now: Date): Promise<boolean> {
-  const limit = mailsPerHour(job);
-  if (limit === undefined) return false;
-  return !(await mayMail({ what: `mail-${job.kind}`, who: mailboxOf(address), limit, seconds: 3600 }, now));
-}
-
-async function deliver(job: MailJob, recipient: Recipient, now: Date): Promise<string> {
+async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
+  const { recipient, event } = delivery;
   const settings = await getSettings();
-  const content = await contentOf(job, recipient, await publicUrl(), now);
-  const to = { name: recipient.name, address: recipient.address };
-  return sendMail({ ...renderMail(content, settings), to, fromName: settings.name, eventId: job.event.id });
+  const content = await contentOf(delivery, await publicUrl(), now);
+  // Two people who are told of one event get two mails, so each needs a name of its own.
+  const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
+  return sendMail({ ...renderMail(content, settings), to: recipient, fromName: settings.name, name });
 }
 
 /** Sends one mail once per event and recipient, however often its message comes. */
-async function send(job: MailJob, now: Date): Promise<void> {
-  const { event, kind } = job;
-  const recipient = recipientOf(event);
-  if (!recipient.address) throw new Error('This event names nobody to write to');
-  const key = sendLogKey(event, recipient.address);
-  const claim = await claimSend(key, { eventId: event.id, template: kind, to: recipient.address }, now);
+async function send(delivery: QueuedDelivery, now: Date): Promise<void> {
+  const claim = await claimDelivery(delivery, now);
   if (claim === 'over') return;
-  if (claim === 'busy') throw new Error('Another worker has this mail now');
-  if (claim.attempt === 1 && (await isFlood(job, recipient.address, now)))
-    return noteSend(key, { state: 'suppressed', reason: 'too_many' }, now);
-  const messageId = await deliver(job, recipient, now).catch((error: unknown) => giveBack(key, error, now));
+  if (claim === 'busy') throw new ComeAgain('Another worker has this mail now', 60);
+  const { attempt } = claim;
+  const reason = maySend(delivery, await readKnown(delivery, attempt, now), now);
+  if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
+  const messageId = await deliver(delivery, now).catch((error: unknown) => giveBack(delivery, error, attempt, now));
   // When this fails, the mail is out and its log says "sending": the next delivery sends it again, once at most.
-  if (messageId !== undefined) await noteSend(key, { state: 'sent', messageId }, now);
+  if (messageId !== undefined) await noteDelivery(delivery, { state: 'sent', messageId }, now);
 }
 
-/** After a failure: over, when no repeat can help; else the queue brings it again. */
-async function giveBack(key: Key, error: unknown, now: Date): Promise<undefined> {
-  if (isRefusedForGood(error)) return noteSend(key, { state: 'failed', reason: error.name }, now).then(() => undefined);
-  await noteSend(key, { state: 'waiting', reason: error instanceof Error ? error.name : 'unknown' }, now);
-  throw error;
+/** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
+async function giveBack(delivery: QueuedDelivery, error: unknown, attempt: number, now: Date): Promise<undefined> {
+  const reason = error instanceof Error ? error.name : 'unknown';
+  const isOver = isRefusedForGood(error);
+  await noteDelivery(delivery, { state: isOver ? 'failed' : 'waiting', reason }, now);
+  if (!isOver) throw new ComeAgain('The mail was not taken', waitAfter(error, attempt), error);
 }
 
-/** The queue of mails: what was throttled comes again, what was refused for good does not. */
+/** Tries of a mail. Their pauses double to two hours, so that the last comes some hours after a day's quota is new. */
+const TRIES = 20;
+
+/** The queue of mails: what was throttled comes again for most of a day, what was refused for good does not. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-mail', source: queue('mail'), timeout: 30, batch: 10 },
-  (body, now) => send(readMailJob(body), now),
+  { name: 'send-mail', source: queue('mail', { tries: TRIES }), timeout: 30, batch: 10 },
+  (body, now) => send(readDelivery(body), now),
 );

@@ -76,6 +76,7 @@ function itemAt(at: number): Record<string, unknown> {
   const given = { customerId, status, ...(hasDriver && { driverId }) };
   const context = {
     now,
+    timezone: 'America/New_York',
     newEventId: (when: Date) => newId('evt', when),
     driver: driver({ id: driverId }),
     actor: actors.admin,

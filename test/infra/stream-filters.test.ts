@@ -43,23 +43,28 @@ function calledFor(key: Key, happened: Happened): string[] {
 }
 
 const user = 'usr_1';
-const BOTH = ['project', 'publish'];
+const BOTH = ['live', 'outbox'];
 const rows: [what: string, key: Key, happened: Happened, readers: string[]][] = [
   ['an event', keys.event('shp_1', 'evt_1'), 'INSERT', BOTH],
   ['a driver', keys.driver('drv_1'), 'MODIFY', BOTH],
-  ['a driver that goes', keys.driver('drv_1'), 'REMOVE', ['project']],
-  ['a new job', keys.job('job_1'), 'INSERT', ['project']],
+  ['a driver that goes', keys.driver('drv_1'), 'REMOVE', ['outbox']],
+  ['a position', keys.position('drv_1'), 'MODIFY', ['live']],
+  ['an invoice', keys.invoice('inv_1'), 'INSERT', ['outbox']],
+  ['a proof', keys.proof('shp_1'), 'MODIFY', ['outbox']],
+  ['a user who changes', keys.user(user), 'MODIFY', ['outbox']],
+  ['a session that ends', keys.session(user, 'hash'), 'REMOVE', ['outbox']],
+  ['a new job', keys.job('job_1'), 'INSERT', ['outbox']],
   ['a job that goes on', keys.job('job_1'), 'MODIFY', []],
-  ['a position', keys.position('drv_1'), 'MODIFY', ['publish']],
-  ['a user who changes', keys.user(user), 'MODIFY', ['publish']],
-  ['a session that ends', keys.session(user, 'hash'), 'REMOVE', ['publish']],
   ['a new user', keys.user(user), 'INSERT', []],
+  ['a connection that ends', keys.connection(user, 'con'), 'REMOVE', ['live']],
+  ['a delivery’s log', keys.delivery('shp_1', 'evt_1', 'mail', 'x'), 'INSERT', []],
+  ['a timer', keys.timer('tmr_1'), 'INSERT', []],
   ['a session that slides', keys.session(user, 'hash'), 'MODIFY', []],
   ['a trail', keys.trail('drv_1', '2026-11-21', '10:00'), 'INSERT', []],
   ['a trail that grows', keys.trail('drv_1', '2026-11-21', '10:00'), 'MODIFY', []],
   ['a shipment', keys.shipment('shp_1'), 'MODIFY', []],
   ['a sum', keys.statsTotal(), 'MODIFY', []],
-  ['a marker', keys.done('project', 'evt_1'), 'INSERT', []],
+  ['a marker', keys.done('outbox', 'evt_1'), 'INSERT', []],
   ['a counter', keys.rateWindow('log-in', 'who', '1'), 'MODIFY', []],
   ['a connection', keys.connection(user, 'con'), 'INSERT', []],
   ['a kept answer', keys.idempotency('caller', 'hash'), 'INSERT', []],

@@ -1,12 +1,13 @@
 import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findUserId } from '#functions/data/accounts/users.ts';
-import { sendLogKey } from '#functions/data/notifications/send-log.ts';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { ShipmentRecord } from '#functions/domain/types.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import type { ShipmentRecord, StoredEvent } from '#functions/domain/types.ts';
 import { approveUser, rejectUser, signUp } from '#shared/contracts/accounts.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
@@ -51,11 +52,35 @@ async function repeatMail(shipmentId: string, times: number) {
   const client = new SQSClient({ endpoint: inject('stack').awsEndpoint });
   const { QueueUrls = [] } = await client.send(new ListQueuesCommand({}));
   const QueueUrl = QueueUrls.find((url) => /Mail/.test(url) && !/Dead/.test(url));
-  const MessageBody = JSON.stringify({ kind: 'bookingConfirmation', event: items[0] });
+  const [event] = items.filter(isOfShipment);
+  if (!event) throw new Error('Nothing was booked');
+  const { name, email: address } = event.shipment.contact;
+  const delivery = { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient: { name, address }, event };
+  const MessageBody = JSON.stringify(delivery);
   const send = () => client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
   await Promise.all(Array.from({ length: times }, send));
-  return items[0];
+  return event;
 }
+
+const logOf = (event: StoredEvent, address: string) =>
+  find(deliveryKey({ event, channel: 'mail', recipient: { name: '', address } }));
+
+describe('a driver', () => {
+  it('is told of a job given, of one that went to somebody else, and of one that is cancelled', async () => {
+    const other = await person('driver');
+    const { id } = await book({ customerEmail: newAddress() });
+    const change = (body: Parameters<typeof staff.call<typeof updateShipment>>[1]['body']) =>
+      staff.call(updateShipment, { params: { id }, body });
+    const { trackingNumber } = await change({ driverId: driver.driverId, status: 'assigned' });
+    const given = await mailTo(driver.user.email, new RegExp(`New job: ${trackingNumber}`));
+    expect(given.text).toContain('Elizabeth');
+    const { version } = await change({ driverId: other.driverId, version: 2 });
+    await mailTo(other.user.email, new RegExp(`New job: ${trackingNumber}`));
+    await mailTo(driver.user.email, new RegExp(`Job reassigned: ${trackingNumber}`));
+    await change({ status: 'cancelled', reason: 'No cargo', version });
+    await mailTo(other.user.email, new RegExp(`Job cancelled: ${trackingNumber}`));
+  });
+});
 
 describe('the mail for a booking', () => {
   it('says number, route, dates and price, as HTML and as text, and its link opens the full view', async () => {
@@ -95,8 +120,8 @@ describe('the mail for a booking', () => {
     await book({ customerEmail: marker });
     await mailTo(marker, /Booking confirmed/);
     expect(await mailsTo(customerEmail)).toHaveLength(1);
-    const log = event && (await find(sendLogKey(event, customerEmail)));
-    expect(log).toMatchObject({ state: 'sent', attempts: 1, template: 'bookingConfirmation', to: customerEmail });
+    const log = await logOf(event, customerEmail);
+    expect(log).toMatchObject({ state: 'sent', attempts: 1, kind: 'bookingConfirmation', to: customerEmail });
   });
 
   it('goes to one address at most three times an hour when strangers book', async () => {
@@ -106,7 +131,7 @@ describe('the mail for a booking', () => {
       const logs = await Promise.all(
         booked.map(async ({ id }) => {
           const { items } = await listEvents(id, { limit: 1 });
-          return items[0] && find(sendLogKey(items[0], customerEmail));
+          return items[0] && logOf(items[0], customerEmail);
         }),
       );
       const found = logs.map((log) => log?.state);

@@ -17,12 +17,13 @@ import { update } from '../table/operations/update.ts';
 import { find, type Item, isExpired, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
 function listKeys(user: UserRecord) {
-  const { status, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
+  const { status, role, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
   const since = `${createdAt}#${id}`;
   if (!emailConfirmed) return { G2PK: indexes.unconfirmed(emailKey(email)), G2SK: since };
   if (status === 'pending') return { G1PK: indexes.users('pending'), G1SK: since };
   if (status === 'active') {
-    return { G1PK: indexes.users('active'), G1SK: `${lastName} ${firstName}#${id}`.toLowerCase() };
+    const list = role === 'customer' ? 'customer' : 'team';
+    return { G1PK: indexes.users(list), G1SK: `${lastName} ${firstName}#${id}`.toLowerCase() };
   }
   return {};
 }

@@ -2,12 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
-import {
-  isTooSoon,
-  judgePosition,
-  latestReportBefore,
-  type PositionRefusal,
-} from '#functions/domain/drivers/positions.ts';
+import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
+import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import type { Position } from '#shared/contracts/drivers.ts';
 import { table } from '../table/client.ts';
@@ -18,40 +14,34 @@ import { keepInTrail } from './trails.ts';
 
 /** A driver's last position, or undefined. */
 export async function findPosition(driverId: string): Promise<PositionRecord | undefined> {
-  return find<PositionRecord>(keys.position(driverId), { strong: true });
+  return find(keys.position(driverId), { strong: true });
 }
 
-const BATCH = 100;
-
-/** The last positions of drivers, by driver; a BatchGet per hundred. */
+/** The last positions of drivers, by driver. */
 export async function findPositions(driverIds: readonly string[]): Promise<Map<string, PositionRecord>> {
-  const batches = Array.from({ length: Math.ceil(driverIds.length / BATCH) }, (_, at) =>
-    findMany(driverIds.slice(at * BATCH, (at + 1) * BATCH).map(keys.position)),
-  );
-  const found = (await Promise.all(batches)).flat().filter((position) => position !== undefined);
-  return new Map(found.map((position) => [position.driverId, position]));
+  const found = await findMany(driverIds.map(keys.position));
+  return new Map(found.flatMap((position) => (position ? [[position.driverId, position]] : [])));
 }
 
-const IS_LATER = 'attribute_not_exists(PK) OR #at < :at';
-const IS_LATER_AND_NOT_SOON =
-  'attribute_not_exists(PK) OR (#at < :at AND (attribute_not_exists(receivedAt) OR receivedAt <= :before))';
-
-/** One conditional write: undefined when it was done, else what stands there. */
-async function write(position: PositionRecord, before?: string): Promise<PositionRecord | undefined> {
+/**
+ * Writes a position over the last one, as it was read; undefined when it was done, else what stands there instead. So no
+ * point of the way that rides on the item is lost between two that come at once.
+ */
+async function write(position: PositionRecord, last: PositionRecord | undefined): Promise<PositionRecord | undefined> {
   const { driverId, ...fields } = position;
   const key = keys.position(driverId);
   const expression = updateExpression({
     key,
-    set: { driverId, ...fields },
+    set: { driverId, ...fields, recent: withPoint(last?.recent, position) },
     // What this report does not know must not stay from the last one.
     remove: (['speed', 'heading', 'accuracy', 'shipmentId'] as const).filter((name) => position[name] === undefined),
-    condition: before === undefined ? IS_LATER : IS_LATER_AND_NOT_SOON,
-    names: { '#at': 'timestamp' },
-    values: { ':at': position.timestamp, ...(before !== undefined && { ':before': before }) },
+    ...(last
+      ? { condition: '#at = :read', names: { '#at': 'timestamp' }, values: { ':read': last.timestamp } }
+      : { condition: 'attribute_not_exists(PK)' }),
   });
   const options = { TableName: env('TABLE_NAME'), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
   try {
-    await table.send(new UpdateCommand({ ...options, Key: key, ...expression }));
+    await table.send(new UpdateCommand({ ...options, Key: { PK: key.PK, SK: key.SK }, ...expression }));
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
@@ -59,16 +49,23 @@ async function write(position: PositionRecord, before?: string): Promise<Positio
   }
 }
 
+const ATTEMPTS = 3;
+
 /**
- * Makes this the driver's last position, unless a later one stands there: one conditional write. Positions are no part
- * of a driver's own item, so reports and assignments never collide.
+ * Makes this the driver's last position, unless a later one stands there: one conditional write, given the last one as it
+ * was read. Positions are no part of a driver's own item, so reports and assignments never collide.
  */
-export async function writePosition(position: PositionRecord): Promise<void> {
-  await write(position);
+export async function writePosition(position: PositionRecord, last?: PositionRecord): Promise<void> {
+  let known = last;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (known && known.timestamp >= position.timestamp) return;
+    known = await write(position, known);
+    if (!known) return;
+  }
 }
 
 /**
- * The same for a report of this moment, of which a driver may make one a second. A flood is told by the `last` position,
+ * The same for a report of this moment, of which a driver may make one a second. A flood is told by the last position,
  * which was read anyway, and costs no write; the condition of the one write lets no two through at once.
  */
 async function writeLivePosition(
@@ -76,10 +73,13 @@ async function writeLivePosition(
   last: PositionRecord | undefined,
   now: Date,
 ): Promise<'moved' | 'older' | 'too_soon'> {
-  if (isTooSoon(last, now)) return 'too_soon';
-  const standing = await write(position, latestReportBefore(now));
-  if (!standing) return 'moved';
-  return isTooSoon(standing, now) ? 'too_soon' : 'older';
+  let known = last;
+  for (let attempt = 1; attempt <= ATTEMPTS && !isTooSoon(known, now); attempt += 1) {
+    if (known && known.timestamp >= position.timestamp) return 'older';
+    known = await write(position, known);
+    if (!known) return 'moved';
+  }
+  return 'too_soon';
 }
 
 /** What became of a report: it moved the marker, came too soon after the last one, or was refused. */

@@ -1,5 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
+import { eachOf } from '#functions/base/retry.ts';
+import { pointsOf as pointsOfPiece, type TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import type { TrailPoint } from '#shared/contracts/drivers.ts';
 import { table } from '../table/client.ts';
@@ -7,12 +9,14 @@ import { type Key, keys } from '../table/keys.ts';
 import { updateExpression } from '../table/operations/update.ts';
 import { limitCalls } from '../table/rate-limits.ts';
 import type { TrailSlot } from '../table/records.ts';
-import { isExpired, queryAll } from '../table/table.ts';
+import { find, isExpired, queryAll } from '../table/table.ts';
 
 /**
- * Trails, packed: one item per driver and ten minutes, with one field per second that a position is known of. The field's
- * name is its second within the slot, so a position that comes twice is written once, nothing is read before, two writers
- * never collide, and no phone, whatever it sends, makes an item larger than the table takes.
+ * Trails, packed. Of live reports, a piece of half a minute is one item, written once when it is over; until then it rides
+ * on the item of the last position. What a phone kept and sends later lies in one item per ten minutes, with a field per
+ * second that a position is known of: the field's name is its second within the slot, so a position that comes twice is
+ * written once, nothing is read before, two writers never collide, and no phone, whatever it sends, makes an item larger
+ * than the table takes.
  */
 
 const SECOND_MS = 1000;
@@ -52,8 +56,10 @@ interface Piece extends Pick<TrailField, 'key' | 'start'> {
 }
 
 async function writePiece({ key, start, fields }: Piece): Promise<void> {
-  const expiresAt = Date.parse(start) / 1000 + KEPT_DAYS * 24 * 3600;
-  const expression = updateExpression({ key, set: { start, expiresAt, ...Object.fromEntries(fields) } });
+  const expression = updateExpression({
+    key,
+    set: { start, expiresAt: expiryOf(start), ...Object.fromEntries(fields) },
+  });
   await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
 }
 
@@ -76,11 +82,21 @@ function piecesOf(fields: readonly TrailField[]): Piece[] {
 
 /** Adds positions to trails: one write per driver and slot (more for very many). Doing it again changes nothing. */
 export async function addToTrails(fields: readonly TrailField[]): Promise<void> {
-  const waiting = piecesOf(fields);
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await writePiece(next);
+  await eachOf(piecesOf(fields), WRITES_AT_ONCE, writePiece);
+}
+
+const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + KEPT_DAYS * 24 * 3600;
+
+/** Writes a piece of the way that is over: one item, the same however often. */
+export async function keepPiece(driverId: string, piece: TrailPiece): Promise<void> {
+  const { start, points } = piece;
+  const Item = {
+    ...keys.trail(driverId, start.slice(0, 10), start.slice(11, 23)),
+    start,
+    points,
+    expiresAt: expiryOf(start),
   };
-  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
+  await table.send(new PutCommand({ TableName: env('TABLE_NAME'), Item }));
 }
 
 /** A phone brings what it kept in a few calls a minute; each may be written in many pieces. */
@@ -93,6 +109,7 @@ export async function keepInTrail(driverId: string, positions: readonly Position
 }
 
 function pointsOf(slot: TrailSlot): TrailPoint[] {
+  if (typeof slot.points === 'string') return pointsOfPiece({ start: slot.start, points: slot.points });
   const start = Date.parse(slot.start);
   return Object.entries(slot).flatMap(([name, value]) => {
     if (!/^t[0-9a-z]{1,2}$/.test(name) || typeof value !== 'string') return [];
@@ -109,7 +126,8 @@ function pointsOf(slot: TrailSlot): TrailPoint[] {
 }
 
 function slotsBetween(driverId: string, from: number, to: number): Promise<TrailSlot[]> {
-  const [first, last] = [slotKey(driverId, slotStart(from)), slotKey(driverId, slotStart(to))];
+  const first = slotKey(driverId, slotStart(from));
+  const last = keys.trail(driverId, '', new Date(to).toISOString().slice(11, 23));
   return queryAll<TrailSlot>({ partition: first.PK, between: [first.SK, last.SK] });
 }
 
@@ -122,19 +140,26 @@ function thinned(points: TrailPoint[]): TrailPoint[] {
   return every <= 1 ? points : points.filter((_, at) => at % every === 0 || at === points.length - 1);
 }
 
+/** The half minute that is not in the trail yet, as a slot like the others. */
+async function recentSlot(driverId: string): Promise<TrailSlot[]> {
+  const recent = (await find(keys.position(driverId), { strong: true }))?.recent;
+  return recent ? [{ ...recent, expiresAt: expiryOf(recent.start) }] : [];
+}
+
 /**
  * Where a driver was from one instant to another (both inclusive), oldest first, as far as it is kept: a Query for each
- * day of UTC.
+ * day of UTC, and the last position. It is read first, so that what is written down meanwhile is in one of the two.
  */
 export async function listTrailPoints(driverId: string, from: Date, to: Date, now: Date): Promise<TrailPoint[]> {
   const [begin, end] = [from.getTime(), to.getTime()];
-  const slots: TrailSlot[] = [];
+  const slots = await recentSlot(driverId);
   for (let day = begin - (begin % DAY_MS); day <= end; day += DAY_MS)
     slots.push(...(await slotsBetween(driverId, Math.max(begin, day), Math.min(end, day + DAY_MS - 1))));
   const points = slots
     .filter((slot) => !isExpired(slot, now))
     .flatMap(pointsOf)
-    .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end)
-    .sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
-  return thinned(points);
+    .filter(({ timestamp }) => Date.parse(timestamp) >= begin && Date.parse(timestamp) <= end);
+  // A phone that kept a position may have been heard with it as well.
+  const distinct = [...new Map(points.map((point) => [point.timestamp, point])).values()];
+  return thinned(distinct.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1)));
 }

@@ -1,34 +1,38 @@
 import { newId } from '#functions/base/ids.ts';
+import { backOff } from '#functions/base/retry.ts';
+import { dayOf } from '#functions/domain/calendar.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import {
+  ageInvoice,
   cancelInvoice,
   createInvoice,
+  dueTimer,
+  dueTimerId,
   invoiceIdOf,
   issueDateOf,
   makesInvoice,
 } from '#functions/domain/invoices/invoices.ts';
-import { invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { sumsOf, sumWrites } from '../reports/stats.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { deleteTimer, putTimer } from '../timers/timers.ts';
 
 function itemOf(invoice: InvoiceRecord): Item {
-  const { id, customerId, issueDate, dueDate, status } = invoice;
+  const { id, customerId, issueDate } = invoice;
   return {
     ...keys.invoice(id),
     G1PK: indexes.invoices,
     G1SK: `${issueDate}#${id}`,
     G2PK: indexes.byCustomer(customerId),
     G2SK: `INV#${id}`,
-    ...(status === 'pending' && { G4PK: indexes.due, G4SK: `${dueDate}#${id}` }),
     ...invoice,
   };
 }
@@ -43,11 +47,6 @@ export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
   return find<InvoiceRecord>(keys.invoice(id), { strong: true });
 }
 
-/** Invoices that are not paid and were due before a day. */
-export function listDueBefore(day: string, page: PageRequest): Promise<Page<InvoiceRecord>> {
-  return queryPage({ index: 'G4', partition: indexes.due, between: ['0', day] }, page);
-}
-
 /** What happens to invoices. */
 type InvoiceEventName = NamesAbout<'invoice'>;
 
@@ -57,10 +56,7 @@ function invoiceEvent(invoice: InvoiceRecord, type: InvoiceEventName, actor: Act
   return makeEvent(type, id, actor, { id: newId('evt', now), now }, data);
 }
 
-/**
- * The parts of any change of an invoice: itself under its version, its event, and the sums by status, which so can never
- * differ from the invoices.
- */
+/** The parts of any change of an invoice: itself under its version, its event, and the end of a timer that it no longer needs. */
 export function saveInvoice(
   before: InvoiceRecord | undefined,
   after: InvoiceRecord,
@@ -69,13 +65,12 @@ export function saveInvoice(
   return [
     put(itemOf(after), { expect: before ? before.version : 'new' }),
     putEvent(invoiceEvent(after, type, actor, now)),
-    ...sumWrites(sumsOf(invoiceDeltas(before, after))),
+    ...(before?.status === 'pending' && after.status !== 'pending' ? [deleteTimer(dueTimerId(after.id))] : []),
   ];
 }
 
 const SYSTEM: Actor = { kind: 'system' };
 const ATTEMPTS = 30;
-const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 /** The next number of a year is taken only as long as nobody else took it. */
 function takeNumber(year: number, last: number): Write {
@@ -101,7 +96,8 @@ async function tryIssue(
   const invoice = createInvoice(delivery, { sequence: last + 1, settings, now });
   try {
     const change = { type: 'invoice_created', actor: SYSTEM, now } as const;
-    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change)]);
+    const timer = putTimer(dueTimer(invoice, settings.timezone));
+    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change), timer]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'version_conflict') return false;
@@ -120,7 +116,7 @@ export async function issueInvoice(
 ): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (await tryIssue(delivery, settings, now)) return;
-    await wait(Math.random() * 10 * Math.min(attempt, 10));
+    await backOff(Math.min(attempt, 3));
   }
   throw new AppError('unavailable', 'No invoice number could be taken', { retryAfter: 1 });
 }
@@ -146,4 +142,23 @@ export async function cancelInvoiceFor(event: ShipmentEventRecord, now: Date): P
   if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
   const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
   if (after !== before) await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, now }));
+}
+
+/**
+ * Writes down that an invoice is overdue, when its timer says so. In a timezone where its due day is not over yet, the
+ * timer is planned anew; one of a due day that was moved, or of an invoice that is no longer pending, is over.
+ */
+export async function markOverdue(
+  timer: TimerRecord,
+  { timezone }: Pick<OrganizationSettings, 'timezone'>,
+  now: Date,
+): Promise<void> {
+  const invoice = await findInvoice(timer.subject);
+  if (invoice?.status !== 'pending') return;
+  const present = dueTimer(invoice, timezone);
+  if (present.generation !== timer.generation) return;
+  const aged = ageInvoice(invoice, dayOf(now, timezone));
+  // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
+  if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, now }));
+  else await commit([putTimer(present)]);
 }

@@ -47,3 +47,13 @@ export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
   const found = await queryAll<ConnectionRecord>({ index: 'G1', partition: indexes.connections });
   return found.filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now));
 }
+
+/** Forgets the connections whose rights are over: those of one session, or all of a user. */
+export async function endConnections(
+  { userId, sessionHash }: { userId: string; sessionHash?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const open = await listUserConnections(userId, now);
+  for (const connection of open)
+    if (!sessionHash || connection.sessionHash === sessionHash) await deleteConnection(userId, connection.id);
+}

@@ -1,6 +1,7 @@
 import { TransactionCanceledException as Canceled, type TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { backOff, isPassing } from '#functions/base/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './client.ts';
 import { recordOf } from './table.ts';
@@ -24,7 +25,6 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 const ATTEMPTS = 6;
-const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 function refusalOf(error: TransactionCanceledException, writes: Write[]): AppError | 'again' {
   const reasons = error.CancellationReasons ?? [];
@@ -36,10 +36,7 @@ function refusalOf(error: TransactionCanceledException, writes: Write[]): AppErr
       new AppError('version_conflict', 'Somebody else changed this at the same time', { cause: error })
     );
   }
-  const isPassing = reasons.some((reason) =>
-    /TransactionConflict|Throttling|ProvisionedThroughput/.test(reason.Code ?? ''),
-  );
-  if (isPassing) return 'again';
+  if (reasons.some(({ Code }) => isPassing(Code))) return 'again';
   throw error;
 }
 
@@ -59,7 +56,7 @@ export async function commit(writes: Write[]): Promise<void> {
       if (refusal !== 'again') throw refusal;
       if (attempt === ATTEMPTS)
         throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1, cause: error });
-      await wait(Math.random() * 20 * 2 ** attempt);
+      await backOff(attempt);
     }
   }
 }

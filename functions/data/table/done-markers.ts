@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { backOff, isPassing } from '#functions/base/retry.ts';
 import { type Sum, sumWrites } from '../reports/stats.ts';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
@@ -18,7 +19,6 @@ const KEPT_SECONDS = 3 * 24 * 3600;
 const MOST_WRITES = 100;
 const MOST_MARKERS = 90;
 const ATTEMPTS = 6;
-const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
 const placeOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
 
@@ -61,7 +61,7 @@ async function attempt(consumer: string, shares: readonly Share[], now: Date): P
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
     const known = new Set(shares.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
     if (known.size > 0) return { known };
-    if (codes.some((code) => /TransactionConflict|Throttling|ProvisionedThroughput/.test(code))) return 'again';
+    if (codes.some(isPassing)) return 'again';
     if (codes.includes('ValidationError')) return 'unfit';
     throw error;
   }
@@ -79,7 +79,7 @@ async function applyPack(consumer: string, pack: readonly Share[], now: Date): P
     if (result === 'unfit') return isolate(consumer, open, now);
     if (result === 'again') {
       if (tries === ATTEMPTS) throw new Error('The table is busy');
-      await wait(Math.random() * 20 * 2 ** tries);
+      await backOff(tries);
       tries += 1;
     } else {
       // Counted before: an earlier delivery of the same batch got so far.

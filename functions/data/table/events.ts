@@ -10,12 +10,14 @@ import { type Page, type PageRequest, queryPage } from './table.ts';
  * stream's consumers make every effect from them.
  */
 export function putEvent(event: EventRecord): Write {
+  // The audit is read in the order in which things reached us: what a phone kept must not appear in a page read before.
+  const recorded = `${event.recordedAt}#${event.id}`;
   return put(
     {
       ...keys.event(event.subject.id, event.id),
       G1PK: indexes.auditDay(event.recordedAt.slice(0, 10)),
-      G1SK: event.id,
-      ...(event.actor.id && { G2PK: indexes.auditActor(event.actor.id), G2SK: event.id }),
+      G1SK: recorded,
+      ...(event.actor.id && { G2PK: indexes.auditActor(event.actor.id), G2SK: recorded }),
       ...event,
     },
     { expect: 'new' },

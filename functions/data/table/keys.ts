@@ -112,7 +112,7 @@ export const indexes = {
   queue: (name: 'pending' | 'live' | 'delivered' | 'cancelled') => `Q#${name}`,
   drivers: 'DRV',
   customers: 'CUS',
-  users: (status: 'pending' | 'active') => `USR#${status}`,
+  users: (list: 'pending' | 'team' | 'customer') => `USR#${list}`,
   /** Accounts that name an address which they have not confirmed. */
   unconfirmed: (emailKey: string) => `UNC#${emailKey}`,
   jobsOf: (actorId: string) => `ACT#${actorId}`,
@@ -121,7 +121,6 @@ export const indexes = {
   deliveriesOfDay: (day: string) => `LOG#${day}`,
   connections: 'CON',
   invoices: 'INV',
-  due: 'Q#due',
   apiKeys: 'KEY',
   auditDay: (day: string) => `AUD#${day}`,
   auditActor: (actorId: string) => `ACT#${actorId}`,

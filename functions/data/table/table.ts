@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
+import { backOff } from '#functions/base/retry.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './client.ts';
 import type { IndexKeys, IndexName, Key } from './keys.ts';
@@ -63,7 +64,7 @@ async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Reco
   const name = env('TABLE_NAME');
   let missing: Record<string, unknown>[] = wanted.map(({ PK, SK }) => ({ PK, SK }));
   for (let attempt = 0; missing.length > 0 && attempt < 5; attempt += 1) {
-    if (attempt > 0) await new Promise((wake) => setTimeout(wake, 20 * 2 ** attempt));
+    if (attempt > 0) await backOff(attempt);
     const answer = await table.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: strong } } }),
     );

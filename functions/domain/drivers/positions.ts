@@ -78,14 +78,9 @@ export function judgePosition(
 /** Milliseconds that must lie between two live reports of one driver; the application sends one every 3 s. */
 const REPORT_SPACING = 1000;
 
-/** The latest receipt of a last report that lets one come at `now`. */
-export function latestReportBefore(now: Date): string {
-  return new Date(now.getTime() - REPORT_SPACING).toISOString();
-}
-
 /** True when a live report comes too soon after the last one. */
 export function isTooSoon(last: Pick<PositionRecord, 'receivedAt'> | undefined, now: Date): boolean {
-  return last?.receivedAt !== undefined && last.receivedAt > latestReportBefore(now);
+  return last?.receivedAt !== undefined && now.getTime() - Date.parse(last.receivedAt) < REPORT_SPACING;
 }
 
 function later(a: PositionRecord | undefined, b: PositionRecord | undefined): PositionRecord | undefined {

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
-import { addDays, dayOf } from '../calendar.ts';
+import { addDays, dayOf, startOfDay } from '../calendar.ts';
+import type { TimerRecord } from '../timers/timers.ts';
 import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
 
 /** `INV-2026-000001`; numbers are gapless within a year. */
@@ -68,6 +69,22 @@ export function invoiceStatusOn(invoice: Pick<InvoiceRecord, 'status' | 'dueDate
 export function ageInvoice(invoice: InvoiceRecord, day: string): InvoiceRecord | undefined {
   const status = invoiceStatusOn(invoice, day);
   return status === invoice.status ? undefined : { ...invoice, status, version: invoice.version + 1 };
+}
+
+/** The timer of an invoice's due day: 00:00 after it in the organization's timezone. Another due day is another generation. */
+export function dueTimer({ id, dueDate }: Pick<InvoiceRecord, 'id' | 'dueDate'>, timezone: string): TimerRecord {
+  return {
+    id: dueTimerId(id),
+    kind: 'invoice_due',
+    subject: id,
+    generation: Number(dueDate.replaceAll('-', '')),
+    dueAt: startOfDay(addDays(dueDate, 1), timezone).toISOString(),
+  };
+}
+
+/** The id of the one timer that an invoice has. */
+export function dueTimerId(invoiceId: string): string {
+  return invoiceId.replace(/^inv_/, 'tmr_');
 }
 
 /** Ends an invoice; one that is cancelled stays as it is. Throws 409 for a paid one when a person asks. */

@@ -1,4 +1,6 @@
-import type { EventRecord } from '../types.ts';
+import { definitionOf } from '../events/catalogue.ts';
+import type { Telling } from '../events/definition.ts';
+import type { EventRecord, OrganizationSettings, ShipmentRecord } from '../types.ts';
 import type { Audience, Channel, MessageKind } from './messages.ts';
 
 /** Somebody who is written to. */
@@ -42,4 +44,94 @@ export interface DeliveryRecord {
   /** Why it failed or was not sent: a code, never the provider's words with addresses in them. */
   reason?: string | undefined;
   expiresAt: number;
+}
+
+/** Drivers who are told of something, by id; one without an address is left out. */
+export type People = ReadonlyMap<string, Recipient>;
+
+/** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
+function tellingsOf(event: EventRecord): Telling<EventRecord>[] {
+  if (event.shipment && (event.synthetic || event.late)) return [];
+  return definitionOf(event).told.filter((telling) => telling.when?.(event) ?? true);
+}
+
+function driverOf(event: EventRecord, to: Audience): string | undefined {
+  if (!event.shipment) return undefined;
+  if (to === 'driver') return event.driverId;
+  return to === 'previous_driver' ? event.previousDriverId : undefined;
+}
+
+/** The drivers whose addresses are needed to tell of an event; whoever else is told stands in the event itself. */
+export function audienceOf(event: EventRecord): string[] {
+  return tellingsOf(event).flatMap(({ to }) => driverOf(event, to) ?? []);
+}
+
+function recipientOf(event: EventRecord, to: Audience, people: People): Recipient | undefined {
+  if (to === 'contact')
+    return event.shipment && { name: event.shipment.contact.name, address: event.shipment.contact.email };
+  if (to !== 'person') return people.get(driverOf(event, to) ?? '');
+  if (!event.data || !('email' in event.data)) return undefined;
+  const { firstName, lastName, email } = event.data;
+  return { name: `${firstName} ${lastName}`.trim(), address: email };
+}
+
+/** Every message that an event makes, by the organization's switches (decisions, section 14). */
+export function deliveriesOf(
+  event: EventRecord,
+  settings: Pick<OrganizationSettings, 'notifications'>,
+  people: People,
+): Delivery[] {
+  return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
+    const recipient = recipientOf(event, to, people);
+    const open = channels.filter((channel) => !by || (settings.notifications?.[channel]?.[by] ?? true));
+    return recipient?.address ? open.map((channel) => ({ kind, channel, to, recipient })) : [];
+  });
+}
+
+/** Nobody wants yesterday's news, and no stream keeps it longer. */
+const STALE_MS = 24 * 3_600_000;
+
+/** True for an event that still makes messages: it reached us within a day. */
+export function isNews(event: EventRecord, now: Date): boolean {
+  return now.getTime() - Date.parse(event.recordedAt) < STALE_MS;
+}
+
+/** Why a message is not sent after all. */
+export type Suppression = 'too_old' | 'superseded' | 'too_many';
+
+const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
+
+/**
+ * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
+ * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
+ */
+export function hourlyLimit({ kind, event }: Pick<QueuedDelivery, 'kind' | 'event'>): number | undefined {
+  if (kind === 'bookingConfirmation') return BOOKINGS[event.actor.role];
+  if (kind === 'emailConfirmation') return 10;
+  return kind === 'repeatedSignUp' ? 3 : undefined;
+}
+
+/** True for a message that is only worth sending while its shipment is still as it says. */
+export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
+  return kind === 'jobGiven' || kind === 'jobTaken';
+}
+
+function isSuperseded({ kind, event }: QueuedDelivery, shipment: ShipmentRecord | undefined): boolean {
+  if (!event.shipment || !shipment) return false;
+  if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
+  return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
+}
+
+/**
+ * Asked just before sending: undefined, or why not. `sentThisHour` is how many the address has got with this one, where
+ * they are limited.
+ */
+export function maySend(
+  delivery: QueuedDelivery,
+  { shipment, sentThisHour = 0 }: { shipment?: ShipmentRecord | undefined; sentThisHour?: number | undefined },
+  now: Date,
+): Suppression | undefined {
+  if (now.getTime() - Date.parse(delivery.event.occurredAt) > STALE_MS) return 'too_old';
+  if (isSuperseded(delivery, shipment)) return 'superseded';
+  return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;
 }

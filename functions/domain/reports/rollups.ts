@@ -1,5 +1,4 @@
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { dayOf } from '../calendar.ts';
 import { driverStatus } from '../drivers/drivers.ts';
 import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from '../types.ts';
 
@@ -52,32 +51,33 @@ export function sumDeltas(all: readonly Deltas[]): Deltas {
 
 type ShipmentFacts = Pick<
   ShipmentSnapshot,
-  'status' | 'statusSince' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'exceptionTimes'
-> & { hasException: boolean };
+  'status' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'days' | 'hasException'
+>;
 
-function deliveryCounters(facts: ShipmentFacts, deliveredAt: string, timezone: string): Counters {
-  const minutes = Math.max(0, Math.round((Date.parse(deliveredAt) - Date.parse(facts.createdAt)) / 60_000));
-  const { estimatedDelivery } = facts;
+function deliveryCounters({ createdAt, deliveredAt, estimatedDelivery }: ShipmentFacts, day: string): Counters {
+  const minutes = Math.max(0, Math.round((Date.parse(deliveredAt ?? createdAt) - Date.parse(createdAt)) / 60_000));
   return {
     delivered: 1,
     deliveryMinutes: minutes,
     ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
-    ...(estimatedDelivery && dayOf(deliveredAt, timezone) <= estimatedDelivery && { onTime: 1 }),
+    ...(estimatedDelivery && day <= estimatedDelivery && { onTime: 1 }),
   };
 }
 
 /**
  * What one shipment counts (decisions, section 8). A day's counters: `created`; `delivered`, with `deliveryMinutes`
  * since creation, `deliveredWithEstimate` and `onTime` (on or before the estimated day); `cancelled`; `failed`, the
- * attempts with an exception of shipments that are not delivered, on the day of the attempt.
+ * attempts with an exception of shipments that are not delivered, on the day of the attempt. Which day it was is what the
+ * shipment says, so it is the same ever after, whatever becomes of the organization's timezone.
  */
-export function shipmentSums(facts: ShipmentFacts, timezone: string): Sums {
+export function shipmentSums(facts: ShipmentFacts): Sums {
   const days: Record<string, Counters> = {};
-  const count = (instant: string, counters: Counters) => addGroups(days, { [dayOf(instant, timezone)]: counters }, 1);
-  count(facts.createdAt, { created: 1 });
-  if (facts.deliveredAt) count(facts.deliveredAt, deliveryCounters(facts, facts.deliveredAt, timezone));
-  if (facts.status === 'cancelled') count(facts.statusSince, { cancelled: 1 });
-  if (facts.status !== 'delivered') for (const instant of facts.exceptionTimes ?? []) count(instant, { failed: 1 });
+  const count = (day: string, counters: Counters) => addGroups(days, { [day]: counters }, 1);
+  const { created, delivered, cancelled, exceptions = [] } = facts.days;
+  count(created, { created: 1 });
+  if (delivered) count(delivered, deliveryCounters(facts, delivered));
+  if (cancelled) count(cancelled, { cancelled: 1 });
+  if (facts.status !== 'delivered') for (const day of exceptions) count(day, { failed: 1 });
   const status = statusCounter(facts.status);
   return {
     total: { shipments: 1, [status]: 1, ...(facts.hasException && { openExceptions: 1 }) },
@@ -92,15 +92,15 @@ function statusCounter(status: ShipmentStatus): string {
 }
 
 /** How one event about a shipment changes the counters; nothing for events about anything else. */
-export function eventDeltas(event: EventRecord, timezone: string): Deltas {
+export function eventDeltas(event: EventRecord): Deltas {
   if (!event.shipment) return NOTHING;
   const { shipment, previous } = event;
-  const now = shipmentSums(shipment, timezone);
+  const now = shipmentSums(shipment);
   if (!previous) return now;
   const { customerId, createdAt } = shipment;
   return combine([
     [now, 1],
-    [shipmentSums({ ...previous, customerId, createdAt }, timezone), -1],
+    [shipmentSums({ ...previous, customerId, createdAt }), -1],
   ]);
 }
 

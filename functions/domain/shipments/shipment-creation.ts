@@ -5,6 +5,7 @@ import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
 import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
+import { dayOf } from '../calendar.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
@@ -42,6 +43,7 @@ function newRecord(details: Details, customerId: string, contact: Contact, conte
     weightKg: details.weight === undefined ? undefined : weightInKg(details.weight, details.weightUnit),
     createdAt,
     attempts: 0,
+    days: { created: dayOf(context.now, context.timezone) },
     priceCents: quote(details).total * 100,
     priceLines: priceLines(details),
     secretVersion: 1,
@@ -62,12 +64,15 @@ function arrive(
   status: ShipmentStatus,
   driverId: string | undefined,
   at: Date,
+  timezone: string,
 ): ShipmentRecord {
   const since = at.toISOString();
+  const isEnd = status === 'delivered' || status === 'cancelled';
   return {
     ...record,
     status,
     statusSince: since,
+    ...(isEnd && { days: { ...record.days, [status]: dayOf(at, timezone) } }),
     driverId: status === 'pending' ? undefined : driverId,
     ...(status === 'picked_up' && { pickedUpAt: since }),
     ...(status === 'delivered' && { deliveredAt: since, proofBypassed: true }),
@@ -90,7 +95,7 @@ function stepsAlong(
   for (const [index, status] of path.entries()) {
     const at = new Date(context.now.getTime() + index);
     const previous = index === 0 ? undefined : after;
-    after = index === 0 ? after : arrive(after, status, driverId, at);
+    after = index === 0 ? after : arrive(after, status, driverId, at, context.timezone);
     events.push(
       shipmentEvent(after, status === 'pending' ? 'created' : status, at, context.actor, context, {
         from: previous?.status,

@@ -1,5 +1,6 @@
 import type { EventType, ShipmentException } from '#shared/shipment.ts';
 import type { Effect, Transition } from '#shared/transitions.ts';
+import { dayOf } from '../calendar.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
 import { EVENTS } from '../events/catalogue.ts';
@@ -8,6 +9,7 @@ import type {
   DriverCounts,
   DriverRecord,
   PreviousState,
+  ShipmentDays,
   ShipmentEventRecord,
   ShipmentRecord,
   ShipmentSnapshot,
@@ -18,6 +20,8 @@ import type {
 /** What the rules need from outside: the time, ids, and the driver where the caller has read it. */
 export interface StepContext {
   now: Date;
+  /** The organization's, in which days are told. */
+  timezone: string;
   /** A new event id whose time part is `at`. */
   newEventId: (at: Date) => string;
   /** The driver to be assigned, for the early refusal and the name in the timeline; the write checks again. */
@@ -70,14 +74,14 @@ function rowOf(record: ShipmentRecord): SnapshotRow {
 
 /** The part of a shipment that its steps change and that statistics look at. */
 export function stateOf(record: ShipmentRecord): PreviousState {
-  const { status, statusSince, estimatedDelivery, pickedUpAt, deliveredAt, exceptionTimes } = record;
+  const { status, statusSince, estimatedDelivery, pickedUpAt, deliveredAt, days } = record;
   return {
     status,
     statusSince,
     estimatedDelivery,
     pickedUpAt,
     deliveredAt,
-    exceptionTimes,
+    days,
     hasException: record.exception !== undefined,
   };
 }
@@ -159,24 +163,34 @@ const EFFECTS: Record<
   set_exception: (input, at, before) => ({
     exception: input.exception && { ...input.exception, occurredAt: at },
     attempts: before.attempts + 1,
-    exceptionTimes: [...(before.exceptionTimes ?? []), at],
   }),
   clear_exception: () => ({ exception: undefined }),
 };
+
+/** The days that a step writes down or takes back. */
+function daysAfter({ days }: ShipmentRecord, { to, effects }: Transition, day: string): ShipmentDays {
+  if (to === 'delivered') return { ...days, delivered: day };
+  if (to === 'cancelled') return { ...days, cancelled: day };
+  if (effects.includes('void_proof')) return { ...days, delivered: undefined };
+  return effects.includes('set_exception') ? { ...days, exceptions: [...(days.exceptions ?? []), day] } : days;
+}
 
 function applyEffects(
   before: ShipmentRecord,
   row: Transition,
   input: StepInput,
-  at: string,
+  at: Date,
   skippedAt: string | undefined,
+  timezone: string,
 ): ShipmentRecord {
-  const pickedUpAt = row.to === 'picked_up' ? at : (skippedAt ?? before.pickedUpAt);
-  const moved = row.to ? { status: row.to, statusSince: at, pickedUpAt } : {};
+  const instant = at.toISOString();
+  const pickedUpAt = row.to === 'picked_up' ? instant : (skippedAt ?? before.pickedUpAt);
+  const moved = row.to ? { status: row.to, statusSince: instant, pickedUpAt } : {};
   const applied = row.effects.map((effect) =>
-    effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, at, before),
+    effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, instant, before),
   );
-  return Object.assign({}, before, input.edits, moved, ...applied, { version: before.version + 1 });
+  const days = daysAfter(before, row, dayOf(at, timezone));
+  return Object.assign({}, before, input.edits, moved, ...applied, { days, version: before.version + 1 });
 }
 
 /** Takes a step that was found legal: the next state, its events and what it means for drivers. */
@@ -197,7 +211,7 @@ export function takeStepWithEvent(
   const start = placeOf(before, input.occurredAt, context.now);
   const skips = row.effects.includes('synthetic_pick_up') && before.status === 'assigned';
   const at = new Date(start.getTime() + (skips ? 1 : 0));
-  const after = applyEffects(before, row, input, at.toISOString(), skips ? start.toISOString() : undefined);
+  const after = applyEffects(before, row, input, at, skips ? start.toISOString() : undefined, context.timezone);
   const passed: ShipmentRecord = { ...after, status: 'picked_up', statusSince: start.toISOString() };
   const skipped = { from: before.status, to: passed.status, synthetic: true, previous: stateOf(before) } as const;
   const synthetic = skips ? [inBetween(shipmentEvent(passed, 'picked_up', start, actor, context, skipped))] : [];

@@ -19,6 +19,15 @@ export interface Contact {
   company?: string | undefined;
 }
 
+/** The organization's calendar days on which something counts, written when it happens: no later timezone moves them. */
+export interface ShipmentDays {
+  created: string;
+  delivered?: string | undefined;
+  cancelled?: string | undefined;
+  /** Of every attempt that failed. */
+  exceptions?: string[] | undefined;
+}
+
 export interface ShipmentRecord {
   id: string;
   trackingNumber: string;
@@ -48,9 +57,9 @@ export interface ShipmentRecord {
   pickedUpAt?: string | undefined;
   deliveredAt?: string | undefined;
   exception?: ShipmentException | undefined;
-  /** Exceptions so far, and when each happened. */
+  /** Exceptions so far. */
   attempts: number;
-  exceptionTimes?: string[] | undefined;
+  days: ShipmentDays;
   proofBypassed?: boolean | undefined;
   priceCents: number;
   /** What the price is made of, as it was when it was booked; older shipments have none. */
@@ -83,7 +92,7 @@ export interface ShipmentSnapshot {
   priceLines?: PriceLine[] | undefined;
   secretVersion: number;
   hasException: boolean;
-  exceptionTimes?: string[] | undefined;
+  days: ShipmentDays;
   /** What a live frame shows besides: on the last event of each step. */
   row?: SnapshotRow | undefined;
 }
@@ -106,7 +115,7 @@ export type SnapshotRow = Pick<
 /** The shipment just before an event: statistics move by the difference to `shipment`. */
 export type PreviousState = Pick<
   ShipmentSnapshot,
-  'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'exceptionTimes'
+  'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'days'
 >;
 
 /** How a driver's counts change in the shipment's own transaction. */

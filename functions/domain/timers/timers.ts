@@ -1,5 +1,6 @@
 /** What a timer is for; whoever works it off knows its kind. */
-export type TimerKind = 'invoice_due';
+export const TIMER_KINDS = ['invoice_due'] as const;
+export type TimerKind = (typeof TIMER_KINDS)[number];
 
 /**
  * Something to be done at a time: written in the transaction that plans it, deleted in the one that cancels it. It may
@@ -15,4 +16,9 @@ export interface TimerRecord {
   dueAt: string;
   /** From then on nobody wants it any more. */
   notAfter?: string | undefined;
+}
+
+/** True for a timer that comes so late that nobody wants it any more. */
+export function isTooLate({ notAfter }: TimerRecord, now: Date): boolean {
+  return notAfter !== undefined && Date.parse(notAfter) < now.getTime();
 }

@@ -1,5 +1,4 @@
 import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
-import { recordOf } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
@@ -21,8 +20,8 @@ export class LiveBatch {
   private readonly drivers = new Map<string, DriverRecord>();
   private readonly staffTexts = new Map<boolean, string[]>();
 
-  addPosition(image: Record<string, unknown>): void {
-    const position = recordOf<PositionRecord>(image);
+  addPosition(position: PositionRecord): void {
+    if (Number.isNaN(Date.parse(position.timestamp))) throw new Error('A position without a time');
     const known = this.positions.get(position.driverId);
     if (!known || known.timestamp < position.timestamp) this.positions.set(position.driverId, livePosition(position));
   }

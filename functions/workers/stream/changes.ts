@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
-import type { DriverRecord, EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import { type Deltas, driverDeltas, eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import type {
+  DriverRecord,
+  EventRecord,
+  InvoiceRecord,
+  PositionRecord,
+  ProofRecord,
+  StoredEvent,
+  UserRecord,
+} from '#functions/domain/types.ts';
 import type { Change } from '#functions/kit/stream-source.ts';
-import type { WantedChange } from '#shared/worker.ts';
-
-/** New events, for a reader's filters. */
-export const EVENTS: WantedChange = { SK: [{ prefix: 'EVT#' }], happened: ['INSERT'] };
 
 const EventShape = z.looseObject({
   id: z.string(),
@@ -26,13 +31,63 @@ export function eventOf({ SK, before, after }: Change): EventRecord | undefined 
   return isKnown(event) ? event : undefined;
 }
 
+function imagesUnder<T>({ before, after }: Change) {
+  return { before: before && recordOf<T>(before), after: after && recordOf<T>(after) };
+}
+
 /** The old and new image of a driver, or undefined for any other change. */
-export function driverChangeOf({ PK, SK, before, after }: Change) {
-  if (!PK.startsWith('DRV#') || SK !== 'A') return undefined;
-  return {
-    before: before && recordOf<DriverRecord>(before),
-    after: after && recordOf<DriverRecord>(after),
-  };
+export function driverChangeOf(change: Change) {
+  return change.PK.startsWith('DRV#') && change.SK === 'A' ? imagesUnder<DriverRecord>(change) : undefined;
+}
+
+/** A driver's last position before and now, or undefined for any other change. */
+export function positionChangeOf(change: Change) {
+  if (change.SK !== 'POS') return undefined;
+  const { before, after } = imagesUnder<PositionRecord>(change);
+  return after && { before, after };
+}
+
+/** The connection that is over because its row is gone. */
+export function closedConnection({ PK, SK, after }: Change): string | undefined {
+  return PK.startsWith('USR#') && SK.startsWith('CON#') && !after ? SK.slice('CON#'.length) : undefined;
+}
+
+/** How a change moves the sums: events by the shipment's states that they carry, all others by their images. */
+export function deltasOf(change: Change, event: EventRecord | undefined): Deltas | undefined {
+  if (event) return eventDeltas(event);
+  const { PK, SK } = change;
+  if (SK !== 'A') return undefined;
+  if (PK.startsWith('DRV#')) {
+    const { before, after } = imagesUnder<DriverRecord>(change);
+    return driverDeltas(before, after);
+  }
+  if (!PK.startsWith('INV#')) return undefined;
+  const { before, after } = imagesUnder<InvoiceRecord>(change);
+  return invoiceDeltas(before, after);
+}
+
+/** Rights that are over: those of one session, or all of a user. */
+export interface Ending {
+  userId: string;
+  sessionHash?: string | undefined;
+}
+
+const DECISIVE: readonly (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
+
+/** What ends with a change of a user or a session. */
+export function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
+  if (!PK.startsWith('USR#') || !before) return undefined;
+  const userId = PK.slice('USR#'.length);
+  if (SK.startsWith('SES#')) return after ? undefined : { userId, sessionHash: SK.slice('SES#'.length) };
+  if (SK !== 'A') return undefined;
+  return !after || DECISIVE.some((name) => before[name] !== after[name]) ? { userId } : undefined;
+}
+
+/** The images that are named by a proof, or by the event of an exception. */
+export function imagesOf({ SK, after }: Change, event: EventRecord | undefined): string[] {
+  if (SK !== 'PROOF' || !after) return (event?.shipment && event.photoKeys) ?? [];
+  const { signatureKey, photoKeys } = recordOf<ProofRecord>(after);
+  return [signatureKey, ...photoKeys];
 }
 
 /** A job that was just begun, or undefined for any other change. */

@@ -46,10 +46,16 @@ function detailsOf(plan: ShipmentPlan, random: Random) {
   };
 }
 
-function begin(plan: ShipmentPlan, { stage, random }: World): { step: ShipmentStep; actor: Actor } {
+const contextOf = (now: Date, { timezone }: World['settings']) => ({ now, timezone, newEventId });
+
+function begin(plan: ShipmentPlan, { stage, random, settings }: World): { step: ShipmentStep; actor: Actor } {
   const customer = stage.customers[plan.customer];
   if (!customer) throw new Error('A plan names nobody');
-  const context = { now: plan.createdAt, id: newId('shp', plan.createdAt), trackingBytes: randomBytes(12), newEventId };
+  const context = {
+    ...contextOf(plan.createdAt, settings),
+    id: newId('shp', plan.createdAt),
+    trackingBytes: randomBytes(12),
+  };
   if (plan.origin === 'staff') {
     const draft = { ...detailsOf(plan, random), customerId: customer.id, status: 'pending' as const };
     return { step: createShipment(draft, { ...context, actor: stage.staff, customer }), actor: stage.staff };
@@ -69,11 +75,15 @@ function driverOf(record: ShipmentRecord, { stage }: World) {
 }
 
 /** Puts the shipment into its driver's hands, by name. */
-function give(record: ShipmentRecord, move: Extract<Move, { driver: string }>, { stage }: World): ShipmentStep {
+function give(
+  record: ShipmentRecord,
+  move: Extract<Move, { driver: string }>,
+  { stage, settings }: World,
+): ShipmentStep {
   const driver = stage.drivers.get(move.driver)?.record;
   if (!driver) throw new Error(`No driver ${move.driver}`);
   const change = { driverId: driver.id, ...(move.kind === 'reassign' && { version: record.version }) };
-  return changeShipment(record, change, stage.staff, { now: move.at, newEventId, driver });
+  return changeShipment(record, change, stage.staff, { ...contextOf(move.at, settings), driver });
 }
 
 async function deliver(
@@ -93,7 +103,7 @@ async function deliver(
   };
   const images = await storeProofImages(proof);
   const input = { ...proof, ...images, digest: proofDigest(proof) };
-  const step = deliverShipment(record, input, actor, { now: move.at, newEventId, driver });
+  const step = deliverShipment(record, input, actor, { ...contextOf(move.at, world.settings), driver });
   await commit([...saveStep(step, actor), putProof(step.proof)]);
   return invoiced(step, move.at, world);
 }
@@ -109,7 +119,7 @@ type Simple = Exclude<Move, { kind: 'deliver' }>;
 
 function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step: ShipmentStep; actor: Actor } {
   const { staff, manager } = world.stage;
-  const context = { now: move.at, newEventId };
+  const context = contextOf(move.at, world.settings);
   if (move.kind === 'assign' || move.kind === 'reassign') return { step: give(record, move, world), actor: staff };
   if (move.kind === 'cancel') {
     const change = { status: 'cancelled' as const, reason: move.reason };

@@ -1,9 +1,13 @@
-import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToTrails, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
+import { addToTrails, keepPiece, listTrailPoints, trailField } from '#functions/data/drivers/trails.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 
+/** As long as ids are. */
+const LONG_ID = 'drv_01JD5Y0000000000000000000A';
 const dynamo = mockClient(DynamoDBDocumentClient);
 const START = Date.parse('2026-11-21T00:00:00.000Z');
 const NOW = new Date('2026-11-22T08:00:00.000Z');
@@ -18,9 +22,12 @@ const position = (milliseconds: number, more: Partial<PositionRecord> = {}): Pos
 });
 
 let slots: Map<string, Record<string, unknown>>;
+/** The item of the last position. */
+let standing: PositionRecord | undefined;
 
 beforeEach(() => {
   slots = new Map();
+  standing = undefined;
   dynamo.reset();
   vi.stubEnv('TABLE_NAME', 'table');
   dynamo.on(UpdateCommand).callsFake(({ Key, ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }) => {
@@ -29,12 +36,59 @@ beforeEach(() => {
       slot[name] = ExpressionAttributeValues[mark.replace('#', ':')];
     slots.set(Key.PK + Key.SK, slot);
   });
+  dynamo.on(GetCommand).callsFake(() => ({ Item: standing }));
+  dynamo.on(PutCommand).callsFake(({ Item }) => void slots.set(Item.PK + Item.SK, Item));
   dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues = {} }) => ({
     Items: [...slots.values()].filter(({ PK }) => PK === ExpressionAttributeValues[':pk']),
   }));
 });
 
 const read = () => listTrailPoints('drv_a', new Date(START), new Date(START + DAY - 1), NOW);
+
+/** Bytes of an item as DynamoDB counts them, somewhat rounded up. */
+const bytesOf = (item: object) =>
+  Buffer.byteLength(JSON.stringify({ ...keys.position(position(0).driverId), ...item }));
+
+describe('the way of a driver who reports', () => {
+  /** What the writes of so many reports come to: the position's item each time, and every piece that is over. */
+  const drive = (every: number, reports: number) => {
+    let recent: TrailPiece | undefined;
+    let units = 0;
+    const over: TrailPiece[] = [];
+    for (let at = 0; at < reports; at += 1) {
+      const place = position(at * every, { driverId: LONG_ID, speed: 88.8, heading: 359, accuracy: 99.5 });
+      const next = withPoint(recent, place);
+      if (recent && recent.start !== next.start) over.push(recent);
+      recent = next;
+      const times = { timestamp: place.timestamp, receivedAt: place.timestamp };
+      units += Math.ceil(bytesOf({ ...place, ...times, shipmentId: LONG_ID, recent }) / 1024);
+    }
+    for (const piece of over) units += Math.ceil(bytesOf({ ...piece, expiresAt: 1_800_000_000 }) / 1024);
+    return { recent, over, unitsPerReport: units / reports };
+  };
+
+  it.each([1000, 3000, 5000])('costs at most 1.2 write units a report, of which one comes every %i ms', (every) => {
+    expect(drive(every, 1200).unitsPerReport).toBeLessThanOrEqual(1.2);
+  });
+
+  it('is whole, from what is over and from what still rides on the position', async () => {
+    const { recent, over } = drive(3000, 45);
+    standing = { ...position(44 * 3000), recent };
+    for (const piece of over) await keepPiece('drv_a', piece);
+    expect(over.length).toBeGreaterThan(2);
+    expect((await read()).map(({ timestamp }) => Date.parse(timestamp) - START)).toEqual(
+      Array.from({ length: 45 }, (_, at) => at * 3000),
+    );
+  });
+
+  it('has every point once, though a piece was written twice and a phone brought the same', async () => {
+    const { recent, over } = drive(3000, 25);
+    standing = { ...position(0), recent: over[0] ?? recent };
+    for (const piece of [...over, ...over]) await keepPiece('drv_a', piece);
+    await addToTrails([position(3000)].map(trailField));
+    expect(await read()).toHaveLength(over.flatMap(({ points }) => points.split(';')).length);
+  });
+});
 
 describe('a trail', () => {
   it('tells where and when, to the millisecond', async () => {

@@ -9,6 +9,7 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
 
 export const NOW = new Date('2026-11-21T15:00:00.000Z');
 export const later = (milliseconds: number, from = NOW) => new Date(from.getTime() + milliseconds);
+export const ZONE = 'America/New_York';
 export const HOUR = 3_600_000;
 
 let made = 0;
@@ -18,7 +19,12 @@ export function newEventId(at: Date): string {
   return `evt_${String(at.getTime()).padStart(15, '0')}_${(made * 7919) % 10_007}`;
 }
 
-export const at = (now: Date = NOW, driver?: DriverRecord): StepContext => ({ now, newEventId, driver });
+export const at = (now: Date = NOW, driver?: DriverRecord): StepContext => ({
+  now,
+  timezone: ZONE,
+  newEventId,
+  driver,
+});
 
 export function user(role: Role, more: Partial<UserActor> = {}): UserActor {
   return {

@@ -20,9 +20,8 @@ import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { TRANSITIONS } from '#shared/transitions.ts';
-import { actors, at, creation, customer, draft, driver, later, NOW, newEventId, user } from './fixtures.ts';
+import { actors, at, creation, customer, draft, driver, HOUR, later, NOW, user, ZONE } from './fixtures.ts';
 
-const ZONE = 'America/New_York';
 const DRIVERS = ['drv_a', 'drv_b', 'drv_c'];
 
 /** What people do to one shipment, legal or not. */
@@ -192,11 +191,9 @@ describe('any sequence of commands by anybody', () => {
         for (const record of world.shipments) checkTimeline(world, record);
         checkDriverCounts(world);
         const events = world.steps.flatMap((step) => step.events);
-        const kept = sumDeltas(events.map((event) => eventDeltas(event, ZONE)));
+        const kept = sumDeltas(events.map((event) => eventDeltas(event)));
         const recount = sumDeltas(
-          world.shipments.map((record) =>
-            shipmentSums({ ...record, hasException: record.exception !== undefined }, ZONE),
-          ),
+          world.shipments.map((record) => shipmentSums({ ...record, hasException: record.exception !== undefined })),
         );
         expect(kept).toEqual(recount);
       }),
@@ -231,8 +228,8 @@ describe('rollups', () => {
       creation(),
     );
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
-    const step = deliverShipment(made.after, proof, actors.admin, { now: later(90 * 60_000), newEventId });
-    expect(step.events.map((event) => eventDeltas(event, ZONE))).toEqual<Deltas[]>([
+    const step = deliverShipment(made.after, proof, actors.admin, at(later(90 * 60_000)));
+    expect(step.events.map((event) => eventDeltas(event))).toEqual<Deltas[]>([
       {
         total: { shipments_in_transit: -1, shipments_delivered: 1 },
         days: { '2026-11-21': { delivered: 1, deliveryMinutes: 90, deliveredWithEstimate: 1, onTime: 1 } },
@@ -244,14 +241,37 @@ describe('rollups', () => {
   it('count a failed attempt until the shipment is delivered', () => {
     const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
     const stuck = reportException(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
-    expect(stuck.events.map((event) => eventDeltas(event, ZONE))).toEqual([
+    expect(stuck.events.map((event) => eventDeltas(event))).toEqual([
       { total: { openExceptions: 1 }, days: { '2026-11-21': { failed: 1 } }, customers: {} },
     ]);
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
     const late = deliverShipment(stuck.after, proof, actors.admin, at(later(72 * 3_600_000)));
-    const deltas = sumDeltas(late.events.map((event) => eventDeltas(event, ZONE)));
+    const deltas = sumDeltas(late.events.map((event) => eventDeltas(event)));
     expect(deltas.total).toMatchObject({ openExceptions: -1 });
     expect(deltas.days).toMatchObject({ '2026-11-21': { failed: -1 }, '2026-11-24': { delivered: 1 } });
+  });
+
+  it('stay where they were counted when the organization moves to another timezone', () => {
+    const [newYork, berlin] = ['America/New_York', 'Europe/Berlin'].map((timezone) => (now: Date) => ({
+      ...at(now),
+      timezone,
+    }));
+    if (!newYork || !berlin) throw new Error('No zones');
+    // Nine in the evening in New York, three in the morning of the next day in Berlin.
+    const evening = new Date('2026-11-22T02:00:00.000Z');
+    const made = createShipment(
+      draft({ status: 'in_transit', driverId: 'drv_a', estimatedDelivery: '2026-11-22' }),
+      creation({ ...newYork(NOW) }),
+    );
+    const stuck = reportException(made.after, { code: 'refused' }, actors.staff, newYork(evening));
+    const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
+    const done = deliverShipment(stuck.after, proof, actors.admin, berlin(later(HOUR, evening)));
+    const all = [...made.events, ...stuck.events, ...done.events].map(eventDeltas);
+    expect(sumDeltas(all).days).toEqual({
+      '2026-11-21': { created: 1 },
+      '2026-11-22': { delivered: 1, deliveryMinutes: 720, deliveredWithEstimate: 1, onTime: 1 },
+    });
+    expect(sumDeltas(stuck.events.map(eventDeltas)).days).toEqual({ '2026-11-21': { failed: 1 } });
   });
 
   it('move drivers between statuses and nothing when only a count changes', () => {

@@ -37,7 +37,7 @@ export class MemoryTable {
     this.mock.on(TransactWriteCommand).callsFake((input) => this.transact(input.TransactItems));
     this.mock.on(UpdateCommand).callsFake((input) => ({ Attributes: this.updateOne(input) }));
     this.mock.on(PutCommand).callsFake((input) => void this.items.set(placeOf(input.Item), input.Item));
-    this.mock.on(DeleteCommand).callsFake((input) => void this.items.delete(placeOf(input.Key)));
+    this.mock.on(DeleteCommand).callsFake((input) => this.deleteOne(input));
     this.mock.on(GetCommand).callsFake((input) => ({ Item: this.get(input.Key) }));
     this.mock.on(BatchGetCommand).callsFake((input) => this.getMany(input.RequestItems));
     this.mock.on(QueryCommand).callsFake((input) => this.queryPage(input));
@@ -96,7 +96,9 @@ export class MemoryTable {
     if (fault === 'throttled') throw canceled(parts.map((_, at) => (at === 0 ? 'ThrottlingError' : 'None')));
     if (fault === 'down') throw Object.assign(new Error('down'), { name: 'InternalServerError' });
     if (parts.length > 100) throw Object.assign(new Error('too many'), { name: 'ValidationException' });
-    const places = parts.map((part) => placeOf(part.Put?.Item ?? part.Update?.Key ?? part.ConditionCheck?.Key ?? {}));
+    const places = parts.map((part) =>
+      placeOf(part.Put?.Item ?? part.Update?.Key ?? part.Delete?.Key ?? part.ConditionCheck?.Key ?? {}),
+    );
     if (new Set(places).size < places.length) throw Object.assign(new Error('twice'), { name: 'ValidationException' });
     const codes = parts.map((part) => (this.holds(part) ? 'None' : 'ConditionalCheckFailed'));
     if (codes.includes('ConditionalCheckFailed')) throw canceled(codes);
@@ -115,7 +117,8 @@ export class MemoryTable {
     throw new Error(`The memory table does not know ${text}`);
   }
 
-  private apply({ Put, Update }: Part): void {
+  private apply({ Put, Update, Delete }: Part): void {
+    if (Delete) this.items.delete(placeOf(Delete.Key ?? {}));
     if (Put?.Item) this.items.set(placeOf(Put.Item), Put.Item);
     if (Update) this.change(Update);
   }
@@ -129,6 +132,10 @@ export class MemoryTable {
     const item: Item = { ...(this.get(Key ?? {}) ?? Key) };
     for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(/(#s\d+) = (:s\d+)/g))
       item[names[name] ?? ''] = values[value];
+    for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(
+      /(#f\d+) = if_not_exists\(#f\d+, (:f\d+)\)/g,
+    ))
+      item[names[name] ?? ''] ??= values[value];
     for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(/(#(?:a\d+|count)) (:(?:a\d+|one))/g)) {
       const field = names[name] ?? '';
       item[field] = Number(item[field] ?? 0) + Number(values[value]);
@@ -136,6 +143,13 @@ export class MemoryTable {
     for (const [name = ''] of (UpdateExpression ?? '').matchAll(/#r\d+/g)) delete item[names[name] ?? ''];
     this.items.set(placeOf(item), item);
     return item;
+  }
+
+  private deleteOne({ Key, ExpressionAttributeValues: values }: { Key: Item; ExpressionAttributeValues?: Item }): void {
+    const stands = this.get(Key);
+    if (values?.[':read'] && stands?.dueAt !== values[':read'])
+      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no' });
+    this.items.delete(placeOf(Key));
   }
 
   updateOne(input: Change): Item {

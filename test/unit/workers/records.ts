@@ -4,7 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord, ShipmentEventRecord, ShipmentStep } from '#functions/domain/types.ts';
-import { actors, customer, draft, later, NOW, newEventId } from '../domain/fixtures.ts';
+import { actors, customer, draft, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 
 let made = 0;
 type Image = Record<string, unknown>;
@@ -39,6 +39,7 @@ export function creation(id: string, more: Parameters<typeof draft>[0] = {}): Sh
   return createShipment(draft(more), {
     now: NOW,
     newEventId,
+    timezone: ZONE,
     actor: actors.manager,
     id,
     trackingBytes: new Uint8Array(12).map((_, at) => (id.charCodeAt(id.length - 1) + at) % 256),
@@ -56,6 +57,7 @@ export function deliveredLife(id: string): {
   const last = changeShipment(first.after, { status: 'delivered', bypassReason: 'Signed on paper' }, actors.manager, {
     now: later(60_000),
     newEventId,
+    timezone: ZONE,
   });
   const events = [...first.events, ...last.events];
   const delivery = events.at(-1);
@@ -73,7 +75,7 @@ export function messages(...bodies: unknown[]): SQSEvent {
       attributes: {
         ApproximateReceiveCount: '1',
         SentTimestamp: '0',
-        SenderId: 'publish',
+        SenderId: 'outbox',
         ApproximateFirstReceiveTimestamp: '0',
       },
       messageAttributes: {},

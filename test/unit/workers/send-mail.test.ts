@@ -1,10 +1,13 @@
 import { MessageRejected, SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendLogKey } from '#functions/data/notifications/send-log.ts';
+import { waitAfter } from '#functions/aws/mailer.ts';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { renderMail } from '#functions/messages/layout.ts';
@@ -15,6 +18,9 @@ import { creation, messages } from './records.ts';
 
 let table: MemoryTable;
 const ses = mockClient(SESClient);
+const queue = mockClient(SQSClient);
+const delays = () =>
+  queue.commandCalls(ChangeMessageVisibilityCommand).map(({ args }) => args[0].input.VisibilityTimeout);
 const ssm = mockClient(SSMClient);
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 const none = { batchItemFailures: [] };
@@ -25,6 +31,7 @@ beforeEach(() => {
   forgetSettings();
   ses.reset();
   ses.on(SendRawEmailCommand).resolves({ MessageId: 'ses-1' });
+  queue.reset();
   ssm.reset();
   ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://quay.example/' } });
   vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
@@ -47,10 +54,14 @@ const INES = {
   username: 'ines',
   role: 'staff',
 } as const;
-const job = (event: ShipmentEventRecord) => ({ kind: 'bookingConfirmation', event });
+const JOANNA = { name: 'Joanna Rivers', address: 'joanna@kestrel.com' };
+const job = (event: ShipmentEventRecord) =>
+  ({ kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient: JOANNA, event }) as const;
+const personal = (kind: string, event: unknown) =>
+  ({ kind, channel: 'mail', to: 'person', recipient: { name: 'Ines Marlow', address: INES.email }, event }) as const;
 const run = (...bodies: unknown[]) => handler(messages(...bodies), context);
 const sent = () => ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
-const logOf = (event: ShipmentEventRecord) => table.get(sendLogKey(event, 'joanna@kestrel.com'));
+const logOf = (event: ShipmentEventRecord) => table.get(deliveryKey(job(event)));
 const throttled = () => Object.assign(new Error('Maximum sending rate exceeded.'), { name: 'Throttling' });
 
 describe('a mail', () => {
@@ -62,7 +73,7 @@ describe('a mail', () => {
     const raw = Buffer.from(mail?.RawMessage?.Data ?? []).toString();
     expect(raw).toContain('From: Quayside <no-reply@quay.example>');
     expect(raw).toContain('To: Joanna Rivers <joanna@kestrel.com>');
-    expect(raw).toContain(`Message-ID: <${event.id}@quay.example>`);
+    expect(raw).toMatch(new RegExp(`Message-ID: <${event.id}\\.[\\w-]{12}@quay\\.example>`));
     expect(raw).toContain('Content-Type: text/plain');
     expect(raw).toContain('Content-Type: text/html');
     expect(logOf(event)).toMatchObject({ state: 'sent', attempts: 1, messageId: 'ses-1', to: 'joanna@kestrel.com' });
@@ -99,6 +110,7 @@ describe('a mail', () => {
     const [first, second] = [booked('shp_1'), booked('shp_2')];
     ses.on(SendRawEmailCommand).rejectsOnce(throttled()).resolves({ MessageId: 'ses-2' });
     expect(await run(job(first), job(second))).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
+    expect(delays()).toEqual([10]);
     expect(logOf(first)).toMatchObject({ state: 'waiting' });
     expect(await run(job(first))).toEqual(none);
     expect(logOf(first)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -107,7 +119,7 @@ describe('a mail', () => {
 
   it('that another worker is sending waits for it; one that fell silent is sent again after its lease', async () => {
     const event = booked();
-    const key = sendLogKey(event, 'joanna@kestrel.com');
+    const key = deliveryKey(job(event));
     table.items.set(`${key.PK}|${key.SK}`, { ...key, state: 'sending', attempts: 1, leaseUntil: Date.now() + 1000 });
     expect((await run(job(event))).batchItemFailures).toHaveLength(1);
     expect(sent()).toHaveLength(0);
@@ -141,7 +153,8 @@ describe('a mail', () => {
       const signedUp = (email: string, at: number) => {
         const data = { email, firstName: 'Ines', lastName: 'Marlow', username: 'ines', role: 'staff' } as const;
         const context = { id: `evt_${at}`, now: new Date() };
-        return { kind, event: makeEvent(type, 'usr_1', { kind: 'system' }, context, data) };
+        const event = makeEvent(type, 'usr_1', { kind: 'system' }, context, data);
+        return { ...personal(kind, event), recipient: { name: 'Ines Marlow', address: email } };
       };
       expect(await run(...emails.map(signedUp))).toEqual(none);
       expect(sent()).toHaveLength(most);
@@ -152,10 +165,13 @@ describe('a mail', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['no job', { kind: 'poem', event: {} }],
+    ['no delivery', { kind: 'poem', event: {} }],
     [
       'nobody to write to',
-      { kind: 'approval', event: { id: 'evt_1', type: 'user_approved', subject: { kind: 'user', id: 'usr_1' } } },
+      {
+        ...personal('approval', { id: 'evt_1', type: 'user_approved', subject: { id: 'usr_1' } }),
+        recipient: { name: '', address: '' },
+      },
     ],
   ])('from a message that holds %s fails alone', async (_case, poison) => {
     expect(await run(poison, job(booked()))).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
@@ -165,7 +181,7 @@ describe('a mail', () => {
   it('that confirms an address carries a token of which only the hash is stored', async () => {
     const data = { ...INES };
     const event = makeEvent('user_signed_up', 'usr_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
-    expect(await run({ kind: 'emailConfirmation', event })).toEqual(none);
+    expect(await run(personal('emailConfirmation', event))).toEqual(none);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
       .toString()
       .replace(/=\r\n/g, '')
@@ -177,12 +193,70 @@ describe('a mail', () => {
   });
 });
 
+describe('a mail that nobody needs any more', () => {
+  it('is not sent a day after it happened', async () => {
+    const event = booked('shp_1', { occurredAt: '2026-11-20T15:59:00.000Z' });
+    expect(await run(job(event))).toEqual(none);
+    expect(sent()).toHaveLength(0);
+    expect(logOf(event)).toMatchObject({ state: 'suppressed', reason: 'too_old' });
+  });
+
+  it.each([
+    ['jobGiven', 'drv_b', 1],
+    ['jobGiven', 'drv_a', 0],
+    ['jobTaken', 'drv_b', 1],
+    ['jobTaken', 'drv_a', 0],
+  ] as const)('%s is sent or not while the job is with %s', async (kind, driverId, count) => {
+    const { after, events } = creation('shp_1', { status: 'assigned', driverId: 'drv_a' });
+    const event = { ...events.at(-1), type: 'reassigned', driverId: 'drv_b', previousDriverId: 'drv_a' };
+    table.items.set('SHP#shp_1|A', { ...keys.shipment('shp_1'), ...after, driverId });
+    const recipient = { name: 'Ada Bell', address: 'ada@quay.example' };
+    expect(await run({ kind, channel: 'mail', to: 'driver', recipient, event })).toEqual(none);
+    expect(sent()).toHaveLength(count);
+  });
+});
+
+describe('several people who are told of one event', () => {
+  it('each get their mail, under a log of their own that no shipment’s page reads', async () => {
+    const [, event] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;
+    const to = (name: string) => ({
+      kind: 'jobCancelled',
+      channel: 'mail',
+      to: 'driver',
+      recipient: { name, address: `${name}@quay.example` },
+      event: { ...event, type: 'cancelled', from: 'assigned' },
+    });
+    expect(await run(to('ada'), to('ben'), to('ada'))).toEqual(none);
+    expect(sent().map(({ Destinations }) => Destinations?.[0])).toEqual(['ada@quay.example', 'ben@quay.example']);
+    const places = [...table.items.keys()].filter((place) => place.includes(event?.id ?? ''));
+    expect(places.every((place) => place.startsWith('LOG#shp_1|'))).toBe(true);
+    expect(
+      table.get(deliveryKey({ ...to('ada'), channel: 'mail', event: event as ShipmentEventRecord })),
+    ).toMatchObject({
+      G1PK: 'LOG#2026-11-21',
+      state: 'sent',
+    });
+  });
+});
+
+describe('a mail that SES does not take', () => {
+  it.each([
+    ['Throttling', 'Maximum sending rate exceeded.', 1, 10],
+    ['Throttling', 'Daily message quota exceeded.', 1, 1800],
+    ['Throttling', 'Daily message quota exceeded.', 9, 7200],
+    ['InternalFailure', 'Oops', 1, 60],
+    ['InternalFailure', 'Oops', 12, 7200],
+  ])('as %s (%s) at try %i waits %i s', (name, message, attempt, seconds) =>
+    expect(waitAfter(Object.assign(new Error(message), { name }), attempt)).toBe(seconds),
+  );
+});
+
 describe('the link for a new password', () => {
   it('stands in the fragment, works for 30 minutes, and is bound to the password that was forgotten', async () => {
     const data = { ...INES, epoch: 4 };
     const actor = { kind: 'anonymous', address: '203.0.113.7' } as const;
     const event = makeEvent('user_password_forgotten', 'usr_1', actor, { id: 'evt_1', now: NOW }, data);
-    expect(await run({ kind: 'passwordReset', event }, { kind: 'passwordReset', event })).toEqual(none);
+    expect(await run(personal('passwordReset', event), personal('passwordReset', event))).toEqual(none);
     expect(sent()).toHaveLength(1);
     const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? [])
       .toString()

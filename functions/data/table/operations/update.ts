@@ -6,6 +6,8 @@ export interface UpdateOptions {
   key: Key;
   /** Fields to set. */
   set?: Record<string, unknown>;
+  /** Fields to set where they are not there yet. */
+  first?: Record<string, unknown>;
   /** Numbers to add to (absent counts as zero). */
   add?: Record<string, number>;
   /** Fields to remove. */
@@ -20,6 +22,7 @@ export interface UpdateOptions {
 /** The expression of an update: the same for a part of a transaction and for a single write. */
 export function updateExpression({
   set = {},
+  first = {},
   add = {},
   remove = [],
   condition,
@@ -28,24 +31,29 @@ export function updateExpression({
 }: UpdateOptions) {
   const allNames: Record<string, string> = { ...names };
   const allValues: Record<string, unknown> = { ...values };
-  const clause = (word: string, fields: Record<string, unknown>, mark: string, join: string) => {
-    const parts = Object.entries(fields)
+  const partsOf = (fields: Record<string, unknown>, mark: string, part: (name: string, value: string) => string) =>
+    Object.entries(fields)
       .filter(([, value]) => value !== undefined)
       .map(([field, value], at) => {
         allNames[`#${mark}${at}`] = field;
         allValues[`:${mark}${at}`] = value;
-        return `#${mark}${at}${join}:${mark}${at}`;
+        return part(`#${mark}${at}`, `:${mark}${at}`);
       });
-    return parts.length > 0 ? `${word} ${parts.join(', ')}` : '';
-  };
+  const clause = (word: string, parts: string[]) => (parts.length > 0 ? `${word} ${parts.join(', ')}` : '');
   const removed = remove.map((field, at) => {
     allNames[`#r${at}`] = field;
     return `#r${at}`;
   });
   const clauses = [
-    clause('SET', set, 's', ' = '),
-    clause('ADD', add, 'a', ' '),
-    removed.length > 0 ? `REMOVE ${removed.join(', ')}` : '',
+    clause('SET', [
+      ...partsOf(set, 's', (name, value) => `${name} = ${value}`),
+      ...partsOf(first, 'f', (name, value) => `${name} = if_not_exists(${name}, ${value})`),
+    ]),
+    clause(
+      'ADD',
+      partsOf(add, 'a', (name, value) => `${name} ${value}`),
+    ),
+    clause('REMOVE', removed),
   ];
   return {
     UpdateExpression: clauses.filter(Boolean).join(' '),

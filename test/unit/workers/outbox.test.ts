@@ -1,3 +1,7 @@
+import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { packShares } from '#functions/data/table/done-markers.ts';
@@ -5,8 +9,8 @@ import { keys } from '#functions/data/table/keys.ts';
 import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { handler } from '#functions/workers/project.ts';
-import { actors, driver, HOUR, later, newEventId } from '../domain/fixtures.ts';
+import { handler } from '#functions/workers/outbox.ts';
+import { actors, at, driver, HOUR, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, record, sequenceOf } from './records.ts';
 
@@ -17,12 +21,43 @@ beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
   forgetSettings();
+  seen = new Map();
+  queue.reset();
+  files.reset();
+  queue.on(SendMessageBatchCommand).resolves({});
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  vi.stubEnv('FILES_BUCKET', 'files');
+  vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
 
 const total = () => table.get(keys.statsTotal()) ?? {};
 const invoices = () => [...table.items.values()].filter(({ PK, SK }) => String(PK).startsWith('INV#') && SK === 'A');
-const run = (...events: EventRecord[]) => handler({ Records: events.map(eventRecord) });
+const run = async (...events: EventRecord[]) => {
+  const answer = await handler({ Records: events.map(eventRecord) });
+  await handler({ Records: written() });
+  return answer;
+};
+
+let seen = new Map<string, unknown>();
+/** What the stream says of invoices since it was asked last. */
+function written() {
+  const records = [...table.items].flatMap(([place, after]) => {
+    const before = seen.get(place) as Record<string, unknown> | undefined;
+    if (!String(after.PK).startsWith('INV#') || after.SK !== 'A' || before === after) return [];
+    return record({ PK: String(after.PK), SK: 'A' }, { after, ...(before && { before }) });
+  });
+  seen = new Map(table.items);
+  return records;
+}
+const queue = mockClient(SQSClient);
+const files = mockClient(S3Client);
+const queued = () =>
+  queue
+    .commandCalls(SendMessageBatchCommand)
+    .flatMap(({ args }) => args[0].input.Entries ?? [])
+    .map(({ MessageBody }) => JSON.parse(MessageBody ?? ''));
 
 describe('sums', () => {
   it('count a life once, by status, day and customer', async () => {
@@ -138,6 +173,7 @@ describe('invoices', () => {
     expect(invoices()).toHaveLength(0);
     expect(await handler({ Records: records })).toEqual(none);
     expect(invoices()).toHaveLength(1);
+    await handler({ Records: written() });
     expect(total()).toMatchObject({ shipments: 1, invoices_pending: 1 });
   });
 
@@ -157,10 +193,12 @@ describe('invoices', () => {
     const back = changeShipment(delivered, { status: 'in_transit', reason: 'Wrong door' }, actors.admin, {
       now: later(HOUR),
       newEventId,
+      timezone: ZONE,
     });
     const again = changeShipment(back.after, { status: 'delivered', bypassReason: 'On paper' }, actors.admin, {
       now: later(2 * HOUR),
       newEventId,
+      timezone: ZONE,
     });
     const all = [...events, ...back.events, ...again.events];
     for (const event of all)
@@ -187,5 +225,151 @@ describe('packing', () => {
       expect(pack.length).toBeLessThanOrEqual(90);
     }
     expect(packShares(shared)).toHaveLength(3);
+  });
+});
+
+describe('images', () => {
+  const proof = (photoKeys: string[]) =>
+    record(keys.proof('shp_1'), { after: { shipmentId: 'shp_1', signatureKey: 'proofs/shp_1/s.png', photoKeys } });
+  const kept = () => files.commandCalls(DeleteObjectTaggingCommand).map(({ args }) => args[0].input.Key);
+
+  it('that a proof or an exception names stay', async () => {
+    const exception = { ...creation('shp_2').events[0], photoKeys: ['proofs/shp_2/b.jpg'] } as EventRecord;
+    const answer = await handler({ Records: [proof(['proofs/shp_1/a.jpg']), eventRecord(exception)] });
+    expect(kept()).toEqual(['proofs/shp_1/s.png', 'proofs/shp_1/a.jpg', 'proofs/shp_2/b.jpg']);
+    expect(answer).toEqual(none);
+  });
+
+  it('come again alone while the bucket is away', async () => {
+    files.on(DeleteObjectTaggingCommand).rejectsOnce(new Error('away')).resolves({});
+    const [first, second] = [proof([]), proof(['proofs/shp_1/a.jpg'])];
+    const answer = await handler({ Records: [first, second] });
+    expect(answer.batchItemFailures).toEqual([sequenceOf(first)]);
+    expect(kept()).toHaveLength(3);
+  });
+});
+
+describe('deliveries', () => {
+  const drivers = () => {
+    for (const [id, name] of [
+      ['drv_a', 'Ada'],
+      ['drv_b', 'Ben'],
+    ] as const) {
+      const item = { ...keys.driver(id), ...driver({ id, name, email: `${name.toLowerCase()}@quay.example` }) };
+      table.items.set(`${item.PK}|A`, item);
+    }
+  };
+  const told = () => queued().map(({ kind, recipient }) => [kind, recipient.address]);
+  const moved = (change: Parameters<typeof changeShipment>[1], more = {}) => {
+    const assigned = changeShipment(creation('shp_1').after, { driverId: 'drv_a' }, actors.staff, at());
+    const step = changeShipment(assigned.after, { ...change, version: 2 }, actors.staff, at(later(HOUR)));
+    return step.events.map((event) => ({ ...event, ...more }) as EventRecord);
+  };
+
+  it('go to the contact for a booking, with the whole event', async () => {
+    const [event] = creation('shp_1').events;
+    if (!event) throw new Error('No event');
+    await run(event);
+    expect(queued()).toMatchObject([
+      { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', event: { id: event.id } },
+    ]);
+  });
+
+  it('go to both drivers when a job goes from one to the other', async () => {
+    drivers();
+    await run(...moved({ driverId: 'drv_b' }));
+    expect(told()).toEqual([
+      ['jobGiven', 'ben@quay.example'],
+      ['jobTaken', 'ada@quay.example'],
+    ]);
+  });
+
+  it.each([
+    [
+      'given',
+      { status: 'assigned' as const, driverId: 'drv_a' },
+      [
+        ['bookingConfirmation', 'joanna@kestrel.com'],
+        ['jobGiven', 'ada@quay.example'],
+      ],
+    ],
+  ])('go to the driver of a job that is %s as it is created', async (_case, more, expected) => {
+    drivers();
+    await run(...creation('shp_1', more).events);
+    expect(told()).toEqual(expected);
+  });
+
+  it.each([
+    ['taken back', { driverId: null }, 'jobTaken'],
+    ['cancelled', { status: 'cancelled' as const, reason: 'No cargo' }, 'jobCancelled'],
+  ])('go to the driver whose job is %s', async (_case, change, kind) => {
+    drivers();
+    await run(...moved(change));
+    expect(told()).toEqual([[kind, 'ada@quay.example']]);
+  });
+
+  it('reach a driver without an address by the account that it is joined to, or not at all', async () => {
+    const joined = { ...keys.driver('drv_a'), ...driver({ userId: 'usr_1' }) };
+    table.items.set(`${joined.PK}|A`, joined);
+    await run(...moved({ driverId: null }));
+    expect(told()).toEqual([]);
+    table.items.set('USR#usr_1|A', { ...keys.user('usr_1'), id: 'usr_1', email: 'own@quay.example' });
+    await run(...moved({ driverId: null }));
+    expect(told()).toEqual([['jobTaken', 'own@quay.example']]);
+  });
+
+  it('are not made for skipped steps, late reports, or what reached us more than a day ago', async () => {
+    drivers();
+    await run(...creation('shp_1', { status: 'in_transit', driverId: 'drv_a' }).events.slice(1));
+    await run(...moved({ driverId: 'drv_b' }, { late: true }));
+    vi.setSystemTime(later(26 * HOUR));
+    await run(...moved({ driverId: 'drv_b' }));
+    expect(told()).toEqual([]);
+  });
+
+  it('that the queue did not take come again with their change, the others do not', async () => {
+    const events = [...creation('shp_1').events, ...creation('shp_2').events];
+    const records = events.map(eventRecord);
+    queue.on(SendMessageBatchCommand).resolves({
+      Successful: [],
+      Failed: [{ Id: '1', SenderFault: false, Code: 'InternalError' }],
+    });
+    expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.slice(1).map(sequenceOf) });
+  });
+});
+
+describe('rights that end', () => {
+  const connect = (id: string, userId = 'usr_a', sessionHash = 'hash') => {
+    const item = { ...keys.connection(userId, id), id, userId, role: 'staff', sessionHash };
+    table.items.set(`${item.PK}|${item.SK}`, { ...item, connectedAt: NOW.toISOString(), expiresAt: 4_000_000_000 });
+  };
+  const isOpen = (id: string, userId = 'usr_a') => table.get(keys.connection(userId, id)) !== undefined;
+  const user = { id: 'usr_a', epoch: 1, status: 'active', role: 'staff' };
+
+  it.each([
+    ['the session ended', keys.session('usr_a', 'hash'), { userId: 'usr_a' }, undefined, true],
+    ['another session ended', keys.session('usr_a', 'other'), { userId: 'usr_a' }, undefined, false],
+    ['the epoch moved', keys.user('usr_a'), user, { ...user, epoch: 2 }, true],
+    ['the account was rejected', keys.user('usr_a'), user, { ...user, status: 'rejected' }, true],
+    ['the role changed', keys.user('usr_a'), user, { ...user, role: 'driver' }, true],
+    ['only the name changed', keys.user('usr_a'), user, { ...user, firstName: 'Ann' }, false],
+    ['a session slid', keys.session('usr_a', 'hash'), { expiresAt: 1 }, { expiresAt: 2 }, false],
+  ])('take the connections with them, or not, when %s', async (_case, key, before, after, isOver) => {
+    connect('a');
+    connect('b', 'usr_b');
+    expect(await handler({ Records: [record(key, { before, ...(after && { after }) })] })).toEqual(none);
+    expect(isOpen('a')).toBe(!isOver);
+    expect(isOpen('b', 'usr_b')).toBe(true);
+  });
+
+  it('fail alone, and come again', async () => {
+    connect('a');
+    table.mock.on(DeleteCommand).rejectsOnce(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
+    const ended = record(keys.session('usr_a', 'hash'), { before: { userId: 'usr_a' } });
+    const [event] = creation('shp_1').events;
+    if (!event) throw new Error('No event');
+    expect(await handler({ Records: [ended, eventRecord(event)] })).toEqual({ batchItemFailures: [sequenceOf(ended)] });
+    expect(total().shipments).toBe(1);
+    expect(queued()).toHaveLength(1);
   });
 });

@@ -1,13 +1,12 @@
 import {
   ApiGatewayManagementApiClient,
   DeleteConnectionCommand,
+  ForbiddenException,
   GoneException,
   LimitExceededException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import { DeleteObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_LIMIT, piecesOf } from '#functions/aws/frames.ts';
@@ -15,29 +14,24 @@ import { indexes, keys } from '#functions/data/table/keys.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { handler } from '#functions/workers/publish.ts';
+import { handler } from '#functions/workers/live.ts';
 import type { Role } from '#shared/permissions.ts';
 import { actors, driver } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
-import { creation, deliveredLife, eventRecord, record, sequenceOf } from './records.ts';
+import { creation, deliveredLife, eventRecord, record } from './records.ts';
 
 let table: MemoryTable;
 const sockets = mockClient(ApiGatewayManagementApiClient);
-const queue = mockClient(SQSClient);
-const files = mockClient(S3Client);
+const none = { batchItemFailures: [] };
+const AT = { latitude: 40.6, longitude: -74.1 };
 
 beforeEach(() => {
   table?.mock.restore();
   table = new MemoryTable();
   sockets.reset();
-  queue.reset();
-  files.reset();
-  queue.on(SendMessageBatchCommand).resolves({});
   vi.useFakeTimers({ now: new Date('2026-11-21T16:00:00Z'), toFake: ['Date'] });
   vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('FILES_BUCKET', 'files');
   vi.stubEnv('SOCKET_ENDPOINT', 'http://127.0.0.1:9');
-  vi.stubEnv('MAIL_QUEUE_URL', 'http://127.0.0.1:9/mail');
 });
 
 function connect(id: string, role: Role, more: { driverId?: string; connectedAt?: string } = {}): void {
@@ -68,12 +62,6 @@ const position = (driverId: string, second: number) =>
 
 /** As it arrives: without what has no value. */
 const shownAs = <Row>(row: Row): Row => JSON.parse(JSON.stringify(row));
-
-const mailedEvents = () =>
-  queue
-    .commandCalls(SendMessageBatchCommand)
-    .flatMap(({ args }) => args[0].input.Entries ?? [])
-    .map(({ MessageBody }) => JSON.parse(MessageBody ?? ''));
 
 describe('positions', () => {
   it('of a batch become one frame with the latest of each driver', async () => {
@@ -112,59 +100,37 @@ describe('positions', () => {
 });
 
 describe('trails', () => {
-  const slot = () => table.get(keys.trail('drv_a', '2026-11-21', '15:50'));
+  const piece = { start: '2026-11-21T15:59:00.000Z', points: '0,40.689500,-74.174500,,' };
+  const over = { start: '2026-11-21T15:59:30.000Z', points: '0,40.700000,-74.174500,,' };
+  const step = (driverId: string, before: typeof piece | undefined, after: typeof piece) =>
+    record(keys.position(driverId), {
+      before: { driverId, latitude: 40.6, longitude: -74.1, timestamp: '2026-11-21T15:59:27.000Z', recent: before },
+      after: { driverId, latitude: 40.7, longitude: -74.1, timestamp: '2026-11-21T15:59:30.000Z', recent: after },
+    });
+  const slot = () => table.get(keys.trail('drv_a', '2026-11-21', '15:59:00.000'));
 
-  it('hold every position of a batch, by one write per driver and ten minutes', async () => {
-    const records = [position('drv_a', 1), position('drv_a', 5), position('drv_b', 2), position('drv_a', 3)];
-    await handler({ Records: records });
-    expect(table.mock.commandCalls(UpdateCommand)).toHaveLength(2);
-    expect(Object.keys(slot() ?? {}).filter((name) => name.startsWith('t'))).toHaveLength(3);
+  it('get a half minute by one write when the next has begun, and none before', async () => {
+    await handler({ Records: [step('drv_a', piece, { ...piece, points: `${piece.points};3,40.7,-74.1,,` })] });
+    expect(table.mock.commandCalls(PutCommand)).toHaveLength(0);
+    await handler({ Records: [step('drv_a', piece, over), step('drv_b', undefined, over)] });
+    expect(table.mock.commandCalls(PutCommand)).toHaveLength(1);
+    expect(slot()).toMatchObject(piece);
   });
 
   it('stay as they are when the batch comes again', async () => {
-    const records = [position('drv_a', 1), position('drv_a', 5)];
-    await handler({ Records: records });
+    await handler({ Records: [step('drv_a', piece, over)] });
     const before = { ...slot() };
-    await handler({ Records: records });
+    await handler({ Records: [step('drv_a', piece, over)] });
     expect(slot()).toEqual(before);
   });
 
-  it('that could not be written come again; screens and mails have what is theirs', async () => {
+  it('that cannot be written hold nothing up', async () => {
     connect('desk', 'staff');
-    table.mock.on(UpdateCommand).rejectsOnce(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
-    const moved = position('drv_a', 1);
-    const answer = await handler({ Records: [eventRecord(creation('shp_1').events[0] as EventRecord), moved] });
-    expect(answer.batchItemFailures).toEqual([sequenceOf(moved)]);
+    table.mock.on(PutCommand).rejects(Object.assign(new Error('slow down'), { name: 'ThrottlingException' }));
+    const [event] = creation('shp_1').events;
+    if (!event) throw new Error('No event');
+    expect(await handler({ Records: [step('drv_a', piece, over), eventRecord(event)] })).toEqual(none);
     expect(framesTo('desk')).toHaveLength(2);
-    expect(mailedEvents()).toHaveLength(1);
-  });
-
-  it('are held back by no position without a time', async () => {
-    const poisoned = record(keys.position('drv_x'), { after: { driverId: 'drv_x', latitude: 1, longitude: 1 } });
-    const answer = await handler({ Records: [poisoned, position('drv_a', 1)] });
-    expect(answer.batchItemFailures).toEqual([sequenceOf(poisoned)]);
-    expect(slot()).toBeDefined();
-  });
-});
-
-describe('images', () => {
-  const proof = (photoKeys: string[]) =>
-    record(keys.proof('shp_1'), { after: { shipmentId: 'shp_1', signatureKey: 'proofs/shp_1/s.png', photoKeys } });
-  const kept = () => files.commandCalls(DeleteObjectTaggingCommand).map(({ args }) => args[0].input.Key);
-
-  it('that a proof or an exception names stay', async () => {
-    const exception = { ...creation('shp_2').events[0], photoKeys: ['proofs/shp_2/b.jpg'] } as EventRecord;
-    const answer = await handler({ Records: [proof(['proofs/shp_1/a.jpg']), eventRecord(exception)] });
-    expect(kept()).toEqual(['proofs/shp_1/s.png', 'proofs/shp_1/a.jpg', 'proofs/shp_2/b.jpg']);
-    expect(answer.batchItemFailures).toEqual([]);
-  });
-
-  it('come again alone while the bucket is away', async () => {
-    files.on(DeleteObjectTaggingCommand).rejectsOnce(new Error('away')).resolves({});
-    const [first, second] = [proof([]), proof(['proofs/shp_1/a.jpg'])];
-    const answer = await handler({ Records: [first, second] });
-    expect(answer.batchItemFailures).toEqual([sequenceOf(first)]);
-    expect(kept()).toHaveLength(3);
   });
 });
 
@@ -284,58 +250,41 @@ describe('connections', () => {
     expect(table.get(keys.connection('usr_slow', 'slow'))).toBeDefined();
   });
 
-  const user = { id: 'usr_a', epoch: 1, status: 'active', role: 'staff' };
+  const gone = (id: string) => record(keys.connection('usr_a', id), { before: { id, userId: 'usr_a' } });
+
+  it('whose row is gone are closed; one that slides is not', async () => {
+    const slid = record(keys.connection('usr_a', 'b'), { before: { id: 'b' }, after: { id: 'b' } });
+    await handler({ Records: [gone('a'), slid] });
+    const closed = sockets.commandCalls(DeleteConnectionCommand).map(({ args }) => args[0].input.ConnectionId);
+    expect(closed).toEqual(['a']);
+  });
+
   it.each([
-    ['the session ended', keys.session('usr_a', 'hash'), { userId: 'usr_a' }, undefined, ['a']],
-    ['another session ended', keys.session('usr_a', 'other'), { userId: 'usr_a' }, undefined, []],
-    ['the epoch moved', keys.user('usr_a'), user, { ...user, epoch: 2 }, ['a']],
-    ['the account was rejected', keys.user('usr_a'), user, { ...user, status: 'rejected' }, ['a']],
-    ['the role changed', keys.user('usr_a'), user, { ...user, role: 'driver' }, ['a']],
-    ['only the name changed', keys.user('usr_a'), user, { ...user, firstName: 'Ann' }, []],
-    ['a session slid', keys.session('usr_a', 'hash'), { expiresAt: 1 }, { expiresAt: 2 }, []],
-  ])('are closed or not when %s', async (_case, key, before, after, closed) => {
-    connect('a', 'staff');
-    connect('b', 'staff');
-    await handler({ Records: [record(key, { before, ...(after && { after }) })] });
-    const ended = sockets.commandCalls(DeleteConnectionCommand).map(({ args }) => args[0].input.ConnectionId);
-    expect(ended).toEqual(closed);
-    expect(table.get(keys.connection('usr_a', 'a')) === undefined).toBe(closed.length > 0);
+    new LimitExceededException({ $metadata: {}, message: 'slow down' }),
+    new ForbiddenException({ $metadata: {}, message: 'no' }),
+  ])('that cannot be closed hold up neither 99 positions nor their trails: %s', async (refusal) => {
+    connect('desk', 'staff');
+    sockets.on(DeleteConnectionCommand).rejects(refusal);
+    const moves = Array.from({ length: 99 }, (_, at) => {
+      const driverId = `drv_${at}`;
+      const start = '2026-11-21T15:58:00.000Z';
+      const before = { ...AT, driverId, timestamp: start, recent: { start, points: '0,40,-74,,' } };
+      const timestamp = '2026-11-21T15:59:00.000Z';
+      const after = { ...AT, driverId, timestamp, recent: { start: timestamp, points: '0,40,-74,,' } };
+      return record(keys.position(driverId), { before, after });
+    });
+    expect(await handler({ Records: [gone('a'), ...moves] })).toEqual(none);
+    expect(framesTo('desk')[0]?.updates).toHaveLength(99);
+    expect(table.mock.commandCalls(PutCommand)).toHaveLength(99);
   });
 });
 
-describe('mails', () => {
-  it('are queued for a booking, with the whole event', async () => {
-    const [event] = creation('shp_1').events;
-    if (!event) throw new Error('No event');
-    await handler({ Records: [eventRecord(event)] });
-    expect(mailedEvents()).toMatchObject([{ kind: 'bookingConfirmation', event: { id: event.id } }]);
-  });
-
-  it('are not queued for what happened more than a day ago', async () => {
-    const [event] = creation('shp_1').events;
-    await handler({ Records: [eventRecord({ ...event, recordedAt: '2026-11-20T15:59:00.000Z' } as EventRecord)] });
-    expect(mailedEvents()).toEqual([]);
-  });
-
-  it('that the queue did not take come again, the others do not', async () => {
-    const events = [...creation('shp_1').events, ...creation('shp_2').events];
-    const records = events.map(eventRecord);
-    queue.on(SendMessageBatchCommand).resolves({
-      Successful: [],
-      Failed: [{ Id: '1', SenderFault: false, Code: 'InternalError' }],
-    });
-    expect(await handler({ Records: records })).toEqual({ batchItemFailures: records.slice(1).map(sequenceOf) });
-  });
-
-  it('hold nothing back when a record is poisoned', async () => {
-    connect('desk', 'staff');
-    const [event] = creation('shp_1').events;
-    if (!event) throw new Error('No event');
-    const poison = record(keys.event('shp_2', 'evt_x'), { after: { id: 'evt_x' } });
-    expect(await handler({ Records: [poison, eventRecord(event)] })).toEqual({
-      batchItemFailures: [sequenceOf(poison)],
-    });
-    expect(mailedEvents()).toHaveLength(1);
-    expect(framesTo('desk')).toHaveLength(1);
-  });
+it('holds nothing back, and nothing up, when a record is poisoned', async () => {
+  connect('desk', 'staff');
+  const [event] = creation('shp_1').events;
+  if (!event) throw new Error('No event');
+  const poison = record(keys.event('shp_2', 'evt_x'), { after: { id: 'evt_x' } });
+  const timeless = record(keys.position('drv_x'), { after: { driverId: 'drv_x', latitude: 1, longitude: 1 } });
+  expect(await handler({ Records: [poison, timeless, eventRecord(event)] })).toEqual(none);
+  expect(framesTo('desk')).toHaveLength(1);
 });

@@ -1,0 +1,25 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { lazyClient } from '#functions/base/aws-client.ts';
+import { isLocal } from '#functions/base/env.ts';
+
+/** The longest that SQS hides a message. */
+const LONGEST_SECONDS = 12 * 3600;
+
+const sqs = lazyClient((common) => new SQSClient(common), { timeout: 3000, attempts: 3 });
+
+function urlOf(queueArn: string): string {
+  const [, , , region, account, name] = queueArn.split(':');
+  const host = isLocal() ? process.env.AWS_ENDPOINT_URL : `https://sqs.${region}.amazonaws.com`;
+  return `${host}/${account}/${name}`;
+}
+
+/** Hides a message that is in hand for so many seconds, after which its queue delivers it again. */
+export async function delayMessage(queueArn: string, receipt: string, seconds: number): Promise<void> {
+  await sqs().send(
+    new ChangeMessageVisibilityCommand({
+      QueueUrl: urlOf(queueArn),
+      ReceiptHandle: receipt,
+      VisibilityTimeout: Math.min(LONGEST_SECONDS, Math.ceil(seconds)),
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { AppError, type ErrorCode } from '#shared/errors.ts';
+
+/** Waits so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}
+
+/** Waits before another try: a random part of a time that doubles, so that those who met do not meet again. */
+export function backOff(attempt: number, first = 20): Promise<void> {
+  return pause(Math.random() * first * 2 ** attempt);
+}
+
+/** True for what AWS says, as an error's name or a part's code, when it is busy and another try may pass. */
+export function isPassing(code: string | undefined): boolean {
+  return /TransactionConflict|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(code ?? '');
+}
+
+/** Runs an attempt, and once more when it fails by `code`, which says that another call was faster: it is seen then. */
+export async function retryOnceAfter<T>(code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return attempt();
+    throw error;
+  }
+}
+
+/** Thrown by a queue's worker whose message is to come again after so many seconds, and not when the queue would. */
+export class ComeAgain extends Error {
+  readonly seconds: number;
+
+  constructor(message: string, seconds: number, cause?: unknown) {
+    super(message, { cause });
+    this.seconds = seconds;
+  }
+}
+
+/** Does work for every item, on so many at a time. */
+export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const lane = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

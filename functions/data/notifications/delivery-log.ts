@@ -1,0 +1,95 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { digestFor } from '#functions/base/app-secret.ts';
+import { env } from '#functions/base/env.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import type { Delivery, DeliveryRecord, DeliveryState } from '#functions/domain/notifications/deliveries.ts';
+import type { StoredEvent } from '#functions/domain/types.ts';
+import { table } from '../table/client.ts';
+import { indexes, type Key, keys } from '../table/keys.ts';
+import { type UpdateOptions, updateExpression } from '../table/operations/update.ts';
+
+/** Longer than the worker may run. */
+const LEASE_MS = 60_000;
+const KEPT_SECONDS = 400 * 24 * 3600;
+
+/** What names a delivery: its event, its channel, and whom it reaches. */
+type Named = Pick<Delivery, 'channel' | 'recipient'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
+
+/** A recipient as logs and message ids name it: a keyed digest, never the address. */
+export function recipientDigest({ address }: Delivery['recipient']): string {
+  return digestFor('address', emailKey(address));
+}
+
+/** Where the log of a delivery lies: apart from its subject, so that nobody who reads that meets it. */
+export function deliveryKey({ event, channel, recipient }: Named): Key<DeliveryRecord> {
+  return keys.delivery(event.subject.id, event.id, channel, recipientDigest(recipient));
+}
+
+/** What claiming a delivery found: it is ours to send (the number of the try), another has it now, or it is over. */
+export type Claim = { attempt: number } | 'busy' | 'over';
+
+async function write(options: UpdateOptions): Promise<Record<string, unknown> | undefined> {
+  const answer = await table.send(
+    new UpdateCommand({
+      TableName: env('TABLE_NAME'),
+      Key: { PK: options.key.PK, SK: options.key.SK },
+      ...updateExpression(options),
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  );
+  return answer.Attributes;
+}
+
+/** What is written when a delivery is first taken up; `at` and its place in the day's log stay as they are. */
+function firstFields(key: Key, now: Date) {
+  const at = now.toISOString();
+  return {
+    at,
+    G1PK: indexes.deliveriesOfDay(at.slice(0, 10)),
+    G1SK: `${at}#${key.SK}`,
+    expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
+  };
+}
+
+/** Notes that a delivery is about to be sent, unless it was, or is being, sent already: one conditional write. */
+export async function claimDelivery(delivery: Named & Pick<Delivery, 'kind'>, now: Date): Promise<Claim> {
+  const key = deliveryKey(delivery);
+  const { event, channel, kind, recipient } = delivery;
+  const told = { eventId: event.id, channel, kind, to: recipient.address };
+  const leaseUntil = now.getTime() + LEASE_MS;
+  try {
+    const noted = await write({
+      key,
+      set: { ...told, state: 'sending', leaseUntil, lastAt: now.toISOString() },
+      first: firstFields(key, now),
+      add: { attempts: 1 },
+      condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
+      names: { '#state': 'state' },
+      values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
+    });
+    return { attempt: Number(noted?.attempts ?? 1) };
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    return stateIn(error) === 'sending' ? 'busy' : 'over';
+  }
+}
+
+function stateIn(error: Error): unknown {
+  const { Item } = error as Error & { Item?: Parameters<typeof unmarshall>[0] };
+  return Item && unmarshall(Item).state;
+}
+
+/** Notes how a delivery went. */
+export async function noteDelivery(
+  delivery: Named,
+  result: Pick<DeliveryRecord, 'messageId' | 'reason'> & { state: Exclude<DeliveryState, 'sending'> },
+  now: Date,
+): Promise<void> {
+  await write({
+    key: deliveryKey(delivery),
+    set: { ...result, lastAt: now.toISOString() },
+    remove: result.reason ? ['leaseUntil'] : ['leaseUntil', 'reason'],
+  });
+}

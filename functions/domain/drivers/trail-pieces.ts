@@ -1,0 +1,48 @@
+import type { TrailPoint } from '#shared/contracts/drivers.ts';
+import type { PositionRecord } from '../types.ts';
+
+/**
+ * Some of a driver's way as one text, so that it rides on the item of its last position: what happened since `start`, a
+ * point for every report. A piece ends after half a minute, or when it would make that item larger than one write unit.
+ */
+export interface TrailPiece {
+  start: string;
+  points: string;
+}
+
+const LONGEST_MS = 30_000;
+/** With everything else on a position's item it stays under the 1,024 bytes of one write unit. */
+const MOST_CHARACTERS = 560;
+
+type Place = Pick<PositionRecord, 'latitude' | 'longitude' | 'timestamp' | 'speed' | 'heading'>;
+
+function pointText({ latitude, longitude, timestamp, speed, heading }: Place, start: string): string {
+  const after = Date.parse(timestamp) - Date.parse(start);
+  const motion = [speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
+  return [after.toString(36), latitude.toFixed(6), longitude.toFixed(6), ...motion].join(',');
+}
+
+/** The piece with a later position in it: the same one as long as it lasts, else the next. */
+export function withPoint(piece: TrailPiece | undefined, place: Place): TrailPiece {
+  const after = piece ? Date.parse(place.timestamp) - Date.parse(piece.start) : Number.POSITIVE_INFINITY;
+  if (piece && after < LONGEST_MS) {
+    const points = `${piece.points};${pointText(place, piece.start)}`;
+    if (points.length <= MOST_CHARACTERS) return { start: piece.start, points };
+  }
+  return { start: place.timestamp, points: pointText(place, place.timestamp) };
+}
+
+/** The points of a piece, oldest first. */
+export function pointsOf({ start, points }: TrailPiece): TrailPoint[] {
+  const begin = Date.parse(start);
+  return points.split(';').map((text) => {
+    const [after = '0', latitude, longitude, speed, heading] = text.split(',');
+    return {
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      timestamp: new Date(begin + Number.parseInt(after, 36)).toISOString(),
+      ...(speed && { speed: Number(speed) }),
+      ...(heading && { heading: Number(heading) }),
+    };
+  });
+}

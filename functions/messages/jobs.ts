@@ -1,0 +1,69 @@
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { dayText } from './booking.ts';
+import { defang } from './defang-text.ts';
+import type { Block, MailContent } from './layout.ts';
+
+/** What a driver knows a job by. */
+function jobBlocks({ shipment }: ShipmentEventRecord): Block[] {
+  const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
+  const due = dayText(estimatedDelivery);
+  return [
+    { kind: 'number', label: 'Tracking number', value: trackingNumber },
+    {
+      kind: 'route',
+      from: { label: 'Pickup', place: pickupCity ? defang(pickupCity) : 'N/A', detail: dayText(pickupDate) },
+      to: { label: 'Delivery', place: deliveryCity ? defang(deliveryCity) : 'N/A', detail: due && `Due ${due}` },
+    },
+  ];
+}
+
+const routeText = ({ shipment: { pickupCity, deliveryCity } }: ShipmentEventRecord) =>
+  `${pickupCity ? defang(pickupCity) : 'Pickup'} to ${deliveryCity ? defang(deliveryCity) : 'delivery'}`;
+
+const firstName = (name: string) => defang(name.trim().split(/\s+/)[0] ?? name);
+
+/** The mail to a driver who has a new job. */
+export function jobGiven(event: ShipmentEventRecord, name: string, site: string): MailContent {
+  return {
+    subject: `New job: ${event.shipment.trackingNumber}`,
+    preview: routeText(event),
+    heading: 'You have a new job',
+    blocks: [
+      { kind: 'text', text: `Hello ${firstName(name)}, dispatch has assigned you this job.` },
+      ...jobBlocks(event),
+      { kind: 'action', label: 'Open my jobs', url: `${site}/` },
+    ],
+  };
+}
+
+/** The mail to a driver whose job went to somebody else, or back to dispatch. */
+export function jobTaken(event: ShipmentEventRecord, name: string, site: string): MailContent {
+  return {
+    subject: `Job reassigned: ${event.shipment.trackingNumber}`,
+    preview: 'This job is no longer yours',
+    heading: 'This job is no longer yours',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${firstName(name)}, dispatch has taken this job off your list. You don't need to do anything.`,
+      },
+      ...jobBlocks(event),
+      { kind: 'action', label: 'Open my jobs', url: `${site}/` },
+    ],
+  };
+}
+
+/** The mail to the driver of a shipment that was cancelled. */
+export function jobCancelled(event: ShipmentEventRecord, name: string, site: string): MailContent {
+  const stop = event.from === 'assigned' ? "Please don't pick it up." : 'Please call dispatch about the container.';
+  return {
+    subject: `Job cancelled: ${event.shipment.trackingNumber}`,
+    preview: stop,
+    heading: 'This job is cancelled',
+    blocks: [
+      { kind: 'text', text: `Hello ${firstName(name)}, this job has been cancelled. ${stop}` },
+      ...jobBlocks(event),
+      { kind: 'action', label: 'Open my jobs', url: `${site}/` },
+    ],
+  };
+}

@@ -1,0 +1,122 @@
+import { closeSocket } from '#functions/aws/socket-close.ts';
+import { sendFrame } from '#functions/aws/socket-send.ts';
+import { log } from '#functions/base/log.ts';
+import { eachOf } from '#functions/base/retry.ts';
+import { keepPiece } from '#functions/data/drivers/trails.ts';
+import { deleteConnection, isOpening, listConnections } from '#functions/data/live/connections.ts';
+import type { ConnectionRecord } from '#functions/data/table/records.ts';
+import type { TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { LiveBatch } from '#functions/workers/live/live-batch.ts';
+import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from '#functions/workers/stream/changes.ts';
+
+/** Everything that a batch asks for. */
+interface Batch {
+  frames: LiveBatch;
+  closed: string[];
+  /** Of each driver, what it has driven in the half minute that is over. */
+  pieces: { driverId: string; piece: TrailPiece }[];
+}
+
+function sort(change: Change, batch: Batch): void {
+  const closed = closedConnection(change);
+  if (closed) batch.closed.push(closed);
+  const driver = driverChangeOf(change);
+  if (driver?.after) batch.frames.addDriver(driver.after);
+  const position = positionChangeOf(change);
+  if (position) {
+    const { before, after } = position;
+    batch.frames.addPosition(after);
+    if (before?.recent && before.recent.start !== after.recent?.start)
+      batch.pieces.push({ driverId: after.driverId, piece: before.recent });
+  }
+  const event = eventOf(change);
+  if (event?.shipment) batch.frames.addShipmentEvent(event);
+}
+
+/** Says in the log what was lost. Nothing here is tried again: the next state says it all, and nobody waits for the last. */
+function lost(what: string, fields: Record<string, unknown>, error: unknown): void {
+  log.warn(what, { worker: 'live', ...fields, error: error instanceof Error ? error : undefined });
+}
+
+function sortAll(changes: Change[]): Batch {
+  const batch: Batch = { frames: new LiveBatch(), closed: [], pieces: [] };
+  for (const change of changes) {
+    try {
+      sort(change, batch);
+    } catch (error) {
+      lost('change unreadable', { PK: change.PK, SK: change.SK }, error);
+    }
+  }
+  return batch;
+}
+
+type Sent = 'sent' | 'opening' | 'gone' | 'lost';
+
+/** Sends a connection its frames, in order. What a busy gateway does not take is lost. */
+async function tell(connection: ConnectionRecord, frames: string[], now: Date): Promise<Sent> {
+  try {
+    for (const frame of frames) {
+      if (await sendFrame(connection.id, frame)) continue;
+      // Forgetting it now would cut off a screen that is just opening; it asks for a snapshot when it is open.
+      if (isOpening(connection, now)) return 'opening';
+      await deleteConnection(connection.userId, connection.id);
+      return 'gone';
+    }
+    return 'sent';
+  } catch (error) {
+    lost('frames lost', { connectionId: connection.id }, error);
+    return 'lost';
+  }
+}
+
+const SCREENS_AT_ONCE = 50;
+const OTHERS_AT_ONCE = 25;
+
+async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, number>> {
+  const counts = { sent: 0, opening: 0, gone: 0, lost: 0 };
+  if (frames.isEmpty) return counts;
+  const waiting = (await listConnections(now)).flatMap((connection) => {
+    const wanted = frames.framesFor(connection);
+    return wanted.length > 0 ? [{ connection, wanted }] : [];
+  });
+  await eachOf(waiting, SCREENS_AT_ONCE, async ({ connection, wanted }) => {
+    counts[await tell(connection, wanted, now)] += 1;
+  });
+  return counts;
+}
+
+async function live(changes: Change[], now: Date): Promise<Outcome> {
+  const { frames, closed, pieces } = sortAll(changes);
+  const counts = await broadcast(frames, now).catch((error: unknown) => lost('frames lost', {}, error));
+  // After the screens, which wait for them.
+  await eachOf(closed, OTHERS_AT_ONCE, (id) =>
+    closeSocket(id).catch((error: unknown) => lost('socket not closed', { connectionId: id }, error)),
+  );
+  await eachOf(pieces, OTHERS_AT_ONCE, ({ driverId, piece }) =>
+    keepPiece(driverId, piece).catch((error: unknown) => lost('trail not kept', { driverId }, error)),
+  );
+  return { failed: [], facts: { closed: closed.length, pieces: pieces.length, ...counts } };
+}
+
+/**
+ * The stream's reader for what may be late or lost: frames to all screens, the sockets of connections whose row is gone,
+ * trails. No record holds the others up, so none is ever given back. A second of positions is gathered into one frame.
+ */
+export const { worker, handler } = defineWorker(
+  {
+    name: 'live',
+    source: tableStream({
+      window: 1,
+      wanted: [
+        { SK: [{ prefix: 'EVT#' }], happened: ['INSERT'] },
+        { PK: [{ prefix: 'DRV#' }], SK: ['A', 'POS'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'USR#' }], SK: [{ prefix: 'CON#' }], happened: ['REMOVE'] },
+      ],
+    }),
+    timeout: 60,
+    batch: 100,
+  },
+  live,
+);

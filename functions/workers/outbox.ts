@@ -1,0 +1,165 @@
+import { queueSlices } from '#functions/aws/jobs-queue.ts';
+import { queueMails } from '#functions/aws/mail-queue.ts';
+import { keepProof } from '#functions/aws/proofs-keep.ts';
+import { log } from '#functions/base/log.ts';
+import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices/invoices.ts';
+import { endConnections } from '#functions/data/live/connections.ts';
+import { findPeople } from '#functions/data/notifications/people.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { sumsOf } from '#functions/data/reports/stats.ts';
+import { countOnce, type Share } from '#functions/data/table/done-markers.ts';
+import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import type { Deltas } from '#functions/domain/reports/rollups.ts';
+import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { deltasOf, type Ending, endingOf, eventOf, imagesOf, newJobOf } from '#functions/workers/stream/changes.ts';
+
+/** A change, and what it means. */
+interface Read {
+  change: Change;
+  event: EventRecord | undefined;
+  ending: Ending | undefined;
+  images: string[];
+  share: Share | undefined;
+}
+
+function shareOf(id: string, deltas: Deltas | undefined): Share | undefined {
+  const sums = deltas ? sumsOf(deltas) : [];
+  if (sums.some(({ add }) => Object.values(add).some((amount) => !Number.isFinite(amount))))
+    throw new Error('A counter would become no number');
+  return sums.length > 0 ? { id, sums } : undefined;
+}
+
+/** What a change means. Throws for a record that makes no sense. */
+function read(change: Change): Read {
+  const event = eventOf(change);
+  const share = shareOf(event?.id ?? change.id, deltasOf(change, event));
+  return { change, event, share, ending: endingOf(change), images: imagesOf(change, event) };
+}
+
+/** What is done in a batch, and the changes that come again. */
+class Batch {
+  readonly reads: Read[] = [];
+  private readonly failed = new Set<string>();
+
+  constructor(changes: Change[]) {
+    for (const change of changes) {
+      try {
+        this.reads.push(read(change));
+      } catch (error) {
+        this.fail(change, error);
+      }
+    }
+  }
+
+  fail({ sequence, PK, SK }: Change, error: unknown): void {
+    log.error('change failed', { worker: 'outbox', PK, SK, error: error instanceof Error ? error : undefined });
+    this.failed.add(sequence);
+  }
+
+  /** Does something for every change that has it; a change for which it fails comes again, the others are done. */
+  async each<T>(of: (read: Read) => T | undefined, work: (of: T) => Promise<void>): Promise<number> {
+    let count = 0;
+    for (const one of this.reads) {
+      const wanted = of(one);
+      if (wanted === undefined) continue;
+      try {
+        await work(wanted);
+        count += 1;
+      } catch (error) {
+        this.fail(one.change, error);
+      }
+    }
+    return count;
+  }
+
+  get sequences(): string[] {
+    return [...this.failed];
+  }
+}
+
+async function keepSums(batch: Batch, now: Date): Promise<number> {
+  const shares = batch.reads.flatMap(({ share }) => share ?? []);
+  const uncounted = await countOnce('outbox', shares, now);
+  for (const { change, share } of batch.reads)
+    if (share && uncounted.has(share.id)) batch.fail(change, uncounted.get(share.id));
+  return shares.length;
+}
+
+/** Makes and ends invoices in the order of the stream; after a failure a shipment's later events wait for it. */
+async function keepInvoices(batch: Batch, settings: OrganizationSettings, now: Date): Promise<number> {
+  const waiting = new Set<string>();
+  const wanted = ({ event }: Read) =>
+    event?.shipment && !waiting.has(event.subject.id) && (makesInvoice(event) || cancelsInvoice(event))
+      ? event
+      : undefined;
+  return batch.each(wanted, async (event) => {
+    // Taken off the list only when it is done.
+    waiting.add(event.subject.id);
+    if (makesInvoice(event)) await issueInvoice(event, settings, now);
+    else await cancelInvoiceFor(event, now);
+    waiting.delete(event.subject.id);
+  });
+}
+
+/** One message per delivery into its channel's queue; changes of which one did not get in come again. */
+async function queueDeliveries(batch: Batch, settings: OrganizationSettings, now: Date): Promise<number> {
+  const news = batch.reads.flatMap(({ change, event }) => (event && isNews(event, now) ? { change, event } : []));
+  const people = await findPeople(news.flatMap(({ event }) => audienceOf(event)));
+  const made = new Map<QueuedDelivery, Change>();
+  for (const { change, event } of news)
+    for (const delivery of deliveriesOf(event, settings, people)) made.set({ ...delivery, event }, change);
+  const refused = await queueMails([...made.keys()]);
+  for (const delivery of refused) {
+    const change = made.get(delivery);
+    if (change) batch.fail(change, new Error('The queue did not take a message'));
+  }
+  return made.size;
+}
+
+async function outbox(changes: Change[], now: Date): Promise<Outcome> {
+  const settings = await getSettings();
+  const batch = new Batch(changes);
+  // First, because nothing else is as urgent: whose rights ended hears nothing more from here on.
+  const endings = await batch.each(
+    ({ ending }) => ending,
+    (ending) => endConnections(ending, now),
+  );
+  const shares = await keepSums(batch, now);
+  const invoices = await keepInvoices(batch, settings, now);
+  const deliveries = await queueDeliveries(batch, settings, now);
+  await batch.each(
+    ({ images }) => (images.length > 0 ? images : undefined),
+    async (images) => void (await Promise.all(images.map(keepProof))),
+  );
+  const jobs = await batch.each(
+    ({ change }) => newJobOf(change),
+    ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
+  );
+  return { failed: batch.sequences, facts: { shares, invoices, deliveries, jobs, endings } };
+}
+
+/**
+ * The stream's reader for what must happen: sums, invoices, one message for every delivery, the end of rights, images
+ * that stay, the first slice of every job. Whatever it does is idempotent by the event, and a change that fails comes again.
+ */
+export const { worker, handler } = defineWorker(
+  {
+    name: 'outbox',
+    source: tableStream({
+      wanted: [
+        // An event is never modified; a proof is where an earlier one was voided.
+        { SK: [{ prefix: 'EVT#' }, 'PROOF'], happened: ['INSERT', 'MODIFY'] },
+        { PK: [{ prefix: 'DRV#' }, { prefix: 'INV#' }], SK: ['A'] },
+        { PK: [{ prefix: 'JOB#' }], SK: ['A'], happened: ['INSERT'] },
+        { PK: [{ prefix: 'USR#' }], SK: ['A'], happened: ['MODIFY', 'REMOVE'] },
+        { PK: [{ prefix: 'USR#' }], SK: [{ prefix: 'SES#' }], happened: ['REMOVE'] },
+      ],
+    }),
+    timeout: 60,
+    batch: 100,
+  },
+  outbox,
+);

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { markOverdue } from '#functions/data/invoices/invoices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { isTooLate, TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { queue } from '#functions/kit/queue-source.ts';
+
+const Timer: z.ZodMiniType<TimerRecord> = z.object({
+  id: z.string(),
+  kind: z.enum(TIMER_KINDS),
+  subject: z.string(),
+  generation: z.number(),
+  dueAt: z.iso.datetime(),
+  notAfter: z.optional(z.iso.datetime()),
+});
+
+/** What is done when a timer is due. Each reads its subject strongly and acts, plans anew, or lets it be. */
+const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> = {
+  invoice_due: async (timer, now) => markOverdue(timer, await getSettings(), now),
+};
+
+/** The queue of what is due. A timer may come late, twice, or after it was cancelled. */
+export const { worker, handler } = defineWorker(
+  { name: 'run-timers', source: queue('due'), timeout: 30, batch: 10 },
+  async (body, now) => {
+    const timer = Timer.parse(body);
+    if (!isTooLate(timer, now)) await WORK[timer.kind](timer, now);
+  },
+);
