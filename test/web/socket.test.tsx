@@ -2,47 +2,13 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '#shared/messages.ts';
 import { reconnectDelay, useSocket } from '../../web/lib/use-socket.ts';
+import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
 import { reset } from './support.tsx';
-
-const sockets: FakeSocket[] = [];
-
-class FakeSocket extends EventTarget {
-  readonly sent: unknown[] = [];
-  readonly url: string;
-  isClosed = false;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    sockets.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text));
-  }
-  close() {
-    this.isClosed = true;
-  }
-  open() {
-    act(() => void this.dispatchEvent(new Event('open')));
-  }
-  lose() {
-    act(() => void this.dispatchEvent(new Event('close')));
-  }
-  say(frame: ServerFrame) {
-    act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) })));
-  }
-}
-
-function last(): FakeSocket {
-  const socket = sockets.at(-1);
-  if (!socket) throw new Error('No socket was opened');
-  return socket;
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', FakeSocket);
+  stubSocket();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  sockets.length = 0;
 });
 afterEach(async () => {
   cleanup();
@@ -60,34 +26,35 @@ describe('useSocket', () => {
     const one = renderHook(() => useSocket({ onFrame: first }));
     renderHook(() => useSocket({ onFrame: second }));
     expect(sockets).toHaveLength(1);
-    expect(last().url).toMatch(/^ws:\/\/.*\/ws$/);
+    expect(lastSocket().url).toMatch(/^ws:\/\/.*\/ws$/);
     expect(one.result.current.connected).toBe(false);
-    last().open();
+    lastSocket().open();
     expect(one.result.current.connected).toBe(true);
-    expect(last().sent).toEqual([{ type: 'subscribe' }]);
-    last().say(changed);
+    expect(lastSocket().sent).toEqual([{ type: 'subscribe' }]);
+    lastSocket().say(changed);
     expect(first).toHaveBeenCalledWith(changed);
     expect(second).toHaveBeenCalledWith(changed);
   });
 
   it('says at once that it is disconnected, comes back with growing delays, and tells what was missed', () => {
-    const onReopen = vi.fn();
-    const { result } = renderHook(() => useSocket({ onReopen }));
-    last().open();
-    last().lose();
+    const onMissed = vi.fn();
+    const { result } = renderHook(() => useSocket({ onMissed }));
+    lastSocket().open();
+    expect(onMissed).toHaveBeenCalledOnce();
+    lastSocket().lose();
     expect(result.current.connected).toBe(false);
     expect(result.current.send({ type: 'ping' })).toBe(false);
     act(() => void vi.advanceTimersByTime(2250));
     expect(sockets).toHaveLength(2);
-    last().lose();
+    lastSocket().lose();
     act(() => void vi.advanceTimersByTime(2499));
     expect(sockets).toHaveLength(2);
     act(() => void vi.advanceTimersByTime(1));
     expect(sockets).toHaveLength(3);
-    last().open();
+    lastSocket().open();
     expect(result.current.connected).toBe(true);
-    expect(last().sent).toEqual([{ type: 'subscribe' }]);
-    expect(onReopen).toHaveBeenCalledOnce();
+    expect(lastSocket().sent).toEqual([{ type: 'subscribe' }]);
+    expect(onMissed).toHaveBeenCalledTimes(2);
   });
 
   it('is one of 500 that come back together, and of which fewer than 500 come in any second', () => {
@@ -100,10 +67,10 @@ describe('useSocket', () => {
 
   it('pings every 5 minutes, and takes silence for a lost connection', () => {
     const { result } = renderHook(() => useSocket());
-    last().open();
+    lastSocket().open();
     act(() => void vi.advanceTimersByTime(5 * 60_000));
-    expect(last().sent).toContainEqual({ type: 'ping' });
-    last().say({ type: 'pong' });
+    expect(lastSocket().sent).toContainEqual({ type: 'ping' });
+    lastSocket().say({ type: 'pong' });
     act(() => void vi.advanceTimersByTime(5 * 60_000));
     expect(result.current.connected).toBe(true);
     act(() => void vi.advanceTimersByTime(5_000));
@@ -113,7 +80,7 @@ describe('useSocket', () => {
 
   it('is disconnected while the device is offline and reconnects at once when it is back', () => {
     const { result } = renderHook(() => useSocket());
-    last().open();
+    lastSocket().open();
     act(() => void window.dispatchEvent(new Event('offline')));
     expect(result.current.connected).toBe(false);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -122,14 +89,14 @@ describe('useSocket', () => {
 
   it('survives a change of page, and closes when nobody listens any more', () => {
     const first = renderHook(() => useSocket());
-    last().open();
+    lastSocket().open();
     first.unmount();
     act(() => void vi.advanceTimersByTime(1_000));
     const next = renderHook(() => useSocket());
     expect(sockets).toHaveLength(1);
     next.unmount();
     act(() => void vi.advanceTimersByTime(2_000));
-    expect(last().isClosed).toBe(true);
+    expect(lastSocket().isClosed).toBe(true);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(sockets).toHaveLength(1);
   });
@@ -137,8 +104,9 @@ describe('useSocket', () => {
   it('leaves out what is no frame', () => {
     const onFrame = vi.fn();
     renderHook(() => useSocket({ onFrame }));
-    last().open();
-    for (const data of ['not json', 'null', '{}', '[]']) last().dispatchEvent(new MessageEvent('message', { data }));
+    lastSocket().open();
+    for (const data of ['not json', 'null', '{}', '[]'])
+      lastSocket().dispatchEvent(new MessageEvent('message', { data }));
     expect(onFrame).not.toHaveBeenCalled();
   });
 });

@@ -1,10 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { mutate } from 'swr';
 import { vi } from 'vitest';
 import type { Problem } from '#shared/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
+import { shipments } from '../../web/entities/shipments/shipment-cache.ts';
+import { clearCache } from '../../web/lib/answers.ts';
 
 export interface Call {
   method: string;
@@ -60,7 +61,8 @@ export async function reset(): Promise<void> {
   keepSessionHint(true);
   // Answers still on their way belong to this test.
   await settled();
-  await mutate(() => true, undefined, { revalidate: false });
+  await clearCache();
+  shipments.clear();
 }
 
 export function show(children: ReactNode) {

@@ -1,7 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { approveUser, getBadges, listPendingUsers } from '#shared/contracts/accounts.ts';
-import { revalidate, useApi, useApiPages, useCall } from '../../web/lib/use-api.ts';
+import { revalidate } from '../../web/lib/answers.ts';
+import { useApi, useApiPages, useCall } from '../../web/lib/use-api.ts';
 import { json, problem, reset, serve, settled } from './support.tsx';
 
 afterEach(reset);
@@ -17,12 +18,27 @@ describe('useApi', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('never treats an answer as stale: a later screen shows it without a call', async () => {
-    const calls = serve(() => json({ pendingUsers: 3 }));
+  it('shows a later screen the kept answer at once, and fetches it again', async () => {
+    let count = 0;
+    const calls = serve(() => {
+      count += 1;
+      return json({ pendingUsers: count });
+    });
     const first = renderHook(() => useApi(getBadges, {}));
-    await waitFor(() => expect(first.result.current.data).toBeDefined());
+    await waitFor(() => expect(first.result.current.data).toEqual({ pendingUsers: 1 }));
     first.unmount();
     const later = renderHook(() => useApi(getBadges, {}));
+    expect(later.result.current.data).toEqual({ pendingUsers: 1 });
+    await waitFor(() => expect(later.result.current.data).toEqual({ pendingUsers: 2 }));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('fetches what does not change once, also for a later screen, and never again on focus', async () => {
+    const calls = serve(() => json({ pendingUsers: 3 }));
+    const first = renderHook(() => useApi(getBadges, {}, { isStatic: true }));
+    await waitFor(() => expect(first.result.current.data).toBeDefined());
+    first.unmount();
+    const later = renderHook(() => useApi(getBadges, {}, { isStatic: true }));
     expect(later.result.current.data).toEqual({ pendingUsers: 3 });
     window.dispatchEvent(new Event('focus'));
     await settled();
@@ -58,15 +74,15 @@ describe('an answer that no screen shows', () => {
       count += 1;
       return json({ pendingUsers: count });
     });
-    const first = renderHook(() => useApi(getBadges, {}));
+    const first = renderHook(() => useApi(getBadges, {}, { isStatic: true }));
     await waitFor(() => expect(first.result.current.data).toEqual({ pendingUsers: 1 }));
     first.unmount();
     await act(() => revalidate(getBadges));
     expect(calls).toHaveLength(1);
-    const later = renderHook(() => useApi(getBadges, {}));
+    const later = renderHook(() => useApi(getBadges, {}, { isStatic: true }));
     await waitFor(() => expect(later.result.current.data).toEqual({ pendingUsers: 2 }));
     later.unmount();
-    renderHook(() => useApi(getBadges, {}));
+    renderHook(() => useApi(getBadges, {}, { isStatic: true }));
     await settled();
     expect(calls).toHaveLength(2);
   });

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { type Caller, ROLES } from '#shared/permissions.ts';
+import { clearCache } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
 import { forgetOffline } from './offline.ts';
 import { toast } from './toast.ts';
-import { clearCache, useApi } from './use-api.ts';
+import { useApi } from './use-api.ts';
 
 const DEFAULT_TIMEZONE = 'America/New_York';
 const REDIRECT_DELAY = 500;
@@ -13,7 +14,7 @@ const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 /** Who is signed in is kept for whoever uses this browser, until they sign out. */
-const ANYBODY = { keptFor: 'this browser' };
+const ANYBODY = { keptFor: 'this browser', isStatic: true };
 
 /** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
 export function hasSessionHint(): boolean {

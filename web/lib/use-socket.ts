@@ -14,8 +14,10 @@ const LINGER = 2_000;
 
 export interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
-  /** After a lost connection is back: what happened in between was missed, so fetch again. */
-  onReopen?: () => void;
+  /** The connection has opened: what happened before was missed, so fetch again what was loaded by then. */
+  onMissed?: () => void;
+  /** The server is asked for all positions when this listener comes. */
+  needsSnapshot?: boolean;
 }
 
 const listeners = new Set<SocketListener>();
@@ -23,7 +25,6 @@ const watchers = new Set<() => void>();
 let socket: WebSocket | undefined;
 let isOpen = false;
 let attempts = 0;
-let wasOpen = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let pingTimer: ReturnType<typeof setInterval> | undefined;
 let pongTimer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +43,8 @@ export function useSocket(listener: SocketListener = {}) {
   useEffect(() => {
     const own: SocketListener = {
       onFrame: (frame) => latest.current.onFrame?.(frame),
-      onReopen: () => latest.current.onReopen?.(),
+      onMissed: () => latest.current.onMissed?.(),
+      needsSnapshot: latest.current.needsSnapshot ?? false,
     };
     return listen(own);
   }, []);
@@ -66,7 +68,7 @@ function listen(listener: SocketListener): () => void {
   clearTimeout(lingerTimer);
   listeners.add(listener);
   if (listeners.size === 1) start();
-  else send({ type: 'subscribe' });
+  else if (listener.needsSnapshot) send({ type: 'subscribe' });
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) lingerTimer = setTimeout(stop, LINGER);
@@ -83,7 +85,6 @@ function start(): void {
 function stop(): void {
   window.removeEventListener('online', connectNow);
   window.removeEventListener('offline', dropConnection);
-  wasOpen = false;
   attempts = 0;
   dropConnection();
   clearTimeout(retryTimer);
@@ -105,8 +106,8 @@ function opened(): void {
   setOpen(true);
   send({ type: 'subscribe' });
   pingTimer = setInterval(ping, PING_EVERY);
-  if (wasOpen) for (const listener of listeners) listener.onReopen?.();
-  wasOpen = true;
+  // Also the first time: whatever was loaded before it opened is older than the first frame may be.
+  for (const listener of listeners) listener.onMissed?.();
 }
 
 /** A silent network closes no socket: without the answer in time the connection counts as lost. */

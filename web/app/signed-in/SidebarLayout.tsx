@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { type CurrentUser, getBadges } from '#shared/contracts/accounts.ts';
+import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
+import { useBadges } from '../../entities/accounts/use-pending-users.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
-import { useApi } from '../../lib/use-api.ts';
 import { PanelIcon } from '../../ui/page/icons.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
@@ -26,7 +26,6 @@ const LazyDrawer = lazy(() => import('@mui/material/Drawer'));
 const WIDE = '16rem';
 const RAIL = '3rem';
 const DRAWER = '18rem';
-const BADGES_EVERY = 10_000;
 const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
 
 /** Staff and customers: sidebar at the left, header over the page. */
@@ -34,7 +33,7 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
   const { user } = useSession();
   const { isPhone, isExpanded, isDrawerOpen, toggle, closeDrawer } = useSidebar();
   const isCustomer = caller === 'customer';
-  const { data: counts } = useApi(getBadges, user?.role === 'admin' ? {} : null, { refreshInterval: BADGES_EVERY });
+  const counts = useBadges({ isWanted: user?.role === 'admin' });
   const sidebar = {
     heading: isCustomer ? 'Navigation' : 'Main Menu',
     product: isCustomer ? 'Customer Portal' : 'Logistics Management',

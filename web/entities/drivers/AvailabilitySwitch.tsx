@@ -1,10 +1,10 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { type Driver, listDrivers, updateDriver } from '#shared/contracts/drivers.ts';
+import { type Driver, updateDriver } from '#shared/contracts/drivers.ts';
 import { messageOf } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
-import { revalidate, useCall } from '../../lib/use-api.ts';
+import { useCall } from '../../lib/use-api.ts';
+import { refreshDrivers } from './use-drivers.ts';
 
 /** On and off duty. While something is under way the status follows from that and is not switched. */
 export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: string }) {
@@ -17,7 +17,7 @@ export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: s
     try {
       const status = isAvailable ? 'available' : 'offline';
       await call({ params: { id: driver.id }, body: { status } });
-      await revalidate(listDrivers, getDispatchCounts);
+      await refreshDrivers();
     } catch (error) {
       const description = messageOf(error, 'Failed to change the availability');
       toast({ title: 'Error', description, variant: 'destructive' });

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
+import { useMemo, useState } from 'react';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import type { LivePosition, ServerFrame } from '#shared/messages.ts';
-import { useApiPages } from '../../lib/use-api.ts';
-import { type SocketListener, useSocket } from '../../lib/use-socket.ts';
+import type { Listed } from '../../lib/use-api.ts';
+import { useSocket } from '../../lib/use-socket.ts';
+import { useThrottled } from '../../lib/use-throttled.ts';
+import { catchUpDrivers, useDriverList } from './use-drivers.ts';
 
-const REQUEST = { query: { limit: 200 } };
 /** Changes of drivers come in bursts (a dispatcher at work): fetched again at most this often, in milliseconds. */
 const RELOAD_EVERY = 1000;
 
@@ -16,34 +17,68 @@ export interface LiveDriver extends Driver {
   heading?: number | undefined;
 }
 
+/** A driver as a frame told it: counts move without a version, so the time says which of two is the newer. */
+interface Told {
+  driver: Driver;
+  at: number;
+}
+
+/** The list's index may lag this much behind a driver's frame, in milliseconds. */
+const INDEX_LAG = 2000;
+
 /**
- * The drivers with their newest positions, kept right by the live connection. Positions lie over the fetched list and
- * not in it, because they come every second and would cancel the fetch that a changed driver causes.
+ * The drivers with their newest positions, kept right by the live connection. What frames tell lies over the fetched
+ * list and is merged when the list is read.
  */
-export function useLiveDrivers(listener: SocketListener = {}) {
-  const list = useApiPages(listDrivers, REQUEST, { refreshOnMount: true });
+export function useLiveDrivers() {
+  const { list, ...rest } = useDriverList();
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());
-  const reloadSoon = useThrottled(list.retry, RELOAD_EVERY);
+  const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY);
   const { connected, send } = useSocket({
+    needsSnapshot: true,
     onFrame: (frame) => {
       const moved = positionsOf(frame);
       if (moved.length > 0) setPositions((known) => withNewer(known, moved));
-      if (frame.type === 'driver_changed') reloadSoon();
-      listener.onFrame?.(frame);
+      if (frame.type !== 'driver_changed') return;
+      const { driver } = frame;
+      if (driver) setTold((known) => new Map(known).set(driver.id, { driver, at: Date.now() }));
+      else reloadSoon();
     },
-    onReopen: () => {
-      list.retry();
-      listener.onReopen?.();
-    },
+    onMissed: () => void catchUpDrivers(),
   });
   const drivers = useMemo(
-    () => list.rows?.map((driver) => located(driver, positions.get(driver.id))),
-    [list.rows, positions],
+    () => list && withTold(list, told).map((driver) => located(driver, positions.get(driver.id))),
+    [list, told, positions],
   );
-  return { ...list, drivers, connected, send };
+  return { ...rest, drivers, connected, send };
 }
 
-function positionsOf(frame: ServerFrame): readonly LivePosition[] {
+function withTold({ rows, askedAt, next }: Listed<Driver>, told: ReadonlyMap<string, Told>): readonly Driver[] {
+  const newer = [...told.values()].filter(({ at }) => at + INDEX_LAG > askedAt);
+  if (newer.length === 0) return rows;
+  const byId = new Map(newer.map(({ driver }) => [driver.id, driver]));
+  const known = rows.map((row) => changed(row, byId.get(row.id)));
+  const ids = new Set(rows.map(({ id }) => id));
+  const last = next === undefined ? undefined : rows.at(-1);
+  const added = [...byId.values()].filter((driver) => !ids.has(driver.id) && (!last || byName(driver, last) < 0));
+  return [...known, ...added].sort(byName);
+}
+
+/** Frames say nothing of where a driver is. */
+function changed(row: Driver, news: Driver | undefined): Driver {
+  if (!news) return row;
+  const { currentLatitude, currentLongitude, lastLocationUpdate } = row;
+  return { ...news, currentLatitude, currentLongitude, lastLocationUpdate };
+}
+
+function byName(a: Driver, b: Driver): number {
+  const [first, second] = [a, b].map(({ name, id }) => `${name.toLowerCase()}#${id}`);
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+/** Where drivers are by a frame of any kind. */
+export function positionsOf(frame: ServerFrame): readonly LivePosition[] {
   if (frame.type === 'snapshot') return frame.drivers;
   if (frame.type === 'location_updates') return frame.updates;
   return frame.type === 'location_update' ? [frame] : [];
@@ -68,25 +103,4 @@ function located(driver: Driver, position: LivePosition | undefined): LiveDriver
     speed: position.speed,
     heading: position.heading,
   };
-}
-
-/** Calls `action` soon after it was asked for, and not more often than every `every` milliseconds. */
-export function useThrottled(action: () => void, every: number): () => void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const lastRun = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const [ask] = useState(() => () => {
-    if (timer.current) return;
-    const wait = Math.max(100, lastRun.current + every - Date.now());
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      lastRun.current = Date.now();
-      latest.current();
-    }, wait);
-  });
-  return ask;
 }

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
-import { getShipment, listAssignedShipments, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
 import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { revalidate } from '../../lib/use-api.ts';
+import { refreshShipments } from '../shipments/shipment-cache.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';
@@ -75,19 +72,6 @@ function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToS
 /** True for what can be done later: the server was not reached, or the person must sign in again first. */
 export function isForLater(error: unknown): boolean {
   return isUnreached(error) || (error instanceof ApiError && error.status === 401);
-}
-
-/** Fetches again whatever shows shipments: what was sent has changed one. */
-export async function refreshShipments(): Promise<void> {
-  await revalidate(
-    listShipments,
-    getShipment,
-    listShipmentEvents,
-    listAssignedShipments,
-    listJobs,
-    listDrivers,
-    getDispatchCounts,
-  );
 }
 
 async function addTo(userId: string, item: ToSend): Promise<void> {

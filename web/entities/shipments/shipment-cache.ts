@@ -1,4 +1,6 @@
-import { mutate } from 'swr';
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { type Job, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { getDashboard } from '#shared/contracts/reports.ts';
 import {
   getShipment,
   listAssignedShipments,
@@ -6,65 +8,141 @@ import {
   listShipments,
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
-import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
-import type { Page } from '../../lib/api.ts';
-import { keyOf, revalidate } from '../../lib/use-api.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../lib/answers.ts';
+import { ApiError, callApi, isUnreached } from '../../lib/api.ts';
+import { createOverlay, type Fetched, type ListRule } from '../../lib/overlay.ts';
+
+/** A shipment, or a job of a driver, which says besides whom to call. */
+export type KnownShipment = Shipment & Partial<Pick<Job, 'customerCompany' | 'customerPhone'>>;
 
 const LIMIT = 200;
 const IN_HAND: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
+/** Kept changes beyond this number are caught up with by loading the lists again. */
+const MOST_CHANGES = 500;
+const CATCH_UP_EVERY = 60_000;
+/** When a shipment whose change got no answer is looked at: at once, and when the server may have ended late. */
+const LOOKS = [0, 700, 2000];
 
-/** The requests of this area, in one place: a change is put into exactly the answers that they are kept under. */
-export const allShipments = { query: { limit: LIMIT } };
-export const shipmentsOf = (status: ShipmentStatus) => ({ query: { limit: LIMIT, status } });
-export const openShipments = { query: { limit: LIMIT } };
-export const oneShipment = (id: string) => ({ params: { id } });
+/** What is known of shipments besides the fetched lists. */
+export const shipments = createOverlay<KnownShipment>();
+
 export const timelineOf = (id: string) => ({ params: { id }, query: { limit: LIMIT } });
 
-const LISTS: readonly { key: readonly unknown[]; holds: (shipment: Shipment) => boolean }[] = [
-  { key: keyOf(listShipments, allShipments, 'pages'), holds: () => true },
-  ...SHIPMENT_STATUSES.map((status) => ({
-    key: keyOf(listShipments, shipmentsOf(status), 'pages'),
-    holds: (shipment: Shipment) => shipment.status === status,
-  })),
-  { key: keyOf(listUnassignedShipments, openShipments, 'pages'), holds: ({ status }) => status === 'pending' },
-  { key: keyOf(listAssignedShipments, openShipments, 'pages'), holds: ({ status }) => IN_HAND.includes(status) },
-];
+const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const newestFirst = (a: Shipment, b: Shipment) => text(b.id, a.id);
+const byDriver = (a: Shipment, b: Shipment) => text(`${a.driverId}#${a.id}`, `${b.driverId}#${b.id}`);
+const lastDelivered = (a: Shipment, b: Shipment) => text(`${b.deliveredAt}#${b.id}`, `${a.deliveredAt}#${a.id}`);
 
-/** Puts a shipment as the server has it now into every list that is kept, without fetching the lists again. */
-export async function putShipment(shipment: Shipment): Promise<void> {
-  const single = mutate<Shipment>(
-    keyOf(getShipment, oneShipment(shipment.id)),
-    (known) => (known && known.version > shipment.version ? known : shipment),
-    { revalidate: false },
-  );
-  const lists = LISTS.map(({ key, holds }) =>
-    mutate<Page<Shipment>>(key, (page) => page && placed(page, shipment, holds(shipment)), { revalidate: false }),
-  );
-  await Promise.all([single, ...lists]);
-  await mutate(keyOf(listShipmentEvents, timelineOf(shipment.id)));
+/** What each list holds, in the server's order. */
+export const RULES = {
+  all: { holds: () => true, order: newestFirst },
+  unassigned: { holds: ({ status }) => status === 'pending', order: newestFirst },
+  inHand: { holds: ({ status }) => IN_HAND.includes(status), order: byDriver },
+} satisfies Record<string, ListRule<KnownShipment>>;
+
+function ruleOf(status: ShipmentStatus): ListRule<KnownShipment> {
+  const order = IN_HAND.includes(status) ? byDriver : status === 'delivered' ? lastDelivered : newestFirst;
+  return { holds: (shipment) => shipment.status === status, order };
 }
 
-/** Takes a shipment out of every list, because it is no longer this reader's. */
-export async function dropShipment(id: string): Promise<void> {
-  const without = (page: Page<Shipment> | undefined) =>
-    page && { ...page, rows: page.rows.filter((row) => row.id !== id) };
-  await Promise.all(LISTS.map(({ key }) => mutate<Page<Shipment>>(key, without, { revalidate: false })));
-  await mutate(keyOf(getShipment, oneShipment(id)));
-}
+/** The same for the lists of one status. */
+export const STATUS_RULES: Record<ShipmentStatus, ListRule<KnownShipment>> = {
+  pending: ruleOf('pending'),
+  assigned: ruleOf('assigned'),
+  picked_up: ruleOf('picked_up'),
+  in_transit: ruleOf('in_transit'),
+  delivered: ruleOf('delivered'),
+  cancelled: ruleOf('cancelled'),
+};
 
-/** Fetches everything of this area again that is on the screen. */
+const ROWS = [listShipments, listUnassignedShipments, listAssignedShipments, listJobs, getShipment] as const;
+const FIGURES = [getDispatchCounts, getDashboard, listDrivers] as const;
+
+/** Fetches again whatever shows shipments, or counts them. */
 export function refreshShipments(): Promise<void> {
-  return revalidate(listShipments, listUnassignedShipments, listAssignedShipments, getShipment, listShipmentEvents);
+  return revalidate(...ROWS, ...FIGURES, listShipmentEvents);
 }
 
-function placed(page: Page<Shipment>, shipment: Shipment, isMember: boolean): Page<Shipment> {
-  const known = page.rows.find(({ id }) => id === shipment.id);
-  if (known && known.version > shipment.version) return page;
-  if (!isMember) return known ? { ...page, rows: page.rows.filter((row) => row !== known) } : page;
-  if (known) return { ...page, rows: page.rows.map((row) => (row === known ? shipment : row)) };
-  // Ids grow with time, so what is older than the last loaded row comes with a further page.
-  const last = page.rows.at(-1);
-  if (page.next && last && shipment.createdAt < last.createdAt) return page;
-  const rows = [...page.rows, shipment].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-  return { ...page, rows };
+/** Fetches again what may have missed a change before the live connection opened. */
+export function catchUpShipments(): Promise<void> {
+  return catchUp(...ROWS, ...FIGURES, listShipmentEvents);
+}
+
+/** A shipment as the server has it now, e.g. the answer of a change. */
+export function putShipment(shipment: KnownShipment): void {
+  shipments.put(shipment);
+  void refreshTimeline(shipment.id);
+}
+
+export function refreshTimeline(id: string): Promise<void> {
+  return refreshKey(keyOf(listShipmentEvents, timelineOf(id)));
+}
+
+/** Fetches one shipment; false where the server could not be asked. */
+export async function refreshShipment(id: string): Promise<boolean> {
+  try {
+    putShipment(await callApi(getShipment, { params: { id } }));
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) return false;
+    // Whatever took it away was a change of it.
+    shipments.remove(id, (findShipment(id)?.version ?? 0) + 1);
+    return true;
+  }
+}
+
+const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+/**
+ * After a change that the server did not confirm: shows the shipment as the server has it. Without an answer the change
+ * may be done, or be done yet, so it is looked at more than once; the first look that succeeds ends the waiting.
+ */
+export async function lookAgain(id: string, error: unknown): Promise<void> {
+  if (!isUnreached(error)) {
+    await refreshShipment(id);
+    return;
+  }
+  const looks = LOOKS.map(async (delay) => {
+    await wait(delay);
+    if (!(await refreshShipment(id))) throw error;
+  });
+  await Promise.any(looks).catch(() => undefined);
+}
+
+/** The newest that is known of a shipment, in whatever list it came. */
+export function findShipment(id: string): KnownShipment | undefined {
+  const change = shipments.current().changes.get(id);
+  const fetched = fetchedRows(() => true)
+    .flatMap(({ rows }) => rows.filter((row) => row.id === id))
+    .reduce<KnownShipment | undefined>((best, row) => (best && best.version >= row.version ? best : row), undefined);
+  if (!change) return fetched;
+  return fetched && fetched.version >= change.version ? fetched : change.row;
+}
+
+function fetchedRows(isMeant: (answer: { isShown: boolean }) => boolean): Fetched<KnownShipment>[] {
+  return answersOf(...ROWS)
+    .filter(isMeant)
+    .map(({ answer, askedAt }) => ({ askedAt, rows: rowsIn(answer) }));
+}
+
+/** The answers of `ROWS` are pages of shipments, plain lists of them, or one. */
+function rowsIn(answer: unknown): readonly KnownShipment[] {
+  if (Array.isArray(answer)) return answer;
+  const one = answer as KnownShipment | { rows: readonly KnownShipment[] };
+  return 'rows' in one ? one.rows : [one];
+}
+
+/** Forgets what the shown lists have caught up with. */
+export function pruneShipments(): void {
+  shipments.prune(fetchedRows(({ isShown }) => isShown));
+}
+
+let caughtUpAt = 0;
+
+/** Keeps the number of kept changes bounded on a screen that is open for days. */
+export function boundShipments(): void {
+  if (shipments.current().changes.size <= MOST_CHANGES || Date.now() - caughtUpAt < CATCH_UP_EVERY) return;
+  caughtUpAt = Date.now();
+  void revalidate(...ROWS);
 }

@@ -1,41 +1,80 @@
 import { useEffect, useRef } from 'react';
-import { getShipment } from '#shared/contracts/shipments.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
+import type { ServerFrame } from '#shared/messages.ts';
 import { useSocket } from '../../lib/use-socket.ts';
-import { dropShipment, oneShipment, putShipment, refreshShipments } from './shipment-cache.ts';
+import {
+  boundShipments,
+  catchUpShipments,
+  findShipment,
+  type KnownShipment,
+  refreshShipment,
+  refreshShipments,
+  refreshTimeline,
+  shipments,
+} from './shipment-cache.ts';
 
-const GATHER_FOR = 250;
-/** More changes at once than this: fetching the lists is cheaper than the single shipments. */
+const GATHER_FOR = 150;
+/** More changes at once than this without their rows: fetching the lists is cheaper than the single shipments. */
 const MOST_SINGLES = 20;
 
-/** Keeps the kept shipments as they are on the server, by the live frames; after a lost connection all are fetched again. */
-export function useLiveShipments(): void {
-  const waiting = useRef(new Set<string>());
+type ShipmentFrame = Extract<ServerFrame, { type: 'shipment_changed' | 'job_changed' }>;
+
+/** What somebody did to a shipment, before and after as far as they are known. */
+export interface ShipmentNews {
+  id: string;
+  before: KnownShipment | undefined;
+  after: KnownShipment | undefined;
+  actor: string | undefined;
+}
+
+/** Keeps the known shipments as they are on the server, by the live frames; what was missed is fetched again. */
+export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => void) {
+  const waiting = useRef(new Map<string, ShipmentFrame>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const flush = () => {
-    const ids = [...waiting.current];
+    const frames = [...waiting.current.values()].filter(isNew);
     waiting.current.clear();
     timer.current = undefined;
-    if (ids.length > MOST_SINGLES) void refreshShipments();
-    else for (const id of ids) void refreshShipment(id);
+    const known = frames.map((frame) => ({ frame, before: findShipment(frame.id) }));
+    take(frames);
+    if (known.length > 0) onNews?.(known.map(newsOf));
   };
-  useSocket({
+  return useSocket({
     onFrame: (frame) => {
       if (frame.type !== 'shipment_changed' && frame.type !== 'job_changed') return;
-      waiting.current.add(frame.id);
+      const last = waiting.current.get(frame.id);
+      if (!last || last.version <= frame.version) waiting.current.set(frame.id, frame);
       timer.current ??= setTimeout(flush, GATHER_FOR);
     },
-    onReopen: () => void refreshShipments(),
+    onMissed: () => void catchUpShipments(),
   });
 }
 
-/** Fetches one shipment and puts it where it belongs now. */
-export async function refreshShipment(id: string): Promise<void> {
-  try {
-    await putShipment(await callApi(getShipment, oneShipment(id)));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) await dropShipment(id);
+function isNew({ id, version }: ShipmentFrame): boolean {
+  const change = shipments.current().changes.get(id);
+  return version > Math.max(change?.version ?? 0, findShipment(id)?.version ?? 0);
+}
+
+function newsOf({ frame, before }: { frame: ShipmentFrame; before: KnownShipment | undefined }): ShipmentNews {
+  const actor = frame.type === 'shipment_changed' ? frame.actor : undefined;
+  return { id: frame.id, before, after: rowOf(frame), actor };
+}
+
+function rowOf(frame: ShipmentFrame): KnownShipment | undefined {
+  return frame.type === 'shipment_changed' ? frame.shipment : frame.job;
+}
+
+function take(frames: readonly ShipmentFrame[]): void {
+  const isTaken = (frame: ShipmentFrame) => frame.type === 'job_changed' && !frame.isOwn;
+  const rows = frames.flatMap((frame) => rowOf(frame) ?? []);
+  if (rows.length > 0) shipments.put(...rows);
+  for (const frame of frames) {
+    if (isTaken(frame)) shipments.remove(frame.id, frame.version);
+    void refreshTimeline(frame.id);
   }
+  const unsaid = frames.filter((frame) => !isTaken(frame) && !rowOf(frame));
+  if (unsaid.length > MOST_SINGLES) void refreshShipments();
+  else for (const { id } of unsaid) void refreshShipment(id);
+  boundShipments();
 }

@@ -1,25 +1,17 @@
 import { useMemo, useState } from 'react';
-import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
-import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
-import { useApi, useApiPages } from '../../lib/use-api.ts';
+import type { Customer } from '#shared/contracts/customers.ts';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import { mergeById, useServerSearch } from '../../lib/use-search.ts';
 import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
+import { useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';
-
-const PAGE = { query: { limit: 200 } };
-const FRESH = { refreshOnMount: true };
-
-/** The drivers that this reader may see; undefined while they load. */
-export function useDrivers() {
-  return useApiPages(listDrivers, PAGE);
-}
+import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
 
 /** Customers to pick from. */
 export function useCustomerChoices(): PickerChoices {
   const [text, onType] = useState('');
-  const { rows, isComplete } = useApiPages(listCustomers, PAGE, FRESH);
-  const q = useServerSearch(text, isComplete);
-  const { data: found } = useApi(listCustomers, q === undefined ? null : { query: { q } });
+  const { rows, isComplete } = useCustomerList();
+  const found = useFoundCustomers(useServerSearch(text, isComplete));
   const options = useMemo(() => rows && mergeById(rows, found).map(customerOption), [rows, found]);
   return { options, onType };
 }
@@ -27,9 +19,8 @@ export function useCustomerChoices(): PickerChoices {
 /** Drivers to pick from: those who are available, or everybody who is not offline. */
 export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): PickerChoices {
   const [text, onType] = useState('');
-  const { rows, isComplete } = useApiPages(listDrivers, PAGE, FRESH);
-  const q = useServerSearch(text, isComplete);
-  const { data: found } = useApi(listDrivers, q === undefined ? null : { query: { q } });
+  const { rows, isComplete } = useDriverList();
+  const found = useFoundDrivers(useServerSearch(text, isComplete));
   const options = useMemo(() => {
     const isMeant = ({ status }: Driver) => (isAvailable ? status === 'available' : status !== 'offline');
     return rows && mergeById(rows, found).filter(isMeant).map(driverOption);

@@ -2,9 +2,9 @@ import type { BaseSyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Contract } from '#shared/contract.ts';
+import { revalidate } from '../answers.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { type Toast, toast } from '../toast.ts';
-import { revalidate } from '../use-api.ts';
 import { showFieldErrors } from './use-form.ts';
 
 interface SubmitOptions<Output, Done> {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { PendingUser } from '#shared/contracts/accounts.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
+import { usePendingUserList } from '../../../entities/accounts/use-pending-users.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
@@ -15,11 +16,11 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { useDecision, usePendingUsers } from './use-pending-users.ts';
+import { useDecision } from './use-pending-users.ts';
 
 /** Accounts that wait for the director (specification 2, section 2.8). */
 export function PendingUsersPage() {
-  const { users, error, retry } = usePendingUsers();
+  const { users, error, retry } = usePendingUserList();
   return (
     <>
       <PageHeader title="Pending Approvals" subtitle="People who asked for an account and confirmed their e-mail" />

@@ -1,15 +1,8 @@
-import { approveUser, getBadges, listPendingUsers, rejectUser } from '#shared/contracts/accounts.ts';
+import { approveUser, rejectUser } from '#shared/contracts/accounts.ts';
+import { refreshPendingUsers } from '../../../entities/accounts/use-pending-users.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { revalidate, useApi, useCall } from '../../../lib/use-api.ts';
-
-const POLL_EVERY = 5000;
-
-/** The accounts that wait, fetched again every 5 seconds (specification 2, section 9). */
-export function usePendingUsers() {
-  const { data, error, retry } = useApi(listPendingUsers, {}, { refreshInterval: POLL_EVERY });
-  return { users: data, error, retry };
-}
+import { useCall } from '../../../lib/use-api.ts';
 
 /** Approving or rejecting one account, with its messages. */
 export function useDecision(id: string) {
@@ -20,7 +13,7 @@ export function useDecision(id: string) {
     try {
       await approval.call({ params: { id } });
       toast({ title: 'User Approved', description: 'The account can be used now.' });
-      await revalidate(listPendingUsers, getBadges);
+      await refreshPendingUsers();
     } catch (error) {
       toast({
         title: 'Approval Failed',
@@ -33,7 +26,7 @@ export function useDecision(id: string) {
     try {
       await rejection.call({ params: { id } });
       toast({ title: 'User Rejected', description: 'The account was turned away.' });
-      await revalidate(listPendingUsers, getBadges);
+      await refreshPendingUsers();
     } catch (error) {
       toast({
         title: 'Rejection Failed',

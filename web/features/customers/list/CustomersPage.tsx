@@ -1,8 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import type { Customer } from '#shared/contracts/customers.ts';
+import { useCustomerList, useFoundCustomers } from '../../../entities/customers/use-customers.ts';
 import { containsText, useListView } from '../../../lib/use-list-view.ts';
 import { useServerSearch } from '../../../lib/use-search.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -11,14 +11,11 @@ import { CustomerGrid } from './CustomerGrid.tsx';
 
 const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }));
 
-const PAGE = { query: { limit: 200 } };
-
 /** Everybody who ships (specification 2, section 2.16). */
 export function CustomersPage() {
-  const list = useApiPages(listCustomers, PAGE, { refreshOnMount: true });
+  const list = useCustomerList();
   const search = useSearchText();
-  const q = useServerSearch(search.text, list.isComplete);
-  const { data: further } = useApi(listCustomers, q === undefined ? null : { query: { q } });
+  const further = useFoundCustomers(useServerSearch(search.text, list.isComplete));
   const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['customer', 'customers'] });
   const [isCreating, setCreating] = useState(false);
   return (

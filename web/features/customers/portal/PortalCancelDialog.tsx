@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
-import { trackShipment } from '#shared/contracts/tracking.ts';
+import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { revalidate, useCall } from '../../../lib/use-api.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
@@ -38,7 +38,7 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       if (error instanceof ApiError && error.status === 409) onClose();
     }
     // Also after a refusal: then the list shows what is no longer so.
-    await revalidate(listMyShipments, getMyShipmentCounts, trackShipment);
+    await refreshMyShipments();
   });
 
   return (

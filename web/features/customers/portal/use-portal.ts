@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type CustomerShipment, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
+import type { CustomerShipment } from '#shared/contracts/bookings.ts';
+import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 
 interface Counts {
@@ -13,13 +13,10 @@ interface Counts {
 /** What the counters say when they could not be fetched; the list below tells how to try again. */
 const NO_COUNTS: Counts = { total: UNKNOWN, inTransit: UNKNOWN, delivered: UNKNOWN, pending: UNKNOWN };
 
-/** Dispatchers and drivers move shipments on while the portal is not open. */
-const REFRESH = { refreshOnMount: true };
-
 /** The signed-in customer's shipments that match a search, and the four counters. */
 export function usePortal(search: string) {
-  const { data, error: countsError, retry: retryCounts } = useApi(getMyShipmentCounts, {}, REFRESH);
-  const { rows, isComplete, isLoading, error, retry } = useApiPages(listMyShipments, {}, REFRESH);
+  const { counts: data, error: countsError, retry: retryCounts } = useMyShipmentCounts();
+  const { shipments: rows, isComplete, isLoading, error, retry } = useMyShipments();
   const shipments = useMemo(() => rows?.filter((row) => isMatch(row, search)), [rows, search]);
   const retryAll = () => {
     retry();

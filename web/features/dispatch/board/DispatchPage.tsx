@@ -22,7 +22,7 @@ import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
 import { Segments } from './Segments.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type Board, useBoard, useLiveBoard } from './use-board.ts';
+import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
@@ -58,7 +58,7 @@ export function DispatchPage() {
   return (
     <>
       <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
-      <Figures board={board} />
+      <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
       {isPhone && (
         <Sides
           value={side}
@@ -166,14 +166,19 @@ function Sides({ value, onChange, unassigned, drivers }: SidesProps) {
   );
 }
 
-function Figures({ board: { counts, hasNoCounts } }: { board: Board }) {
+interface FiguresProps {
+  board: Board;
+  activeDrivers: number | undefined;
+}
+
+function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProps) {
   const missing = hasNoCounts ? UNKNOWN : undefined;
   return (
     <StatCards isTight>
-      <CompactStatCard label="Unassigned" note="all days" value={counts?.unassigned ?? missing} icon={ContainerIcon} />
-      <CompactStatCard label="Active Drivers" value={counts?.activeDrivers ?? missing} icon={PersonOutlined} />
-      <CompactStatCard label="In Transit" value={counts?.inTransit ?? missing} icon={LocalShippingOutlined} />
-      <CompactStatCard label="Completed Today" value={counts?.completedToday ?? missing} icon={CheckCircleOutlined} />
+      <CompactStatCard label="Unassigned" note="all days" value={figures.unassigned ?? missing} icon={ContainerIcon} />
+      <CompactStatCard label="Active Drivers" value={activeDrivers ?? missing} icon={PersonOutlined} />
+      <CompactStatCard label="In Transit" value={figures.inTransit ?? missing} icon={LocalShippingOutlined} />
+      <CompactStatCard label="Completed Today" value={figures.completedToday ?? missing} icon={CheckCircleOutlined} />
     </StatCards>
   );
 }

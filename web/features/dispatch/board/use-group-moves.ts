@@ -3,7 +3,14 @@ import { BULK_LIMIT, bulkAssign } from '#shared/contracts/dispatch.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import {
+  findShipment,
+  lookAgain,
+  putShipment,
+  refreshShipments,
+  shipments,
+} from '../../../entities/shipments/shipment-cache.ts';
+import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { changeOf, placed } from './board.ts';
@@ -18,7 +25,6 @@ import {
   TAKING_BACK,
   UNASSIGNING,
 } from './group-words.ts';
-import type { Board } from './use-board.ts';
 import type { AsOwn } from './use-own-moves.ts';
 
 /** One shipment and whose it shall be; without a driver it waits again. */
@@ -27,25 +33,32 @@ interface Move {
   driverId: string | undefined;
 }
 
+/** One that was refused, or of which no answer came. */
+interface Failed extends Move {
+  reason: string;
+  error?: unknown;
+}
+
+/** More failures than this are looked at by loading the lists again. */
+const MOST_SINGLES = 20;
+
 /** An outcome, and what takes back the part that was done. */
 export interface ShownOutcome extends GroupOutcome {
   undo?: (() => void) | undefined;
 }
 
 /** Moves several cards as one act: all go at once, those refused come back, one Undo takes back the rest. */
-export function useGroupMoves(board: Board, asOwn: AsOwn) {
+export function useGroupMoves(asOwn: AsOwn) {
   const assignPending = useAssignPending();
   const [outcome, setOutcome] = useState<ShownOutcome>();
 
   const carry = async (moves: readonly Move[], deed: Deed): Promise<GroupOutcome> => {
     let refused: Refusal[] = [];
-    for (const { shipment, driverId } of moves) board.place(placed(shipment, driverId));
+    shipments.expect(...moves.map(({ shipment, driverId }) => placed(shipment, driverId)));
     const ids = moves.map(({ shipment }) => shipment.id);
     await asOwn(ids, async () => {
       const [waiting, assigned] = split(moves);
-      refused = [...(await assignPending(waiting)), ...(await moveEach(assigned, board))];
-      for (const { shipment } of refused) board.place(shipment);
-      await board.reload();
+      refused = await notDone([...(await assignPending(waiting)), ...(await moveEach(assigned))]);
     });
     const isRefused = (shipment: Shipment) => refused.some((one) => one.shipment.id === shipment.id);
     const done = moves.map(({ shipment }) => shipment).filter((shipment) => !isRefused(shipment));
@@ -53,10 +66,10 @@ export function useGroupMoves(board: Board, asOwn: AsOwn) {
   };
 
   const takeBack = async (before: readonly Shipment[], driverId: string | undefined) => {
-    const isStill = (shipment: Shipment) => board.find(shipment.id)?.driverId === driverId;
+    const isStill = (shipment: Shipment) => findShipment(shipment.id)?.driverId === driverId;
     const moves = before
       .filter(isStill)
-      .map((was) => ({ shipment: board.find(was.id) ?? was, driverId: was.driverId }));
+      .map((was) => ({ shipment: findShipment(was.id) ?? was, driverId: was.driverId }));
     const gone = before.filter((was) => !isStill(was));
     const result = await carry(moves, TAKING_BACK);
     const reason = reasonOf('version_conflict');
@@ -96,47 +109,59 @@ function split(moves: readonly Move[]): [waiting: Move[], assigned: Move[]] {
 
 function useAssignPending() {
   const { call } = useCall(bulkAssign);
-  return async (moves: readonly Move[]): Promise<Refusal[]> => {
-    const refused: Refusal[] = [];
+  return async (moves: readonly Move[]): Promise<Failed[]> => {
+    const failed: Failed[] = [];
     for (const [driverId, group] of byDriver(moves)) {
       for (let start = 0; start < group.length; start += BULK_LIMIT) {
-        refused.push(...(await assignPortion(call, group.slice(start, start + BULK_LIMIT), driverId)));
+        failed.push(...(await assignPortion(call, group.slice(start, start + BULK_LIMIT), driverId)));
       }
     }
-    return refused;
+    return failed;
   };
 }
 
 async function assignPortion(
   call: ReturnType<typeof useCall<typeof bulkAssign>>['call'],
-  shipments: readonly Shipment[],
+  group: readonly Shipment[],
   driverId: string,
-): Promise<Refusal[]> {
+): Promise<Failed[]> {
   try {
-    const { results } = await call({ body: { shipmentIds: shipments.map(({ id }) => id), driverId } });
+    const { results } = await call({ body: { shipmentIds: group.map(({ id }) => id), driverId } });
     const refused = new Map(results.filter(({ ok }) => !ok).map(({ id, code }) => [id, reasonOf(code)]));
-    return shipments.flatMap((shipment) => refusalOf(shipment, refused.get(shipment.id)));
+    const done = group.filter(({ id }) => !refused.has(id));
+    // The answer has no rows; a pending shipment is assigned by one step.
+    shipments.put(...done.map((shipment) => ({ ...placed(shipment, driverId), version: shipment.version + 1 })));
+    return group.flatMap((shipment) => {
+      const reason = refused.get(shipment.id);
+      return reason === undefined ? [] : [{ shipment, reason, driverId }];
+    });
   } catch (error) {
     const reason = messageOf(error, 'Failed to assign the shipments to the driver');
-    return shipments.map((shipment) => ({ shipment, reason }));
+    return group.map((shipment) => ({ shipment, reason, driverId, error }));
   }
-}
-
-function refusalOf(shipment: Shipment, reason: string | undefined): Refusal[] {
-  return reason === undefined ? [] : [{ shipment, reason }];
 }
 
 /** One after the other: they change the same drivers' counts, and together would only refuse each other. */
-async function moveEach(moves: readonly Move[], board: Board): Promise<Refusal[]> {
-  const refused: Refusal[] = [];
+async function moveEach(moves: readonly Move[]): Promise<Failed[]> {
+  const failed: Failed[] = [];
   for (const { shipment, driverId } of moves) {
     try {
       const request = { params: { id: shipment.id }, body: changeOf(shipment, driverId) };
-      board.place(await callApi(updateShipment, request));
+      putShipment(await callApi(updateShipment, request));
     } catch (error) {
       const code = error instanceof ApiError ? error.problem?.code : undefined;
-      refused.push({ shipment, reason: reasonOf(code, messageOf(error, 'Failed to assign shipment to driver')) });
+      const reason = reasonOf(code, messageOf(error, 'Failed to assign shipment to driver'));
+      failed.push({ shipment, reason, driverId, error });
     }
   }
-  return refused;
+  return failed;
+}
+
+/** Looks where the server has those that failed; the answer: those that are not where they should be. */
+async function notDone(failed: readonly Failed[]): Promise<Refusal[]> {
+  if (failed.length > MOST_SINGLES) await refreshShipments();
+  else await Promise.all(failed.map(({ shipment, error }) => lookAgain(shipment.id, error)));
+  const isDone = ({ shipment, driverId, error }: Failed) =>
+    isUnreached(error) && findShipment(shipment.id)?.driverId === driverId;
+  return failed.filter((one) => !isDone(one)).map(({ shipment, reason }) => ({ shipment, reason }));
 }

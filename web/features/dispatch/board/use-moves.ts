@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/dispatch.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/shipment-cache.ts';
+import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { changeOf, placed } from './board.ts';
@@ -22,24 +23,27 @@ export function useMoves(board: Board) {
 
   const move = async (shipment: Shipment, driverId: string | undefined, isUndo = false): Promise<void> => {
     if (shipment.driverId === driverId || isOwnMove(shipment.id)) return;
-    board.place(placed(shipment, driverId));
+    const done = (after: Shipment) =>
+      confirm(after, driverId, isUndo ? undefined : () => void move(after, shipment.driverId, true));
+    shipments.expect(placed(shipment, driverId));
     await asOwn([shipment.id], async () => {
       try {
         const request = { params: { id: shipment.id }, body: changeOf(shipment, driverId) };
         const after = await callApi(updateShipment, request);
-        board.place(after);
-        confirm(after, driverId, isUndo ? undefined : () => void move(after, shipment.driverId, true));
+        putShipment(after);
+        done(after);
       } catch (error) {
-        refuse(board, shipment, error);
+        const after = await findDone(shipment, driverId, error);
+        if (after) done(after);
       }
     });
   };
-  const { autoMatch, matching } = useAutoMatch(board, {
+  const { autoMatch, matching } = useAutoMatch({
     isOwnMove,
     asOwn,
     undo: (after) => void move(after, undefined, true),
   });
-  const group = useGroupMoves(board, asOwn);
+  const group = useGroupMoves(asOwn);
   return { move, autoMatch, matching, ...group, isSaving, isOwnMove };
 }
 
@@ -50,7 +54,7 @@ interface MatchTools {
 }
 
 /** Lets the server choose a driver; the message says who it is and why. */
-function useAutoMatch(board: Board, { isOwnMove, asOwn, undo }: MatchTools) {
+function useAutoMatch({ isOwnMove, asOwn, undo }: MatchTools) {
   const { call } = useCall(autoMatchShipment);
   const [matching, setMatching] = useState<ReadonlySet<string>>(new Set());
   const autoMatch = async (shipment: Shipment, mode: MatchMode): Promise<void> => {
@@ -61,10 +65,10 @@ function useAutoMatch(board: Board, { isOwnMove, asOwn, undo }: MatchTools) {
     await asOwn([id], async () => {
       try {
         const { shipment: after, driver, reason } = await call({ body: { shipmentId: id, mode } });
-        board.place(after);
+        putShipment(after);
         confirm(after, driver.id, () => undo(after), `${driver.name}: ${reason}.`);
       } catch (error) {
-        refuseMatch(board, shipment, error);
+        await refuseMatch(shipment, error);
       }
     });
     setMatching((before) => new Set([...before].filter((one) => one !== id)));
@@ -72,10 +76,15 @@ function useAutoMatch(board: Board, { isOwnMove, asOwn, undo }: MatchTools) {
   return { autoMatch, matching };
 }
 
-function refuseMatch(board: Board, shipment: Shipment, error: unknown): void {
+async function refuseMatch(shipment: Shipment, error: unknown): Promise<void> {
   if (error instanceof ApiError && error.problem?.code === 'no_available_driver') {
     fail('No Available Drivers', 'All drivers are currently busy or unavailable.');
-  } else refuse(board, shipment, error);
+    return;
+  }
+  await lookAgain(shipment.id, error);
+  const now = findShipment(shipment.id);
+  if (isUnreached(error) && now?.driverId) return confirm(now, now.driverId, undefined);
+  fail('Assignment Failed', messageOf(error, 'Failed to assign shipment to driver'));
 }
 
 function confirm(shipment: Shipment, driverId: string | undefined, undo: (() => void) | undefined, more = ''): void {
@@ -87,11 +96,16 @@ function confirm(shipment: Shipment, driverId: string | undefined, undo: (() => 
   });
 }
 
-/** Back to where it was, or to where it is by now when somebody else was faster. */
-function refuse(board: Board, shipment: Shipment, error: unknown): void {
-  board.place(shipment);
+/**
+ * Shows a card whose move failed where the server has it, and says why. The answer: the shipment if it was moved all the
+ * same, because only the answer was lost.
+ */
+async function findDone(before: Shipment, driverId: string | undefined, error: unknown): Promise<Shipment | undefined> {
+  await lookAgain(before.id, error);
+  const now = findShipment(before.id);
+  if (isUnreached(error) && now && now.version > before.version && now.driverId === driverId) return now;
   fail('Assignment Failed', messageOf(error, 'Failed to assign shipment to driver'));
-  if (error instanceof ApiError && error.status >= 404 && error.status < 500) void board.reload();
+  return undefined;
 }
 
 function fail(title: string, description: string): void {

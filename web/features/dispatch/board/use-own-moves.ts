@@ -1,10 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { shipments } from '../../../entities/shipments/shipment-cache.ts';
 import type { Board } from './use-board.ts';
 
-/** Figures and lists follow the live connection; without it they are fetched this long after a move. */
-const WITHOUT_LIVE = 1500;
-
-/** Does something with cards; until it is done the live connection does not tell these where to be. */
+/** Does something with cards; until it is done they stand where it will leave them. */
 export type AsOwn = (ids: readonly string[], act: () => Promise<void>) => Promise<void>;
 
 /** Which cards this person is moving now. */
@@ -20,8 +18,9 @@ export function useOwnMoves(board: Board) {
       await act();
     } finally {
       for (const id of ids) own.current.delete(id);
+      shipments.settle(...ids);
       setBusy(new Set(own.current));
-      setTimeout(board.reloadFigures, WITHOUT_LIVE);
+      board.reloadFigures();
     }
   };
   return { isOwnMove, asOwn, isSaving: busy.size > 0 };

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { listDrivers } from '#shared/contracts/drivers.ts';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
+import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useApi } from '../../../lib/use-api.ts';
 
 /** Whether this driver takes new jobs, for the driver to say. */
 export function DutySwitch({ driverId }: { driverId: string | undefined }) {
   const { id: userId } = useUser();
-  const { data } = useApi(listDrivers, {}, { refreshOnMount: true, keptFor: userId });
-  const own = data?.find(({ id }) => id === driverId);
+  const own = useOwnDriver(userId, driverId);
   if (!own) return null;
   const text = {
     available: 'Dispatch can give you jobs.',

@@ -1,28 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
-import { mutate } from 'swr';
-import { type Job, listJobs } from '#shared/contracts/drivers.ts';
-import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
-import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
-import {
-  exceptionAfter,
-  isForLater,
-  refreshShipments,
-  statusAfter,
-  type ToSend,
-  useOutbox,
-} from '../../../entities/offline/outbox.ts';
+import { useMemo, useState } from 'react';
+import type { Job } from '#shared/contracts/drivers.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { exceptionAfter, isForLater, statusAfter, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
 import { type StepToSend, sendStep } from '../../../entities/offline/send-step.ts';
-import { messageOf, urlOf } from '../../../lib/api.ts';
+import { refreshShipments } from '../../../entities/shipments/shipment-cache.ts';
+import { useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
+import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
+import { useRecentShipments } from '../../../entities/shipments/use-shipments.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
-import { keepAnswer } from '../../../lib/offline.ts';
 import { useUser } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { keyOf, useApi } from '../../../lib/use-api.ts';
-import { useSocket } from '../../../lib/use-socket.ts';
 
-const RECENT = { query: { limit: 50 } };
-const FRESH = { refreshOnMount: true };
+/** More than one driver delivers in a day. */
+const RECENT = 50;
 
 /** A job as the driver sees it: with the steps that this phone has yet to send. */
 export interface DriveJob extends Job {
@@ -33,21 +25,20 @@ export interface DriveJob extends Job {
 /** The driver's day: what is open in stop order, what is done, and what waits to be sent. */
 export function useJobs() {
   const { id: userId } = useUser();
-  const open = useApi(listJobs, {}, { ...FRESH, keptFor: userId });
-  const recent = useApi(listShipments, RECENT, { ...FRESH, keptFor: userId });
+  const open = useMyJobs(userId);
+  const recent = useRecentShipments(RECENT, { keptFor: userId });
   const { dayOf, today } = useDates();
   const { items, add, discard } = useOutbox();
-  useSocket({ onFrame: (frame) => frame.type === 'job_changed' && refreshShipments(), onReopen: refreshShipments });
-  useKeptForProof(userId, open.data);
+  useLiveShipments();
 
-  const jobs = useMemo(() => open.data?.map((job): DriveJob => withWaiting(job, items)), [open.data, items]);
+  const jobs = useMemo(() => open.jobs?.map((job): DriveJob => withWaiting(job, items)), [open.jobs, items]);
   const day = today();
   const done = useMemo(
     () =>
-      (recent.data ?? []).filter(
+      (recent.shipments ?? []).filter(
         (row) => row.status === 'delivered' && row.deliveredAt && dayOf(row.deliveredAt) === day,
       ),
-    [recent.data, dayOf, day],
+    [recent.shipments, dayOf, day],
   );
   return {
     jobs: jobs?.filter(({ status }) => status !== 'delivered'),
@@ -117,15 +108,4 @@ function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJ
     exception: exceptionAfter(job, items),
     isWaiting: items.some(({ item }) => item.shipmentId === job.id),
   };
-}
-
-/** The proof's page reads one shipment: it is there already, also when the network is not, and after a reload. */
-function useKeptForProof(userId: string, jobs: readonly Job[] | undefined): void {
-  useEffect(() => {
-    for (const job of jobs ?? []) {
-      const request = { params: { id: job.id } };
-      void mutate<Shipment>(keyOf(getShipment, request), job, { revalidate: false });
-      void keepAnswer(userId, urlOf(getShipment, request), Response.json(job));
-    }
-  }, [userId, jobs]);
 }

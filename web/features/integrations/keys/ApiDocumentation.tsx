@@ -33,7 +33,7 @@ export function ApiDocumentation() {
 }
 
 function Calls() {
-  const { data, error, retry } = useApi(getOpenapi, {});
+  const { data, error, retry } = useApi(getOpenapi, {}, { isStatic: true });
   const calls = data && integratorCalls(data);
   const aside = (
     <a className="link" href={getOpenapi.path} target="_blank" rel="noreferrer">

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '#shared/contracts/integrations.ts';
+import { revalidate } from '../../../lib/answers.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import { revalidate, useApiPages, useCall } from '../../../lib/use-api.ts';
+import { useApiPages, useCall } from '../../../lib/use-api.ts';
 
 /** The full keys made on this visit, by id; the server shows each once and keeps only its hash. */
 const made = new Map<string, string>();
@@ -14,7 +15,7 @@ export function fullKeyOf(id: string): string | undefined {
 
 /** The keys, newest first and masked. */
 export function useApiKeys() {
-  const { rows, error, retry } = useApiPages(listApiKeys, {}, { refreshOnMount: true });
+  const { rows, error, retry } = useApiPages(listApiKeys, {});
   return { keys: rows, error, retry };
 }
 

@@ -4,9 +4,9 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { getInvoiceCounts, INVOICE_STATUSES, type Invoice, listInvoices } from '#shared/contracts/invoices.ts';
+import { INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
+import { useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { containsText, useListView } from '../../../lib/use-list-view.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
@@ -17,8 +17,6 @@ import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
-const FRESH = { refreshOnMount: true };
-const PAGE = { query: { limit: 200 } };
 const FILTERS = ['all', ...INVOICE_STATUSES] as const;
 type Filter = (typeof FILTERS)[number];
 const LABELS: Record<Filter, string> = {
@@ -31,7 +29,7 @@ const LABELS: Record<Filter, string> = {
 
 /** What customers owe (specification 2, section 2.11). */
 export function InvoicesPage() {
-  const list = useApiPages(listInvoices, PAGE, FRESH);
+  const list = useInvoiceList();
   const search = useSearchText();
   const [status, setStatus] = useUrlParam('status');
   const filter = FILTERS.find((name) => name === status) ?? 'all';
@@ -73,7 +71,7 @@ function matches({ invoiceNumber, trackingNumber, customerName }: Invoice, wante
 }
 
 function Figures() {
-  const { data, error, retry } = useApi(getInvoiceCounts, {}, FRESH);
+  const { counts: data, error, retry } = useInvoiceCounts();
   if (error && !data) {
     return (
       <Card sx={{ mb: { xs: 2, md: 3 } }}>

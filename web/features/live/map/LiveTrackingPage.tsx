@@ -4,18 +4,18 @@ import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useMemo, useRef } from 'react';
-import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { listAssignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
-import { type LiveDriver, useLiveDrivers, useThrottled } from '../../../entities/drivers/use-live-drivers.ts';
+import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
+import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
+import { useAssignedShipments } from '../../../entities/shipments/use-shipments.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useThrottled } from '../../../lib/use-throttled.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
 import { CompactStatCard } from '../../../ui/page/CompactStatCard.tsx';
@@ -31,25 +31,19 @@ import { stopLabel } from './next-stop-words.ts';
 import { OnDelivery } from './OnDelivery.tsx';
 import { type NextStop, useNextStop } from './use-next-stop.ts';
 
-const PAGES = { query: { limit: 200 } };
-const FRESH = { refreshOnMount: true };
+const RELOAD_EVERY = 1000;
 
 /** Where the drivers are now. A driver who opens it sees itself. */
 export function LiveTrackingPage() {
   const isStaff = isStaffPlus(useUser().role);
-  const counts = useApi(getDispatchCounts, isStaff ? {} : null, FRESH);
-  const assigned = useApiPages(listAssignedShipments, isStaff ? PAGES : null, FRESH);
-  const reload = useThrottled(() => {
-    if (isStaff) {
-      counts.retry();
-      assigned.retry();
-    }
-    retry();
-  }, 1000);
-  const live = useLiveDrivers({
-    onFrame: ({ type }) => (type === 'shipment_changed' || type === 'job_changed') && reload(),
-    onReopen: reload,
+  const assigned = useAssignedShipments({ isWanted: isStaff });
+  const reloadStops = useThrottled(() => retry(), RELOAD_EVERY);
+  useLiveShipments((news) => {
+    const isOfFollowed = ({ before, after }: ShipmentNews) =>
+      [before, after].some((job) => !isStaff || (job?.driverId !== undefined && job.driverId === followed));
+    if (news.some(isOfFollowed)) reloadStops();
   });
+  const live = useLiveDrivers();
   const [followed, follow] = useUrlParam('driver');
   const { drivers } = live;
   const driver = drivers?.find(({ id }) => id === followed);
@@ -65,7 +59,9 @@ export function LiveTrackingPage() {
   const stopOf = useStops(jobOf);
   const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
   const active = drivers?.filter(({ status }) => status !== 'offline');
-  const inTransit = isStaff ? counts.data?.inTransit : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
+  const inTransit = isStaff
+    ? assigned.rows?.filter(({ status }) => status === 'in_transit').length
+    : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
   const hasFailed = !drivers && live.error !== undefined;
   return (
     <>
@@ -77,7 +73,7 @@ export function LiveTrackingPage() {
           </Box>
         }
       />
-      <Figures active={active} inTransit={inTransit ?? (counts.error && UNKNOWN)} hasFailed={hasFailed} />
+      <Figures active={active} inTransit={inTransit ?? (assigned.error && UNKNOWN)} hasFailed={hasFailed} />
       {hasFailed ? (
         <Card>
           <Failing

@@ -15,7 +15,7 @@ export interface NextStop {
 /** Where a driver goes next, and when it is expected there by its newest position. `retry` when its jobs changed. */
 export function useNextStop(driver: LiveDriver | undefined): { next: NextStop | undefined; retry: () => void } {
   const now = useNow(LOOK_EVERY);
-  const { data, retry } = useApi(listStops, driver ? { params: { id: driver.id } } : null, { refreshOnMount: true });
+  const { data, retry } = useApi(listStops, driver ? { params: { id: driver.id } } : null);
   const stop = data?.find(({ isDone }) => !isDone);
   return { next: driver && stop && { stop, arrival: arrivalAt(stop, driver, now) }, retry };
 }

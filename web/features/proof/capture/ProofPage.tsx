@@ -5,18 +5,17 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { listDrivers } from '#shared/contracts/drivers.ts';
-import { getShipment } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { statusAfter } from '../../../entities/offline/outbox.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { statusOf } from '../../../entities/shipments/chips/status.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { useShipment } from '../../../entities/shipments/use-shipments.ts';
+import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
@@ -36,9 +35,8 @@ export function ProofPage() {
   const { id = '' } = useParams();
   const { id: userId, role } = useUser();
   const keptFor = role === 'driver' ? userId : undefined;
-  const { data: shipment, error, retry } = useApi(getShipment, { params: { id } }, { refreshOnMount: true, keptFor });
+  const { shipment, isGone, error, retry } = useShipment(id, { keptFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
-  const isUnknown = error instanceof ApiError && error.status === 404;
   if (shipment) {
     return (
       <Box sx={ABOVE_ACTIONS}>
@@ -48,7 +46,7 @@ export function ProofPage() {
   }
   return (
     <DetailPage back={back} title={TITLE}>
-      {isUnknown ? (
+      {isGone ? (
         <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />
       ) : error ? (
         <Failing
@@ -145,8 +143,7 @@ function Closed({ status, shipment }: { status: string; shipment: Shipment }) {
 
 function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   const { role } = useUser();
-  const { rows } = useApiPages(listDrivers, isStaffPlus(role) ? { query: { limit: 200 } } : null);
-  const driver = rows?.find(({ id }) => id === shipment.driverId)?.name;
+  const driver = useDriverNames({ isWanted: isStaffPlus(role) }).find(shipment.driverId)?.name;
   const { deliveryAddress, deliveryCity = 'N/A', containerNumber, specialInstructions } = shipment;
   const facts = [
     { label: 'Customer', value: shipment.customerName },

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isForLater, refreshShipments, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
+import { refreshShipments } from '../../../entities/shipments/shipment-cache.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';

@@ -11,11 +11,11 @@ import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
-import { useRecentShipments } from './use-dashboard.ts';
+import { useNewest } from './use-dashboard.ts';
 
 /** The five newest shipments. */
 export function DashboardRecent() {
-  const { shipments, error, retry } = useRecentShipments();
+  const { shipments, error, retry } = useNewest();
   const all = (
     <Link className="link" to={paths.shipments}>
       View all

@@ -4,26 +4,26 @@ import { getDashboard } from '#shared/contracts/reports.ts';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { type Lateness, latenessOf } from '../../../entities/shipments/chips/lateness.ts';
+import { useRecentShipments } from '../../../entities/shipments/use-shipments.ts';
+import { revalidate } from '../../../lib/answers.ts';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
-import { revalidate, useApi, useApiPages } from '../../../lib/use-api.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 
 const RECENT = 5;
 const PAGE = { query: { limit: 200 } };
-const FRESH = { refreshOnMount: true };
 /** Frames within this time are one refresh. */
 const GATHER_FOR = 1500;
 
 /** The numbers of the four cards. */
 export function useFigures() {
-  return useApi(getDashboard, {}, FRESH);
+  return useApi(getDashboard, {});
 }
 
 /** The newest shipments (specification 1, section 9: five). */
-export function useRecentShipments() {
-  const { data, error, retry } = useApi(listShipments, { query: { limit: RECENT } }, FRESH);
-  return { shipments: data?.slice(0, RECENT), error, retry };
+export function useNewest() {
+  return useRecentShipments(RECENT);
 }
 
 /** What waits for somebody to decide. */
@@ -36,9 +36,9 @@ export interface Decisions {
 
 /** Late shipments, those without a driver, exceptions, and drivers on delivery who sent no position for ten minutes. */
 export function useDecisions() {
-  const unassigned = useApiPages(listUnassignedShipments, PAGE, FRESH);
-  const assigned = useApiPages(listAssignedShipments, PAGE, FRESH);
-  const drivers = useApiPages(listDrivers, PAGE, FRESH);
+  const unassigned = useApiPages(listUnassignedShipments, PAGE);
+  const assigned = useApiPages(listAssignedShipments, PAGE);
+  const drivers = useApiPages(listDrivers, PAGE);
   const { today } = useDates();
   const lists = [unassigned, assigned, drivers];
   const decisions = useMemo((): Decisions | undefined => {
@@ -93,6 +93,6 @@ export function useLiveDashboard(): void {
     onFrame: ({ type }) => {
       if (type === 'shipment_changed' || type === 'driver_changed') timer.current ??= setTimeout(refresh, GATHER_FOR);
     },
-    onReopen: refresh,
+    onMissed: refresh,
   });
 }

@@ -2,12 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import type { DefaultValues, UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Answer } from '#shared/contract.ts';
-import { Booking, createBooking, getMyShipmentCounts, listMyShipments } from '#shared/contracts/bookings.ts';
+import { Booking, createBooking } from '#shared/contracts/bookings.ts';
+import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { revalidate, useCall } from '../../../lib/use-api.ts';
+import { useCall } from '../../../lib/use-api.ts';
 
 export type BookingValues = z.input<typeof Booking>;
 export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
@@ -48,7 +49,7 @@ export function useBooking() {
       formKey.current = crypto.randomUUID();
       setBooked({ ...answer, customerEmail: body.customerEmail });
       toast({ title: 'Booking Confirmed!', description: `Tracking number ${answer.trackingNumber}` });
-      if (user?.role === 'customer') void revalidate(listMyShipments, getMyShipmentCounts);
+      if (user?.role === 'customer') void refreshMyShipments();
     } catch (error) {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
       showFieldErrors(form, error);

@@ -154,7 +154,7 @@ export function EditDialog({ shipment, onClose }: DialogProps) {
     call: async (edit) => {
       const body = changedFields(current, edit);
       if (Object.keys(body).length === 0) return;
-      await putShipment(await call({ params: { id: current.id }, body: { ...body, version: current.version } }));
+      putShipment(await call({ params: { id: current.id }, body: { ...body, version: current.version } }));
     },
     ...updating('Shipment Updated'),
     answer,

@@ -11,11 +11,7 @@ import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
 /** Who received it, the signature and the photos. */
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
   const { id, deliveredAt = '' } = shipment;
-  const {
-    data: proof,
-    error,
-    retry,
-  } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST, refreshOnMount: true });
+  const { data: proof, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST });
   const { moment } = useDates();
   const onImageError = useRetryOnce(retry);
   if (error && !proof) return <Failing what="The proof of delivery could not be loaded." onRetry={retry} />;

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.tsx';
 import { CONTAINER_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -159,10 +159,10 @@ function Place({ address, city, children }: PlaceProps) {
 }
 
 function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) {
-  const { rows } = useDrivers();
+  const { drivers, find } = useDriverNames();
   if (!driverId) return 'No driver yet';
-  const driver = rows?.find(({ id }) => id === driverId);
-  if (!driver) return rows ? 'Assigned' : '...';
+  const driver = find(driverId);
+  if (!driver) return drivers ? 'Assigned' : '...';
   const isLive = status === 'picked_up' || status === 'in_transit';
   return (
     <>

@@ -7,13 +7,11 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
-import { timelineOf } from '../../../entities/shipments/shipment-cache.ts';
+import { useTimeline } from '../../../entities/shipments/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { Photos } from './Picture.tsx';
@@ -21,7 +19,7 @@ import { Photos } from './Picture.tsx';
 /** What happened to a shipment, newest first. */
 export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
   const { moment } = useDates();
-  const { data: events, error, retry } = useApi(listShipmentEvents, timelineOf(id), { refreshOnMount: true });
+  const { events, error, retry } = useTimeline(id);
   return (
     <Box component="section" aria-label="Timeline">
       <Typography variant="h3" sx={{ p: '14px 20px 0', fontSize: 'var(--fs-14)' }}>

@@ -27,7 +27,7 @@ export function ReportDialog({ shipment, onClose }: DialogProps) {
   const submit = async (typed: TypedProblem) => {
     setBusy(true);
     try {
-      await putShipment(await report(typed));
+      putShipment(await report(typed));
       onClose();
       toast({ title: 'Problem Reported', description: `${exceptionLabel(typed.code)}: it waits for a decision.` });
     } catch (error) {
@@ -78,7 +78,7 @@ export function RescheduleDialog({ shipment, onClose }: DialogProps) {
   const form = useSchemaForm(rescheduleShipment.body, { pickupDate: '', estimatedDelivery: '', note: '' });
   const submit = form.handleSubmit(async (body) => {
     try {
-      await putShipment(await call({ params: { id: shipment.id }, body }));
+      putShipment(await call({ params: { id: shipment.id }, body }));
       onClose();
       const description = `Delivery is expected ${date(body.estimatedDelivery)}.`;
       toast({ title: 'Shipment Rescheduled', description });

@@ -1,9 +1,8 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
-import { refreshShipment } from '../../../entities/shipments/use-live-shipments.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { lookAgain, putShipment } from '../../../entities/shipments/shipment-cache.ts';
+import { ApiError, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
@@ -18,12 +17,13 @@ export interface Words {
 /** Changes one shipment; the answer is true when it was done. A refusal shows its reason and the shipment as it is now. */
 export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
   const { call, isCalling } = useCall(updateShipment);
-  const change = async (body: Change, words: Words): Promise<boolean> => {
+  const change = async (body: Change, words: Words, onRefused?: (error: unknown) => void): Promise<boolean> => {
     try {
-      await putShipment(await call({ params: { id }, body }));
+      putShipment(await call({ params: { id }, body }));
       toast(words.success);
       return true;
     } catch (error) {
+      onRefused?.(error);
       await showRefusal(id, error, words.failure.description, words.failure.title);
       return false;
     }
@@ -31,10 +31,14 @@ export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
   return { change, isBusy: isCalling };
 }
 
-/** Says why something was not done; after a conflict the shipment is shown as it is now. */
+/** Says why something was not done; after a conflict, or without an answer, the shipment is shown as it is now. */
 export async function showRefusal(id: string, error: unknown, fallback: string, title = 'Error'): Promise<void> {
   toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
-  if (error instanceof ApiError && error.status === 409) await refreshShipment(id);
+  if (isUnreached(error) || isSurpassed(error)) await lookAgain(id, error);
+}
+
+function isSurpassed(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 
 const UPDATE_FAILED = { title: 'Error', description: 'Failed to update shipment' };

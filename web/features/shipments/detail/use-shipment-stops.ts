@@ -5,7 +5,7 @@ import type { StopMark } from '../../../map/StopLayers.tsx';
 
 /** Where a shipment on the road comes from and goes to, as far as the cities are known. */
 export function useShipmentStops(shipmentId: string, driverId: string): readonly StopMark[] {
-  const { data } = useApi(listStops, { params: { id: driverId } }, { refreshOnMount: true });
+  const { data } = useApi(listStops, { params: { id: driverId } });
   return useMemo(
     () =>
       (data ?? []).flatMap((stop): StopMark[] => {

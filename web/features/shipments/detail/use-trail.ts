@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { listTrail } from '#shared/contracts/drivers.ts';
-import type { LivePosition, ServerFrame } from '#shared/messages.ts';
-import { useDrivers } from '../../../entities/shipments/use-pickers.ts';
+import type { LivePosition } from '#shared/messages.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import { positionsOf } from '../../../entities/drivers/use-live-drivers.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
@@ -9,19 +10,25 @@ import { type Place, type Placed, placeOf } from '../../../map/markers.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
+/** With more live points than this the trail is fetched again, which then has them. */
+const MOST_LIVE = 1000;
 
 /** Where a driver is and was today, kept right by the live connection; undefined while no position is known. */
 export function useTrail(driverId: string) {
   const request = { params: { id: driverId }, query: useToday() };
-  const { data, retry } = useApi(listTrail, request, { refreshOnMount: true });
-  const driver = useDrivers().rows?.find(({ id }) => id === driverId);
+  const { data, retry } = useApi(listTrail, request);
+  const driver = useDriverNames().find(driverId);
   const [live, setLive] = useState<readonly LivePosition[]>([]);
   useSocket({
     onFrame: (frame) => {
       const moved = positionsOf(frame).filter((position) => position.driverId === driverId);
-      if (moved.length > 0) setLive((known) => [...known, ...moved]);
+      if (moved.length === 0) return;
+      const last = data?.at(-1)?.timestamp ?? '';
+      setLive((known) => [...known.filter(({ timestamp }) => timestamp > last), ...moved]);
+      if (live.length >= MOST_LIVE) retry();
     },
-    onReopen: retry,
+    needsSnapshot: true,
+    onMissed: retry,
   });
   return useMemo(() => {
     if (!driver || !data) return undefined;
@@ -43,12 +50,6 @@ export function useTrail(driverId: string) {
     const trail = points.map((point): Place => [point.longitude, point.latitude]);
     return { driver: placed, trail: trail.length > 0 ? trail : [placeOf(placed)] };
   }, [driver, data, live]);
-}
-
-function positionsOf(frame: ServerFrame): readonly LivePosition[] {
-  if (frame.type === 'snapshot') return frame.drivers;
-  if (frame.type === 'location_updates') return frame.updates;
-  return frame.type === 'location_update' ? [frame] : [];
 }
 
 /** The organisation's day of now, as the two instants around it. */

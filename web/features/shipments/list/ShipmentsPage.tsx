@@ -3,14 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { getShipment } from '#shared/contracts/shipments.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
-import { oneShipment } from '../../../entities/shipments/shipment-cache.ts';
 import { useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { useShipment } from '../../../entities/shipments/use-shipments.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useApi } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
@@ -141,14 +138,12 @@ interface WithDetailProps {
 
 /** The list with the shipment of the address open. */
 function WithDetail({ id, onClose, children }: WithDetailProps) {
-  const request = id === undefined ? null : oneShipment(id);
-  const { data, error, retry } = useApi(getShipment, request, { refreshOnMount: true });
+  const { shipment: data, isGone, error, retry } = useShipment(id);
   const legal = useLegalActions(data);
-  const isUnknown = error instanceof ApiError && error.status === 404;
   const title = id === undefined ? undefined : data ? `Shipment ${data.trackingNumber}` : 'Shipment';
   const detail = data ? (
     <ShipmentDetail key={data.id} shipment={data} />
-  ) : isUnknown ? (
+  ) : isGone ? (
     <Empty title="Shipment not found" hint="It may belong to somebody else now." />
   ) : error ? (
     <Failing what="The shipment could not be loaded." onRetry={retry} />

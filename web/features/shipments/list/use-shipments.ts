@@ -1,13 +1,16 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
-import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
 import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
-import { allShipments, openShipments, shipmentsOf } from '../../../entities/shipments/shipment-cache.ts';
+import {
+  useAssignedShipments,
+  useFoundShipments,
+  useShipmentList,
+  useUnassignedShipments,
+} from '../../../entities/shipments/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { mergeById, useServerSearch } from '../../../lib/use-search.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
@@ -25,8 +28,6 @@ export function exportOf(filter: ShipmentFilter): ExportRequest | undefined {
   return status && { type: 'shipments', query: { status } };
 }
 
-const FRESH = { refreshOnMount: true };
-
 /**
  * The shipments under a filter. Late ones, exceptions and those without a driver come from the lists of open shipments,
  * so that none is missed however many delivered ones are newer.
@@ -35,10 +36,10 @@ export function useShipments(filter: ShipmentFilter, search: string) {
   const isStaff = isStaffPlus(useUser().role);
   const status = SHIPMENT_STATUSES.find((name) => name === filter);
   const isOfOpen = filter === 'late' || filter === 'no-driver' || filter === 'exceptions';
-  const ofStatus = isStaff && status ? shipmentsOf(status) : undefined;
-  const main = useApiPages(listShipments, isStaff && isOfOpen ? null : (ofStatus ?? allShipments), FRESH);
-  const unassigned = useApiPages(listUnassignedShipments, isStaff ? openShipments : null, FRESH);
-  const assigned = useApiPages(listAssignedShipments, isStaff ? openShipments : null, FRESH);
+  const ofStatus = isStaff ? status : undefined;
+  const main = useShipmentList({ status: ofStatus, isWanted: !(isStaff && isOfOpen) });
+  const unassigned = useUnassignedShipments({ isWanted: isStaff });
+  const assigned = useAssignedShipments({ isWanted: isStaff });
 
   const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
   const { late, exceptions, noDriver } = open;
@@ -46,7 +47,7 @@ export function useShipments(filter: ShipmentFilter, search: string) {
   const rows = isOfOpen ? ofOpen[filter] : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
   const isAll = asked.every(({ isComplete }) => isComplete);
-  const found = useSearch(rows, search, isAll);
+  const found = useSearch(rows, search, { isAll, isUnder: useFilter(filter) });
 
   return {
     shipments: found,
@@ -85,22 +86,40 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
   return rows?.filter((row) => row.status === status);
 }
 
-/** What matches by tracking number, pickup or delivery city; where the list is not whole, the server is asked too. */
-function useSearch(rows: Rows, search: string, isAll: boolean): Rows {
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const q = useServerSearch(search, rows === undefined || isAll);
-  const { data: further } = useApi(listShipments, q === undefined ? null : { query: { q } });
-  return useMemo(() => {
-    if (!rows || wanted === '') return rows;
-    return mergeById(
-      rows.filter((row) => matches(row, wanted)),
-      further,
-    );
-  }, [rows, wanted, further]);
+/** Whether a shipment belongs under a filter, in whatever list it was found. */
+function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
+  const { today } = useDates();
+  return useCallback(
+    (shipment) => {
+      if (filter === 'all') return true;
+      if (filter === 'late') return latenessOf(shipment, today()) !== undefined;
+      if (filter === 'exceptions') return shipment.exception !== undefined;
+      return shipment.status === (filter === 'no-driver' ? 'pending' : filter);
+    },
+    [filter, today],
+  );
 }
 
-/** True when a shipment's tracking number, pickup or delivery city contains the text (lower case). */
+interface SearchOptions {
+  isAll: boolean;
+  isUnder: (shipment: Shipment) => boolean;
+}
+
+/** What matches under the filter; where the list is not whole, the server is asked too. */
+function useSearch(rows: Rows, search: string, { isAll, isUnder }: SearchOptions): Rows {
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const found = useFoundShipments(useServerSearch(search, rows === undefined || isAll));
+  return useMemo(() => {
+    if (!rows || wanted === '') return rows;
+    const matching = rows.filter((row) => matches(row, wanted));
+    return mergeById(matching, found).filter(isUnder);
+  }, [rows, wanted, found, isUnder]);
+}
+
+/** True when a shipment's tracking or container number, pickup or delivery city contains the text (lower case). */
 export function matches(shipment: Shipment, wanted: string): boolean {
-  const { trackingNumber, pickupCity, deliveryCity } = shipment;
-  return [trackingNumber, pickupCity, deliveryCity].some((text) => text?.toLowerCase().includes(wanted));
+  const { trackingNumber, containerNumber, pickupCity, deliveryCity } = shipment;
+  return [trackingNumber, containerNumber, pickupCity, deliveryCity].some((text) =>
+    text?.toLowerCase().includes(wanted),
+  );
 }

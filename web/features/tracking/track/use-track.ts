@@ -16,7 +16,7 @@ export function useTrack(typed: string) {
   const { data, error, isLoading, retry } = useApi(
     trackShipment,
     { params: { trackingNumber } },
-    { refreshOnMount: true, ...(secret ? { headers: { 'X-Tracking-Secret': secret } } : {}) },
+    secret ? { headers: { 'X-Tracking-Secret': secret } } : {},
   );
   return { trackingNumber, result: data, error, isLoading, retry };
 }

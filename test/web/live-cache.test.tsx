@@ -1,0 +1,178 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listShipments } from '#shared/contracts/shipments.ts';
+import { useLiveShipments } from '../../web/entities/shipments/use-live-shipments.ts';
+import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
+import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
+import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments.ts';
+import { revalidate } from '../../web/lib/answers.ts';
+import { useSession } from '../../web/lib/session.ts';
+import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
+import { lastSocket, stubSocket } from './fake-socket.ts';
+import { reset } from './support.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  stubSocket();
+  server = new FakeServer();
+});
+afterEach(reset);
+
+const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+
+/** Somebody is signed in; without this the pages of signed-in users do not begin. */
+async function signIn(): Promise<void> {
+  const { result } = renderHook(() => useSession());
+  await waitFor(() => expect(result.current.user).toBeDefined());
+}
+
+async function openList(filter: ShipmentFilter = 'all') {
+  await signIn();
+  return renderHook(
+    (props: { filter: ShipmentFilter; search: string }) => {
+      useLiveShipments();
+      return useShipments(props.filter, props.search);
+    },
+    { wrapper, initialProps: { filter, search: '' } },
+  );
+}
+
+async function openBoard() {
+  await signIn();
+  return renderHook(
+    () => {
+      const board = useBoard();
+      const moves = useMoves(board);
+      const live = useLiveBoard(board, moves.isOwnMove);
+      return { board, moves, live };
+    },
+    { wrapper },
+  );
+}
+
+function reload(): Promise<void> {
+  const done: Promise<void>[] = [];
+  act(() => void done.push(revalidate(listShipments)));
+  return Promise.all(done).then(() => undefined);
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
+
+describe('a frame while a list is on its way', () => {
+  it('leaves the list of shipments with its rows, the new one among them', async () => {
+    const [old, booked] = [shipmentRow(), shipmentRow()];
+    server.add(old);
+    await signIn();
+    server.isHolding = true;
+    const { result } = await openList();
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(2));
+    lastSocket().open();
+    server.add(booked);
+    lastSocket().say(frameOf(booked));
+    await settled();
+    await server.release();
+    await waitFor(() => expect(idsOf(result.current.shipments)).toEqual([booked.id, old.id]));
+  });
+
+  it('leaves the board with its cards', async () => {
+    const [old, moved] = [shipmentRow(), shipmentRow()];
+    server.add(old, moved);
+    await signIn();
+    server.isHolding = true;
+    const { result } = await openBoard();
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(2));
+    lastSocket().open();
+    lastSocket().say(server.change(moved.id, { driverId: 'drv_a', status: 'assigned' }));
+    await settled();
+    await server.release();
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([moved.id]));
+    expect(idsOf(result.current.board.unassigned)).toEqual([old.id]);
+  });
+
+  it('does not lose the reload that it meets', async () => {
+    const [old, other] = [shipmentRow(), shipmentRow()];
+    server.add(old, other);
+    const { result } = await openList();
+    await waitFor(() => expect(result.current.shipments).toHaveLength(2));
+    lastSocket().open();
+    await settled();
+    // A change whose frame was lost: only the reload can bring it.
+    server.change(old.id, { priority: 'urgent' });
+    server.isHolding = true;
+    const reloaded = reload();
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(0));
+    lastSocket().say(server.change(other.id, { priority: 'high' }));
+    await settled();
+    await server.release();
+    await act(() => reloaded);
+    await waitFor(() => expect(result.current.shipments?.map(({ priority }) => priority)).toEqual(['high', 'urgent']));
+  });
+});
+
+describe('a reload while later pages are on their way', () => {
+  it('brings the first page as it is now', async () => {
+    server.pageSize = 2;
+    const rows = Array.from({ length: 6 }, () => shipmentRow());
+    server.add(...rows);
+    await signIn();
+    server.isHolding = true;
+    const { result } = await openList();
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(2));
+    const first = server.held.splice(0);
+    await act(async () => {
+      for (const { give, answer } of first) give(answer());
+    });
+    // Page 1 is there and page 2 is on its way.
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(0));
+    const newest = rows.at(-1)?.id ?? '';
+    server.change(newest, { priority: 'urgent' });
+    const reloaded = reload();
+    await server.release();
+    await act(() => reloaded);
+    await waitFor(() => expect(result.current.shipments).toHaveLength(6));
+    await waitFor(() => expect(result.current.shipments?.[0]).toMatchObject({ id: newest, priority: 'urgent' }));
+  });
+});
+
+describe('a lost answer to an own move', () => {
+  it('that the server carried out leaves the card where the server has it', async () => {
+    const card = shipmentRow();
+    server.add(card);
+    const { result } = await openBoard();
+    await waitFor(() => expect(result.current.board.unassigned).toHaveLength(1));
+    lastSocket().open();
+    await settled();
+    server.isHolding = true;
+    act(() => void result.current.moves.move(card, 'drv_a'));
+    await waitFor(() => expect(server.held).toHaveLength(1));
+    const [held] = server.held.splice(0);
+    held?.answer();
+    const after = server.shipments.get(card.id);
+    if (!after) throw new Error('Not assigned');
+    lastSocket().say(frameOf(after));
+    await settled();
+    server.isHolding = false;
+    await act(async () => held?.give(new Response('', { status: 504 })));
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]), { timeout: 3000 });
+    expect(result.current.board.unassigned).toEqual([]);
+  });
+
+  it('that the server never saw leaves the card where it was', async () => {
+    const card = shipmentRow();
+    server.add(card);
+    const { result } = await openBoard();
+    await waitFor(() => expect(result.current.board.unassigned).toHaveLength(1));
+    server.isHolding = true;
+    act(() => void result.current.moves.move(card, 'drv_a'));
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]));
+    await waitFor(() => expect(server.held).toHaveLength(1));
+    const [held] = server.held.splice(0);
+    server.isHolding = false;
+    await act(async () => held?.lose());
+    await waitFor(() => expect(idsOf(result.current.board.unassigned)).toEqual([card.id]), { timeout: 3000 });
+    expect(result.current.board.assigned).toEqual([]);
+  });
+});

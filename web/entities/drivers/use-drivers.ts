@@ -1,0 +1,37 @@
+import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { catchUp, revalidate } from '../../lib/answers.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
+
+const PAGES = { query: { limit: 200 } };
+
+/** The drivers that this reader may see, by name. */
+export function useDriverList() {
+  return useApiPages(listDrivers, PAGES);
+}
+
+/** The same for names beside something else: loaded once, and not again for every drawer that opens. */
+export function useDriverNames({ isWanted = true }: { isWanted?: boolean } = {}) {
+  const { rows } = useApiPages(listDrivers, isWanted ? PAGES : null, { isStatic: true });
+  return { drivers: rows, find: (id: string | undefined) => rows?.find((driver) => driver.id === id) };
+}
+
+/** Drivers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
+export function useFoundDrivers(q: string | undefined) {
+  return useApi(listDrivers, q === undefined ? null : { query: { q } }).data;
+}
+
+/** The record of the driver who is signed in. */
+export function useOwnDriver(userId: string, driverId: string | undefined) {
+  return useApi(listDrivers, {}, { keptFor: userId }).data?.find(({ id }) => id === driverId);
+}
+
+/** Fetches again whatever shows drivers, or counts them. */
+export function refreshDrivers(): Promise<void> {
+  return revalidate(listDrivers, getDispatchCounts);
+}
+
+/** Fetches again what may have missed a change before the live connection opened. */
+export function catchUpDrivers(): Promise<void> {
+  return catchUp(listDrivers);
+}

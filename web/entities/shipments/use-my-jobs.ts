@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { type Job, listJobs } from '#shared/contracts/drivers.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import { inStopOrder } from '#shared/stops.ts';
+import { urlOf } from '../../lib/api.ts';
+import { keepAnswer } from '../../lib/offline.ts';
+import type { ListRule } from '../../lib/overlay.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { type KnownShipment, RULES } from './shipment-cache.ts';
+import { useMergedShipments } from './use-shipments.ts';
+
+/** The rows are put into the order of stops afterwards. */
+const MINE: ListRule<KnownShipment> = { holds: RULES.inHand.holds, order: () => 0 };
+
+/** The open jobs of the driver who is signed in, in stop order; as they were last known without network. */
+export function useMyJobs(userId: string) {
+  const { data, error, retry } = useApi(listJobs, {}, { keptFor: userId });
+  const page = useMemo(() => data && { rows: data, next: undefined }, [data]);
+  const rows = useMergedShipments(page, MINE);
+  const jobs = useMemo(() => rows && inStopOrder(rows.map((row) => withContact(row, data))), [rows, data]);
+  useKeptForProof(userId, jobs);
+  return { jobs, error, retry };
+}
+
+/** Whom to call stays as the list said it, where only a later answer about the shipment itself is known. */
+function withContact({ price: _price, ...row }: KnownShipment, jobs: readonly Job[] = []): Job {
+  if (row.customerPhone !== undefined) return row;
+  const job = jobs.find(({ id }) => id === row.id);
+  return { ...row, customerCompany: job?.customerCompany, customerPhone: job?.customerPhone };
+}
+
+/** The proof's page reads one shipment: this device has it, also when the network is not there, and after a reload. */
+function useKeptForProof(userId: string, jobs: readonly Job[] | undefined): void {
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      void keepAnswer(userId, urlOf(getShipment, { params: { id: job.id } }), Response.json(job));
+    }
+  }, [userId, jobs]);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import {
+  getShipment,
+  listAssignedShipments,
+  listShipmentEvents,
+  listShipments,
+  listUnassignedShipments,
+} from '#shared/contracts/shipments.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { ApiError, type Page } from '../../lib/api.ts';
+import { type ListRule, merged, newest } from '../../lib/overlay.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
+import {
+  findShipment,
+  type KnownShipment,
+  pruneShipments,
+  RULES,
+  STATUS_RULES,
+  shipments,
+  timelineOf,
+} from './shipment-cache.ts';
+
+const PAGES = { query: { limit: 200 } };
+const MOST_DELIVERED = 100;
+const DELIVERED = { query: { status: 'delivered' as const, limit: MOST_DELIVERED } };
+
+/** Rows of a fetched list as they are known now; undefined while it loads. */
+export function useMergedShipments(page: Page<KnownShipment> | undefined, rule: ListRule<KnownShipment>) {
+  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has come, so that changes may be forgotten
+  useEffect(pruneShipments, [page]);
+  return useMemo(() => page && merged(page, overlaid, rule), [page, overlaid, rule]);
+}
+
+/** A list as it is known now. */
+function useCurrent(
+  { list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>,
+  rule: ListRule<KnownShipment>,
+) {
+  const { isComplete, error, isLoading, retry } = rest;
+  return { rows: useMergedShipments(list, rule), isComplete, error, isLoading, retry };
+}
+
+interface Wanted {
+  /** False where this reader or screen does not need the list: then nothing is fetched. */
+  isWanted?: boolean;
+}
+
+/** All shipments that this reader may see, newest first, or those of one status. */
+export function useShipmentList({ status, isWanted = true }: Wanted & { status?: ShipmentStatus | undefined } = {}) {
+  const request = useMemo(() => ({ query: { ...PAGES.query, ...(status && { status }) } }), [status]);
+  return useCurrent(useApiPages(listShipments, isWanted ? request : null), status ? STATUS_RULES[status] : RULES.all);
+}
+
+/** Shipments without a driver. */
+export function useUnassignedShipments({ isWanted = true }: Wanted = {}) {
+  return useCurrent(useApiPages(listUnassignedShipments, isWanted ? PAGES : null), RULES.unassigned);
+}
+
+/** Shipments that a driver has and that are not delivered. */
+export function useAssignedShipments({ isWanted = true }: Wanted = {}) {
+  return useCurrent(useApiPages(listAssignedShipments, isWanted ? PAGES : null), RULES.inHand);
+}
+
+/** The first rows of a list that is not followed to its end. */
+export function useFirstPage(
+  rows: readonly KnownShipment[] | undefined,
+  limit: number,
+  rule: ListRule<KnownShipment>,
+): readonly KnownShipment[] | undefined {
+  const page = useMemo(() => rows && { rows, next: rows.length < limit ? undefined : 'more' }, [rows, limit]);
+  return useMergedShipments(page, rule);
+}
+
+/** Those delivered last; `isAll` is false where there are older ones besides. */
+export function useDeliveredShipments() {
+  const { data, error, retry } = useApi(listShipments, DELIVERED);
+  const rows = useFirstPage(data, MOST_DELIVERED, STATUS_RULES.delivered);
+  return { rows, isAll: data !== undefined && data.length < MOST_DELIVERED, error, retry };
+}
+
+/** The newest so many shipments. */
+export function useRecentShipments(count: number, { keptFor }: { keptFor?: string } = {}) {
+  const { data, error, retry } = useApi(listShipments, { query: { limit: count } }, { keptFor });
+  return { shipments: useFirstPage(data, count, RULES.all)?.slice(0, count), error, retry };
+}
+
+/** What the server finds by a number, which may be in no loaded list; nothing while there is nothing to ask. */
+export function useFoundShipments(q: string | undefined): readonly KnownShipment[] {
+  const { data } = useApi(listShipments, q === undefined ? null : { query: { q } });
+  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
+  return useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []) ?? [], [data, overlaid]);
+}
+
+/** One shipment: as some list knows it, until its own answer is there. */
+export function useShipment(id: string | undefined, { keptFor }: { keptFor?: string | undefined } = {}) {
+  const { data, error, retry } = useApi(getShipment, id === undefined ? null : { params: { id } }, { keptFor });
+  const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
+  useEffect(() => {
+    if (data) pruneShipments();
+  }, [data]);
+  const isRefused = error instanceof ApiError && error.status === 404;
+  const shipment = useMemo(() => {
+    const known = data ?? (id === undefined ? undefined : findShipment(id));
+    return known && newest(known, overlaid);
+  }, [data, id, overlaid]);
+  const isGone = isRefused || (id !== undefined && data !== undefined && !shipment);
+  return { shipment: isRefused ? undefined : shipment, isGone, error, retry };
+}
+
+/** What happened to a shipment, oldest first. */
+export function useTimeline(id: string) {
+  const { data: events, error, retry } = useApi(listShipmentEvents, timelineOf(id));
+  return { events, error, retry };
+}

@@ -1,0 +1,228 @@
+import { useEffect } from 'react';
+import { mutate, unstable_serialize } from 'swr';
+import type { Contract } from '#shared/contract.ts';
+
+/*
+ * The kept answers of GET calls. Only the call itself writes its answer: whatever else is written while a call is under
+ * way makes SWR drop what that call brings. A refresh that comes meanwhile waits for the end of the call and is then
+ * made once, so that neither is lost and a stream of refreshes never keeps a slow answer away.
+ */
+export type AnswerKey = readonly unknown[];
+
+interface Run {
+  askedAt: number;
+  /** Asked for again since. */
+  isAgain: boolean;
+  done: Promise<void>;
+  end: () => void;
+}
+
+interface Known {
+  key: AnswerKey;
+  /** How many screens show it. */
+  users: number;
+  run?: Run | undefined;
+  /** Made void while no screen showed it. */
+  isVoid: boolean;
+  answer?: unknown;
+  /** When the answer was asked for. */
+  askedAt: number;
+  part?: unknown;
+}
+
+/** Answers that no screen shows, of which so many are kept. */
+const MOST_UNSHOWN = 100;
+/** A call that was sent this long before the live connection opened may have missed what came before that. */
+const NEW_ENOUGH = 1000;
+const known = new Map<string, Known>();
+const partWatchers = new Set<() => void>();
+
+/** The key of a call; all keys of a contract are found by its first element. */
+export function keyOf(contract: Contract, request: unknown, ...more: unknown[]): AnswerKey {
+  return [contract.name, request, ...more];
+}
+
+/** A key as one text. */
+export function textOf(key: AnswerKey | null): string {
+  return unstable_serialize(key);
+}
+
+function entryOf(key: AnswerKey): Known {
+  const text = textOf(key);
+  const entry = known.get(text) ?? { key, users: 0, isVoid: false, askedAt: 0 };
+  known.set(text, entry);
+  return entry;
+}
+
+/** What a call may know. */
+export interface CallContext<T> {
+  /** Milliseconds since 1970. */
+  askedAt: number;
+  /** The answer that it replaces. */
+  before: T | undefined;
+  /** Shows what is there of a first answer that comes in parts. */
+  showPart: (part: T) => void;
+}
+
+/** Makes the call for a key, under which lie answers of this one type. */
+export async function makeCall<T>(key: AnswerKey, load: (context: CallContext<T>) => Promise<T>): Promise<T> {
+  const entry = entryOf(key);
+  const run = newRun();
+  entry.run?.end();
+  entry.run = run;
+  entry.isVoid = false;
+  const showPart = (part: T) => {
+    if (entry.run === run && entry.answer === undefined) setPart(entry, part);
+  };
+  try {
+    const answer = await load({ askedAt: run.askedAt, before: entry.answer as T | undefined, showPart });
+    if (entry.run === run) Object.assign(entry, { answer, askedAt: run.askedAt });
+    return answer;
+  } catch (error) {
+    entry.isVoid = true;
+    throw error;
+  } finally {
+    // Once SWR has taken the answer: it would drop it for a call that is newer.
+    setTimeout(() => ended(entry, run), 0);
+  }
+}
+
+function newRun(): Run {
+  let end = () => {};
+  const done = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { askedAt: Date.now(), isAgain: false, done, end };
+}
+
+function ended(entry: Known, run: Run): void {
+  const isLast = entry.run === run;
+  if (isLast) {
+    entry.run = undefined;
+    setPart(entry, undefined);
+  }
+  if (isLast && run.isAgain) void refresh(entry).then(run.end);
+  else run.end();
+}
+
+function refresh(entry: Known): Promise<void> {
+  const { run } = entry;
+  if (run) {
+    run.isAgain = true;
+    return run.done;
+  }
+  if (entry.users === 0) entry.isVoid = true;
+  return mutate(entry.key).then(
+    () => undefined,
+    () => undefined,
+  );
+}
+
+/** Fetches an answer again; after the call that is under way, if one is. */
+export async function refreshKey(key: AnswerKey): Promise<void> {
+  await refreshText(textOf(key));
+}
+
+/** The same by the text of its key. */
+export async function refreshText(text: string): Promise<void> {
+  const entry = known.get(text);
+  if (entry) await refresh(entry);
+}
+
+function setPart(entry: Known, part: unknown): void {
+  if (entry.part === part) return;
+  entry.part = part;
+  for (const changed of partWatchers) changed();
+}
+
+/** What is there of an answer that is on its way. */
+export function partOf<T>(text: string): T | undefined {
+  return known.get(text)?.part as T | undefined;
+}
+
+/** Calls back when the parts of some answer change. */
+export function watchParts(onChange: () => void): () => void {
+  partWatchers.add(onChange);
+  return () => partWatchers.delete(onChange);
+}
+
+/** A kept answer, when it was asked for (milliseconds since 1970), and whether a screen shows it. */
+export interface KeptAnswer {
+  answer: unknown;
+  askedAt: number;
+  isShown: boolean;
+}
+
+/** The kept answers of these contracts. */
+export function answersOf(...contracts: readonly Contract[]): KeptAnswer[] {
+  return entriesOf(contracts).flatMap(({ users, answer, askedAt }) =>
+    answer === undefined ? [] : [{ answer, askedAt, isShown: users > 0 }],
+  );
+}
+
+function entriesOf(contracts: readonly Contract[]): Known[] {
+  const names = new Set<unknown>(contracts.map(({ name }) => name));
+  return [...known.values()].filter(({ key }) => names.has(key[0]));
+}
+
+/** Fetches again whatever is on the screen of these contracts now, and the rest of their answers when it is shown. */
+export async function revalidate(...contracts: readonly Contract[]): Promise<void> {
+  await Promise.all(entriesOf(contracts).map(refresh));
+}
+
+/** The same when the live connection has opened: what was asked for just now needs no second call. */
+export async function catchUp(...contracts: readonly Contract[]): Promise<void> {
+  const since = Date.now() - NEW_ENOUGH;
+  const missed = entriesOf(contracts).filter(({ run }) => !run || run.askedAt < since);
+  await Promise.all(missed.map(refresh));
+}
+
+/** Whether a kept answer must be fetched again although it is there. */
+export function isVoid(key: AnswerKey | null): boolean {
+  return key !== null && (known.get(textOf(key))?.isVoid ?? false);
+}
+
+/** Counts a screen that shows an answer. Of those that no screen shows, the oldest are forgotten. */
+export function useShown(key: AnswerKey | null): void {
+  const text = textOf(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key is the same while its text is
+  useEffect(() => {
+    if (key === null) return undefined;
+    const entry = entryOf(key);
+    entry.users += 1;
+    return () => {
+      entry.users -= 1;
+      if (entry.users > 0) return;
+      // The last one in a map is the newest.
+      known.delete(text);
+      known.set(text, entry);
+      forgetOldest();
+    };
+  }, [text]);
+}
+
+function forgetOldest(): void {
+  const unshown = [...known].filter(([, { users, run }]) => users === 0 && !run);
+  for (const [text, { key }] of unshown.slice(0, Math.max(0, unshown.length - MOST_UNSHOWN))) {
+    known.delete(text);
+    void mutate(key, undefined, { revalidate: false });
+  }
+}
+
+/** How many answers are kept, shown or not. */
+export function keptAnswers(): number {
+  return known.size;
+}
+
+/** Empties the cache but for the answers of the kept contracts; calls under way then bring nothing. */
+export async function clearCache(...kept: readonly Contract[]): Promise<void> {
+  const names = new Set<unknown>(kept.map(({ name }) => name));
+  for (const entry of known.values()) {
+    if (names.has(entry.key[0])) continue;
+    entry.run?.end();
+    entry.run = undefined;
+    entry.answer = undefined;
+    setPart(entry, undefined);
+  }
+  await mutate((key) => !(Array.isArray(key) && names.has(key[0])), undefined, { revalidate: false });
+}

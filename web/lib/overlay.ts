@@ -1,0 +1,112 @@
+import type { Page } from './api.ts';
+
+/** A row that has versions: the higher one is the newer. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+interface Change<Row> {
+  version: number;
+  /** Undefined for what is gone from this reader's sight. */
+  row: Row | undefined;
+  /** When it became known (milliseconds since 1970). */
+  at: number;
+}
+
+/** What is known besides the fetched lists. */
+export interface Overlaid<Row> {
+  changes: ReadonlyMap<string, Change<Row>>;
+  /** How rows will be once an own call is answered. */
+  expected: ReadonlyMap<string, Row>;
+}
+
+/** What a list holds and how it is sorted, as on the server. */
+export interface ListRule<Row> {
+  holds: (row: Row) => boolean;
+  order: (a: Row, b: Row) => number;
+}
+
+/** Rows of an answer, and when it was asked for. */
+export interface Fetched<Row> {
+  rows: readonly Row[];
+  askedAt: number;
+}
+
+/** An index of the server may lag this much behind what was written, in milliseconds. */
+const INDEX_LAG = 5000;
+
+/**
+ * Rows as live frames and answers of single calls tell them. They lie over the fetched lists and are merged when a list
+ * is read, never written into one: so they neither end a fetch nor overwrite a newer row, and hold at any moment of it.
+ */
+export function createOverlay<Row extends Versioned>() {
+  let now: Overlaid<Row> = { changes: new Map(), expected: new Map() };
+  const watchers = new Set<() => void>();
+  const show = (next: Partial<Overlaid<Row>>) => {
+    now = { ...now, ...next };
+    for (const changed of watchers) changed();
+  };
+  const note = (news: readonly (Omit<Change<Row>, 'at'> & { id: string })[]) => {
+    const changes = new Map(now.changes);
+    for (const { id, ...change } of news) {
+      if ((changes.get(id)?.version ?? -1) < change.version) changes.set(id, { ...change, at: Date.now() });
+    }
+    show({ changes });
+  };
+  return {
+    current: () => now,
+    watch: (onChange: () => void): (() => void) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    /** Rows as the server has them; one that is older than what is known changes nothing. */
+    put: (...rows: readonly Row[]) => note(rows.map((row) => ({ id: row.id, version: row.version, row }))),
+    /** From this version on a row is not to be seen by this reader. */
+    remove: (id: string, version: number) => note([{ id, version, row: undefined }]),
+    /** Shows rows as an own call will leave them, whatever is told of them until it is answered. */
+    expect: (...rows: readonly Row[]) =>
+      show({ expected: new Map([...now.expected, ...rows.map((row) => [row.id, row] as const)]) }),
+    settle: (...ids: readonly string[]) =>
+      show({ expected: new Map([...now.expected].filter(([id]) => !ids.includes(id))) }),
+    /** Forgets what all shown lists have caught up with; what they do not show at all they load when they are shown. */
+    prune: (lists: readonly Fetched<Row>[]) => {
+      const isNeeded = ([id, change]: [string, Change<Row>]) => lists.some((list) => isBehind(list, id, change));
+      const changes = new Map([...now.changes].filter(isNeeded));
+      if (changes.size < now.changes.size) show({ changes });
+    },
+    clear: () => show({ changes: new Map(), expected: new Map() }),
+  };
+}
+
+function isBehind<Row extends Versioned>(list: Fetched<Row>, id: string, { version, at }: Change<Row>): boolean {
+  return list.askedAt <= at + INDEX_LAG || list.rows.some((row) => row.id === id && row.version < version);
+}
+
+/** A row as it is known now; undefined when this reader does not see it any more. */
+export function newest<Row extends Versioned>(row: Row, { changes, expected }: Overlaid<Row>): Row | undefined {
+  const change = changes.get(row.id);
+  return expected.get(row.id) ?? (change && change.version > row.version ? change.row : row);
+}
+
+/** The rows of a list with what is known besides. Of a list that is not whole, what lies behind its end is left out. */
+export function merged<Row extends Versioned>(
+  list: Page<Row>,
+  overlaid: Overlaid<Row>,
+  { holds, order }: ListRule<Row>,
+): readonly Row[] {
+  const fetched = new Map<string, Row>();
+  for (const row of list.rows) {
+    const same = fetched.get(row.id);
+    if (!same || same.version < row.version) fetched.set(row.id, row);
+  }
+  const kept = [...fetched.values()].map((row) => newest(row, overlaid));
+  const last = list.next === undefined ? undefined : list.rows.at(-1);
+  const others = [...new Set([...overlaid.changes.keys(), ...overlaid.expected.keys()])]
+    .filter((id) => !fetched.has(id))
+    .map((id) => overlaid.expected.get(id) ?? overlaid.changes.get(id)?.row)
+    .filter((row) => row !== undefined && (!last || order(row, last) <= 0));
+  const rows = [...kept, ...others].filter((row): row is Row => row !== undefined && holds(row));
+  const isAsFetched = rows.length === list.rows.length && rows.every((row, at) => row === list.rows[at]);
+  return isAsFetched ? list.rows : rows.sort(order);
+}
