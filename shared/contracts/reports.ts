@@ -1,6 +1,42 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { Shipment } from '../shipment.ts';
+import { Driver } from './drivers.ts';
+
+/** A shipment as the dashboard names it. */
+const DecisionRow = z.pick(Shipment, {
+  id: true,
+  pickupCity: true,
+  deliveryCity: true,
+  pickupDate: true,
+  exception: true,
+});
+
+/** What waits for somebody to decide: how many of each kind, and the most pressing of them. */
+export const Decisions = z.object({
+  /** Shipments and drivers together; what is both late and without a driver counts once. */
+  open: z.number(),
+  late: z.object({
+    count: z.number(),
+    first: z.array(z.extend(DecisionRow, { what: z.enum(['pickup', 'delivery']), days: z.number() })),
+  }),
+  withoutDriver: z.object({
+    count: z.number(),
+    urgent: z.number(),
+    dueToday: z.number(),
+    first: z.array(DecisionRow),
+  }),
+  exceptions: z.object({ count: z.number(), first: z.array(DecisionRow) }),
+  /** Drivers on delivery who sent no position for ten minutes. */
+  silent: z.object({
+    count: z.number(),
+    first: z.array(z.pick(Driver, { id: true, name: true, vehicleNumber: true, lastLocationUpdate: true })),
+  }),
+  /** False where so much is open that only the first thousand of each queue were looked at. */
+  isWhole: z.boolean(),
+});
+export type Decisions = z.infer<typeof Decisions>;
 
 export const Dashboard = z.object({
   totalShipments: z.number(),
@@ -14,6 +50,7 @@ export const Dashboard = z.object({
   activeDrivers: z.number(),
   availableDrivers: z.number(),
   openExceptions: z.number(),
+  decisions: Decisions,
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -21,7 +58,7 @@ export const getDashboard = defineContract({
   name: 'get-dashboard',
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'The numbers of the four cards, from rollups',
+  summary: 'The numbers of the four cards, from rollups, and what needs a decision',
   access: STAFF_PLUS,
   response: Dashboard,
 });

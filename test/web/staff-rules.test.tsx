@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Driver } from '#shared/contracts/drivers.ts';
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import { latenessOf } from '../../web/entities/shipments/chips/lateness.ts';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
-import { decisionsOf } from '../../web/features/reports/dashboard/use-dashboard.ts';
 import { linesOf, titleOf } from '../../web/features/shipments/detail/Timeline.tsx';
 
 const TODAY = '2026-11-24';
@@ -41,40 +39,6 @@ describe('lateness', () => {
     ['nothing without days', {}, undefined],
   ] as const)('is %s', (_, given, expected) => {
     expect(latenessOf(shipment(given), TODAY)).toEqual(expected);
-  });
-});
-
-describe('what needs a decision', () => {
-  it('puts the longest late, the urgent and the earliest first', () => {
-    const late = shipment({ id: 'shp_late', pickupDate: '2026-11-23' });
-    const later = shipment({ id: 'shp_later', status: 'assigned', estimatedDelivery: '2026-11-20' });
-    const urgent = shipment({ id: 'shp_urgent', priority: 'urgent', pickupDate: '2026-12-01' });
-    const found = decisionsOf([late, urgent], [later], [], TODAY);
-    expect(found.late.map(({ shipment: { id } }) => id)).toEqual(['shp_later', 'shp_late']);
-    expect(found.withoutDriver.map(({ id }) => id)).toEqual(['shp_urgent', 'shp_late']);
-    expect(found.exceptions).toEqual([]);
-  });
-
-  it('names the drivers on delivery without a position, and no others', () => {
-    const driver = (id: string, status: Driver['status'], lastLocationUpdate?: string): Driver => ({
-      id,
-      name: 'Tom Kowalski',
-      phone: '(555) 010-4242',
-      vehicleType: 'truck',
-      vehicleNumber: 'NJ AR 517K',
-      status,
-      openJobs: 1,
-      liveJobs: 1,
-      doneJobs: 0,
-      version: 1,
-      ...(lastLocationUpdate ? { lastLocationUpdate } : {}),
-    });
-    const drivers = [
-      driver('drv_silent', 'on_delivery', '2020-01-01T00:00:00Z'),
-      driver('drv_fresh', 'on_delivery', new Date().toISOString()),
-      driver('drv_free', 'available'),
-    ];
-    expect(decisionsOf([], [], drivers, TODAY).silent.map(({ id }) => id)).toEqual(['drv_silent']);
   });
 });
 

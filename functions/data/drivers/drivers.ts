@@ -54,6 +54,15 @@ export async function findLocatedDriver(id: string, { strong = false } = {}): Pr
   return driver && { driver, position };
 }
 
+/** Drivers by their ids, each with its last position; those that exist. */
+export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDriver[]> {
+  const [drivers, positions] = await Promise.all([
+    findMany(ids.map((id) => keys.driver(id))),
+    findMany(ids.map((id) => keys.position(id))),
+  ]);
+  return drivers.flatMap((driver, at) => (driver ? [{ driver, position: positions[at] }] : []));
+}
+
 /** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
 export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
   const query = { index: 'G1', partition: indexes.drivers, ...beginningWith(beginning) } as const;

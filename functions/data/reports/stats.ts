@@ -52,8 +52,9 @@ export async function readStats(now: Date): Promise<Stats> {
   const wanted = [keys.settings(), keys.statsTotal(), ...days.map(keys.statsDay)] as const;
   const [settings, total, ...found] = await findMany(wanted);
   const { timezone } = settingsOf(settings);
-  const today = found[days.indexOf(dayOf(now, timezone))];
-  return { total: figuresOf(total), today: figuresOf(today) };
+  const day = dayOf(now, timezone);
+  const today = found[days.indexOf(day)];
+  return { total: figuresOf(total), today: figuresOf(today), day };
 }
 
 /** One customer's figures. */

@@ -9,6 +9,8 @@ export type Figures = (name: string) => number;
 export interface Stats {
   total: Figures;
   today: Figures;
+  /** Which day today is. */
+  day: string;
 }
 
 /** A share in percent with one decimal; undefined of nothing. */
@@ -17,7 +19,7 @@ export function percent(part: number, whole: number): number | undefined {
 }
 
 /** The dashboard's cards. Only deliveries with an estimated day can be on time or late. */
-export function dashboardFigures({ total, today }: Stats): Dashboard {
+export function dashboardFigures({ total, today }: Omit<Stats, 'day'>): Omit<Dashboard, 'decisions'> {
   return {
     totalShipments: total('shipments'),
     pendingAssignments: total('shipments_pending'),
@@ -31,7 +33,7 @@ export function dashboardFigures({ total, today }: Stats): Dashboard {
 }
 
 /** The dispatch board's cards; its active drivers are those with status available (specification 1, section 2). */
-export function dispatchCounts({ total, today }: Stats) {
+export function dispatchCounts({ total, today }: Omit<Stats, 'day'>) {
   return {
     unassigned: total('shipments_pending'),
     activeDrivers: total('drivers_available'),

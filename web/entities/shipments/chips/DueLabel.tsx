@@ -1,7 +1,7 @@
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { latenessOf } from './lateness.ts';
 
 type Due = Pick<Shipment, 'status' | 'pickupDate' | 'estimatedDelivery' | 'deliveredAt'>;
 

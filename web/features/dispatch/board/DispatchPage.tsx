@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CompactStatCard } from '../../../ui/page/CompactStatCard.tsx';
@@ -175,10 +175,10 @@ function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProp
   const missing = hasNoCounts ? UNKNOWN : undefined;
   return (
     <StatCards isTight>
-      <CompactStatCard label="Unassigned" note="all days" value={figures.unassigned ?? missing} icon={ContainerIcon} />
+      <CompactStatCard label="Unassigned" note="all days" value={figures?.unassigned ?? missing} icon={ContainerIcon} />
       <CompactStatCard label="Active Drivers" value={activeDrivers ?? missing} icon={PersonOutlined} />
-      <CompactStatCard label="In Transit" value={figures.inTransit ?? missing} icon={LocalShippingOutlined} />
-      <CompactStatCard label="Completed Today" value={figures.completedToday ?? missing} icon={CheckCircleOutlined} />
+      <CompactStatCard label="In Transit" value={figures?.inTransit ?? missing} icon={LocalShippingOutlined} />
+      <CompactStatCard label="Completed Today" value={figures?.completedToday ?? missing} icon={CheckCircleOutlined} />
     </StatCards>
   );
 }

@@ -1,6 +1,6 @@
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { latenessOf } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
 

@@ -39,12 +39,13 @@ export function useBoard() {
     unassigned: unassigned.rows,
     assigned: assigned.rows,
     doneToday,
-    figures: {
-      unassigned: unassigned.isComplete ? unassigned.rows?.length : counts.data?.unassigned,
-      inTransit: assigned.isComplete ? countInTransit(assigned.rows) : counts.data?.inTransit,
-      completedToday: delivered.isAll ? doneToday.length : counts.data?.completedToday,
+    // The server's figures; what a whole list says is newer, because frames keep it so.
+    figures: counts.data && {
+      ...counts.data,
+      ...(unassigned.isComplete && { unassigned: unassigned.rows?.length }),
+      ...(assigned.isComplete && { inTransit: countInTransit(assigned.rows) }),
+      ...(delivered.isAll && { completedToday: doneToday.length }),
     },
-    activeDrivers: counts.data?.activeDrivers,
     hasNoCounts: !counts.data && counts.error !== undefined,
     error: lists.find((list) => list.error)?.error,
     failedList: unassigned.error
@@ -68,10 +69,11 @@ function countInTransit(rows: readonly { status: string }[] | undefined): number
 
 /** Drivers with status available; where some are not loaded, the server's count. */
 export function activeDriversOf(
-  { activeDrivers }: Board,
+  { figures }: Board,
   { drivers, isComplete }: { drivers: readonly LiveDriver[] | undefined; isComplete: boolean },
 ): number | undefined {
-  return isComplete ? drivers?.filter(({ status }) => status === 'available').length : activeDrivers;
+  if (!figures || !drivers || !isComplete) return figures?.activeDrivers;
+  return drivers.filter(({ status }) => status === 'available').length;
 }
 
 /** The drivers, and what other people do: their moves appear and are marked for some seconds with who it was. */

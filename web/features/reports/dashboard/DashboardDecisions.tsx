@@ -8,58 +8,53 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Driver } from '#shared/contracts/drivers.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import type { Decisions } from '#shared/contracts/reports.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatDuration, formatNumber, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { type Decisions, useDecisions } from './use-dashboard.ts';
-
-const SHOWN = 2;
+import { useDashboard } from './use-dashboard.ts';
 
 /** What needs a decision now; each line lands on the list under its filter. */
 export function DashboardDecisions() {
-  const { decisions, error, retry } = useDecisions();
-  const open = decisions ? totalOf(decisions) : undefined;
-  const aside = open !== undefined && <span className="num">{formatNumber(open)} open</span>;
+  const { dashboard, error, retry } = useDashboard();
+  const decisions = dashboard?.decisions;
+  const aside = decisions && (
+    <span className="num">
+      {formatNumber(decisions.open)}
+      {decisions.isWhole ? '' : '+'} open
+    </span>
+  );
   return (
     <Panel title="Needs a decision" aside={aside} isBusy={!decisions && !error}>
       {!decisions && !error && <LoadingRows text="Loading what is open..." rows={3} />}
       {!decisions && error && <Failing what="What is open could not be loaded." onRetry={retry} />}
-      {decisions && open === 0 && <NothingOpen />}
+      {decisions?.open === 0 && <NothingOpen />}
       {decisions && <Lines {...decisions} />}
     </Panel>
   );
 }
 
-/** How many shipments and drivers wait; what is both late and without a driver counts once. */
-function totalOf({ late, withoutDriver, exceptions, silent }: Decisions): number {
-  const shipments = [...late.map(({ shipment }) => shipment), ...withoutDriver, ...exceptions];
-  return new Set(shipments.map(({ id }) => id)).size + silent.length;
-}
-
 function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
   const { today, shortDate } = useDates();
   const filtered = (filter: string) => `${paths.shipments}?filter=${filter}`;
-  const urgent = withoutDriver.filter(({ priority }) => priority === 'urgent').length;
-  const dueToday = withoutDriver.filter(({ pickupDate }) => pickupDate && pickupDate <= today()).length;
+  const { urgent, dueToday } = withoutDriver;
   return (
     <>
-      {late.length > 0 && (
-        <Line to={filtered('late')} icon={AccessTime} count={late.length} label="Late" color="var(--error-text)">
-          {late.slice(0, SHOWN).map(({ shipment, lateness }) => (
+      {late.count > 0 && (
+        <Line to={filtered('late')} icon={AccessTime} count={late.count} label="Late" color="var(--error-text)">
+          {late.first.map((shipment) => (
             <li key={shipment.id}>
-              {wayOf(shipment)}, {lateness.what} {lateness.days} d late
+              {wayOf(shipment)}, {shipment.what} {shipment.days} d late
             </li>
           ))}
         </Line>
       )}
-      {withoutDriver.length > 0 && (
-        <Line to={filtered('no-driver')} icon={PersonOutlined} count={withoutDriver.length} label="Without a driver">
-          {withoutDriver.slice(0, 1).map((shipment) => (
+      {withoutDriver.count > 0 && (
+        <Line to={filtered('no-driver')} icon={PersonOutlined} count={withoutDriver.count} label="Without a driver">
+          {withoutDriver.first.slice(0, 1).map((shipment) => (
             <li key={shipment.id}>
               {wayOf(shipment)}
               {shipment.pickupDate &&
@@ -71,15 +66,15 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
           </li>
         </Line>
       )}
-      {exceptions.length > 0 && (
+      {exceptions.count > 0 && (
         <Line
           to={filtered('exceptions')}
           icon={WarningAmberOutlined}
-          count={exceptions.length}
-          label={exceptions.length === 1 ? 'Exception' : 'Exceptions'}
+          count={exceptions.count}
+          label={exceptions.count === 1 ? 'Exception' : 'Exceptions'}
           color="var(--exception-fg)"
         >
-          {exceptions.slice(0, SHOWN).map((shipment) => (
+          {exceptions.first.map((shipment) => (
             <li key={shipment.id}>
               {wayOf(shipment)}
               {shipment.exception && `, ${exceptionLabel(shipment.exception.code)}`}
@@ -87,14 +82,14 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
           ))}
         </Line>
       )}
-      {silent.length > 0 && (
+      {silent.count > 0 && (
         <Line
           to={paths.live}
           icon={SignalCellularOff}
-          count={silent.length}
-          label={silent.length === 1 ? 'Driver silent' : 'Drivers silent'}
+          count={silent.count}
+          label={silent.count === 1 ? 'Driver silent' : 'Drivers silent'}
         >
-          {silent.slice(0, SHOWN).map((driver) => (
+          {silent.first.map((driver) => (
             <SilentDriver key={driver.id} driver={driver} />
           ))}
         </Line>
@@ -103,11 +98,15 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
   );
 }
 
-function wayOf({ pickupCity, deliveryCity }: Shipment): string {
+type Way = Decisions['late']['first'][number] | Decisions['exceptions']['first'][number];
+
+function wayOf({ pickupCity, deliveryCity }: Way): string {
   return `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`;
 }
 
-function SilentDriver({ driver: { name, vehicleNumber, lastLocationUpdate } }: { driver: Driver }) {
+type Silent = Decisions['silent']['first'][number];
+
+function SilentDriver({ driver: { name, vehicleNumber, lastLocationUpdate } }: { driver: Silent }) {
   return (
     <li>
       {name}, <span className="mono">{vehicleNumber}</span>,{' '}

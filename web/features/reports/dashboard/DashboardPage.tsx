@@ -15,7 +15,7 @@ import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { DashboardDecisions } from './DashboardDecisions.tsx';
 import { DashboardRecent } from './DashboardRecent.tsx';
-import { useFigures, useLiveDashboard } from './use-dashboard.ts';
+import { useDashboard, useLiveDashboard } from './use-dashboard.ts';
 
 /** The state of the day (specification 1, section 2). */
 export function DashboardPage() {
@@ -47,7 +47,7 @@ export function DashboardPage() {
 }
 
 function Figures() {
-  const { data, error, retry } = useFigures();
+  const { dashboard: data, error, retry } = useDashboard();
   if (error && !data) {
     return (
       <Card sx={{ mb: { xs: 2, md: 3 } }}>

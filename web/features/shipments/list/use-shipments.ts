@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
+import { latenessOf } from '#shared/lateness.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
-import { latenessOf } from '../../../entities/shipments/chips/lateness.ts';
 import {
   useAssignedShipments,
   useFoundShipments,

@@ -1,4 +1,4 @@
-import type { Shipment } from '#shared/shipment.ts';
+import type { Shipment } from './shipment.ts';
 
 const DAY = 86_400_000;
 
