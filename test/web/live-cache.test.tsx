@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { shipments } from '../../web/entities/shipments/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/use-live-shipments.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
@@ -11,7 +13,7 @@ import { revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { reset } from './support.tsx';
+import { reset, settled } from './support.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -58,7 +60,12 @@ function reload(): Promise<void> {
   return Promise.all(done).then(() => undefined);
 }
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)));
+/** Until what frames told is taken. */
+const taken = (...rows: readonly (Shipment | undefined)[]) =>
+  waitFor(() => {
+    const { changes } = shipments.current();
+    for (const row of rows) expect(row && changes.get(row.id)?.version).toBe(row?.version);
+  });
 const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);
 
 describe('a frame while a list is on its way', () => {
@@ -72,7 +79,7 @@ describe('a frame while a list is on its way', () => {
     lastSocket().open();
     server.add(booked);
     lastSocket().say(frameOf(booked));
-    await settled();
+    await taken(booked);
     await server.release();
     await waitFor(() => expect(idsOf(result.current.shipments)).toEqual([booked.id, old.id]));
   });
@@ -86,7 +93,7 @@ describe('a frame while a list is on its way', () => {
     await waitFor(() => expect(server.held.length).toBeGreaterThan(2));
     lastSocket().open();
     lastSocket().say(server.change(moved.id, { driverId: 'drv_a', status: 'assigned' }));
-    await settled();
+    await taken(server.shipments.get(moved.id));
     await server.release();
     await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([moved.id]));
     expect(idsOf(result.current.board.unassigned)).toEqual([old.id]);
@@ -98,14 +105,14 @@ describe('a frame while a list is on its way', () => {
     const { result } = await openList();
     await waitFor(() => expect(result.current.shipments).toHaveLength(2));
     lastSocket().open();
-    await settled();
+    await act(settled);
     // A change whose frame was lost: only the reload can bring it.
     server.change(old.id, { priority: 'urgent' });
     server.isHolding = true;
     const reloaded = reload();
     await waitFor(() => expect(server.held.length).toBeGreaterThan(0));
     lastSocket().say(server.change(other.id, { priority: 'high' }));
-    await settled();
+    await taken(server.shipments.get(other.id));
     await server.release();
     await act(() => reloaded);
     await waitFor(() => expect(result.current.shipments?.map(({ priority }) => priority)).toEqual(['high', 'urgent']));
@@ -144,7 +151,7 @@ describe('a lost answer to an own move', () => {
     const { result } = await openBoard();
     await waitFor(() => expect(result.current.board.unassigned).toHaveLength(1));
     lastSocket().open();
-    await settled();
+    await act(settled);
     server.isHolding = true;
     act(() => void result.current.moves.move(card, 'drv_a'));
     await waitFor(() => expect(server.held).toHaveLength(1));
@@ -153,7 +160,7 @@ describe('a lost answer to an own move', () => {
     const after = server.shipments.get(card.id);
     if (!after) throw new Error('Not assigned');
     lastSocket().say(frameOf(after));
-    await settled();
+    await taken(after);
     server.isHolding = false;
     await act(async () => held?.give(new Response('', { status: 504 })));
     await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]), { timeout: 3000 });
