@@ -34,8 +34,9 @@ export const DRIVERS = ['drv_a', 'drv_b'].map((id) => ({
 }));
 
 const IN_HAND = ['assigned', 'picked_up', 'in_transit'];
-const byIdDown = (a: Shipment, b: Shipment) => (a.id < b.id ? 1 : -1);
-const byDriver = (a: Shipment, b: Shipment) => (`${a.driverId}#${a.id}` < `${b.driverId}#${b.id}` ? -1 : 1);
+const text = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const byIdDown = (a: Shipment, b: Shipment) => text(b.id, a.id);
+const byDriver = (a: Shipment, b: Shipment) => text(`${a.driverId}#${a.id}`, `${b.driverId}#${b.id}`);
 
 /**
  * The server's shipments, in memory. Calls are answered at once, or wait in `held` while `isHolding`. What a call
@@ -94,10 +95,20 @@ export class FakeServer {
       return () => json({ unassigned: 0, activeDrivers: 2, inTransit: 0, completedToday: 0 });
     }
     if (pathname === '/api/shipments/unassigned') {
-      return this.page(pathname, rows.filter(({ status }) => status === 'pending').sort(byIdDown), searchParams);
+      return this.page(
+        pathname,
+        rows.filter(({ status }) => status === 'pending'),
+        byIdDown,
+        searchParams,
+      );
     }
     if (pathname === '/api/shipments/assigned') {
-      return this.page(pathname, rows.filter(({ status }) => IN_HAND.includes(status)).sort(byDriver), searchParams);
+      return this.page(
+        pathname,
+        rows.filter(({ status }) => IN_HAND.includes(status)),
+        byDriver,
+        searchParams,
+      );
     }
     if (pathname === '/api/shipments') return this.list(rows, searchParams);
     if (pathname.endsWith('/events')) return () => json([]);
@@ -110,16 +121,18 @@ export class FakeServer {
     const q = query.get('q');
     const found = rows.filter((row) => (!status || row.status === status) && (!q || row.trackingNumber.includes(q)));
     const isInHand = status !== null && IN_HAND.includes(status);
-    return this.page('/api/shipments', found.sort(isInHand ? byDriver : byIdDown), query);
+    return this.page('/api/shipments', found, isInHand ? byDriver : byIdDown, query);
   }
 
-  private page(path: string, rows: Shipment[], query: URLSearchParams): () => Response {
-    const start = Number(query.get('cursor') ?? 0);
-    const end = start + this.pageSize;
+  /** A page begins behind the last row of the one before, also where rows came and went meanwhile. */
+  private page(path: string, rows: Shipment[], order: typeof byDriver, query: URLSearchParams): () => Response {
+    const cursor = query.get('cursor');
+    const last: Shipment | undefined = cursor ? JSON.parse(cursor) : undefined;
+    const rest = rows.filter((row) => !last || order(last, row) < 0).sort(order);
+    const shown = rest.slice(0, this.pageSize);
     const next = new URLSearchParams(query);
-    next.set('cursor', String(end));
-    const shown = rows.slice(start, end);
-    return () => json(shown, rows.length > end ? { Link: `<${path}?${next}>; rel="next"` } : {});
+    next.set('cursor', JSON.stringify(shown.at(-1)));
+    return () => json(shown, rest.length > shown.length ? { Link: `<${path}?${next}>; rel="next"` } : {});
   }
 
   /** Assigns, takes back or edits under the version that the caller saw. */

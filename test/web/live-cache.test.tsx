@@ -2,17 +2,18 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listShipments } from '#shared/contracts/shipments.ts';
+import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { shipments } from '../../web/entities/shipments/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/use-live-shipments.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments.ts';
-import { revalidate } from '../../web/lib/answers.ts';
+import { keptAnswers, revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
+import { useApi } from '../../web/lib/use-api.ts';
 import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
-import { lastSocket, stubSocket } from './fake-socket.ts';
+import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
 import { reset, settled } from './support.tsx';
 
 let server: FakeServer;
@@ -181,5 +182,70 @@ describe('a lost answer to an own move', () => {
     await act(async () => held?.lose());
     await waitFor(() => expect(idsOf(result.current.board.unassigned)).toEqual([card.id]), { timeout: 3000 });
     expect(result.current.board.assigned).toEqual([]);
+  });
+});
+
+describe('what somebody else does', () => {
+  it('costs a viewer one frame and not one call, on the list and on the board, and says who it was', async () => {
+    const [card, other] = [shipmentRow(), shipmentRow()];
+    server.add(card, other);
+    const { result } = await openBoard();
+    const list = await openList();
+    await waitFor(() => expect(result.current.board.unassigned).toHaveLength(2));
+    await waitFor(() => expect(result.current.live.drivers).toHaveLength(2));
+    lastSocket().open();
+    await act(settled);
+    await waitFor(() => expect(result.current.board.figures?.unassigned).toBe(2));
+    const before = server.calls.length;
+    lastSocket().say(server.change(card.id, { driverId: 'drv_a', status: 'assigned' }));
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]));
+    await act(settled);
+    expect(list.result.current.shipments?.find(({ id }) => id === card.id)?.status).toBe('assigned');
+    expect(result.current.board.figures?.unassigned).toBe(1);
+    expect(result.current.live.moves.get(card.id)).toBe('Moved by Maya Okafor, just now');
+    expect(server.calls.slice(before).map(({ url }) => url)).toEqual([]);
+  });
+
+  it('is asked for where its frame had no room for the row', async () => {
+    const card = shipmentRow();
+    server.add(card);
+    const { result } = await openList();
+    await waitFor(() => expect(result.current.shipments).toHaveLength(1));
+    lastSocket().open();
+    await act(settled);
+    const frame = server.change(card.id, { priority: 'urgent' });
+    lastSocket().say({ ...frame, shipment: undefined } as typeof frame);
+    await waitFor(() => expect(result.current.shipments?.[0]?.priority).toBe('urgent'));
+  });
+});
+
+describe('a socket that opens after the lists were loaded', () => {
+  it.each([0, 1])('fetches them again, after %i attempts that failed', async (failures) => {
+    const card = shipmentRow();
+    server.add(card);
+    const { result } = await openList();
+    await waitFor(() => expect(result.current.shipments).toHaveLength(1));
+    await act(settled);
+    for (let failure = 0; failure < failures; failure += 1) {
+      lastSocket().lose();
+      const count = sockets.length;
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(sockets.length).toBe(count + 1);
+    }
+    server.change(card.id, { priority: 'urgent' });
+    lastSocket().open();
+    await waitFor(() => expect(result.current.shipments?.[0]?.priority).toBe('urgent'));
+  });
+});
+
+describe('what is kept', () => {
+  it('does not grow for ever: answers that no screen shows are forgotten, the oldest first', async () => {
+    await signIn();
+    for (let at = 0; at < 130; at += 1) {
+      const one = renderHook(() => useApi(getShipment, { params: { id: `shp_${at}` } }));
+      await act(settled);
+      one.unmount();
+    }
+    expect(keptAnswers()).toBeLessThanOrEqual(102);
   });
 });

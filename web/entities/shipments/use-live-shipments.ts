@@ -33,12 +33,13 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const flush = () => {
-    const frames = [...waiting.current.values()].filter(isNew);
+    const frames = [...waiting.current.values()];
     waiting.current.clear();
     timer.current = undefined;
-    const known = frames.map((frame) => ({ frame, before: findShipment(frame.id) }));
+    const told = frames.map((frame) => ({ frame, before: findShipment(frame.id) }));
+    const news = told.filter(({ frame, before }) => frame.version > (before?.version ?? 0));
     take(frames);
-    if (known.length > 0) onNews?.(known.map(newsOf));
+    if (news.length > 0) onNews?.(news.map(newsOf));
   };
   return useSocket({
     onFrame: (frame) => {
@@ -51,11 +52,6 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
   });
 }
 
-function isNew({ id, version }: ShipmentFrame): boolean {
-  const change = shipments.current().changes.get(id);
-  return version > Math.max(change?.version ?? 0, findShipment(id)?.version ?? 0);
-}
-
 function newsOf({ frame, before }: { frame: ShipmentFrame; before: KnownShipment | undefined }): ShipmentNews {
   const actor = frame.type === 'shipment_changed' ? frame.actor : undefined;
   return { id: frame.id, before, after: rowOf(frame), actor };
@@ -63,6 +59,11 @@ function newsOf({ frame, before }: { frame: ShipmentFrame; before: KnownShipment
 
 function rowOf(frame: ShipmentFrame): KnownShipment | undefined {
   return frame.type === 'shipment_changed' ? frame.shipment : frame.job;
+}
+
+/** Whether what lies over the lists says as much. That one list has it already says nothing of the others. */
+function isKnown({ id, version }: ShipmentFrame): boolean {
+  return (shipments.current().changes.get(id)?.version ?? 0) >= version;
 }
 
 function take(frames: readonly ShipmentFrame[]): void {
@@ -73,7 +74,7 @@ function take(frames: readonly ShipmentFrame[]): void {
     if (isTaken(frame)) shipments.remove(frame.id, frame.version);
     void refreshTimeline(frame.id);
   }
-  const unsaid = frames.filter((frame) => !isTaken(frame) && !rowOf(frame));
+  const unsaid = frames.filter((frame) => !isTaken(frame) && !rowOf(frame) && !isKnown(frame));
   if (unsaid.length > MOST_SINGLES) void refreshShipments();
   else for (const { id } of unsaid) void refreshShipment(id);
   boundShipments();
