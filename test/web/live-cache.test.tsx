@@ -12,7 +12,7 @@ import { type ShipmentFilter, useShipments } from '../../web/features/shipments/
 import { keptAnswers, revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { useApi } from '../../web/lib/use-api.ts';
-import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
+import { FakeServer, frameOf, type Held, shipmentRow } from './fake-server.ts';
 import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
 import { reset, settled } from './support.tsx';
 
@@ -83,6 +83,25 @@ describe('a frame while a list is on its way', () => {
     await taken(booked);
     await server.release();
     await waitFor(() => expect(idsOf(result.current.shipments)).toEqual([booked.id, old.id]));
+  });
+
+  it('is not forgotten because another list has been answered meanwhile', async () => {
+    const card = shipmentRow();
+    server.add(card);
+    await signIn();
+    server.isHolding = true;
+    const { result } = await openBoard();
+    await waitFor(() => expect(server.held.length).toBeGreaterThan(3));
+    lastSocket().open();
+    lastSocket().say(server.change(card.id, { driverId: 'drv_a', status: 'assigned' }));
+    await taken(server.shipments.get(card.id));
+    const isDelivered = ({ call }: Held) => call.url.includes('status=delivered');
+    const delivered = server.held.find(isDelivered);
+    await act(async () => delivered?.give(delivered.answer()));
+    await act(settled);
+    await server.release();
+    await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]));
+    expect(result.current.board.unassigned).toEqual([]);
   });
 
   it('leaves the board with its cards', async () => {

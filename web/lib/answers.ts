@@ -153,11 +153,12 @@ export interface KeptAnswer {
   isShown: boolean;
 }
 
-/** The kept answers of these contracts. */
+/** The kept answers of these contracts; a first one that is on its way counts as empty, and as asked for when it was. */
 export function answersOf(...contracts: readonly Contract[]): KeptAnswer[] {
-  return entriesOf(contracts).flatMap(({ users, answer, askedAt }) =>
-    answer === undefined ? [] : [{ answer, askedAt, isShown: users > 0 }],
-  );
+  return entriesOf(contracts).flatMap(({ users, answer, askedAt, run }) => {
+    if (answer !== undefined) return [{ answer, askedAt, isShown: users > 0 }];
+    return run ? [{ answer: [], askedAt: run.askedAt, isShown: users > 0 }] : [];
+  });
 }
 
 function entriesOf(contracts: readonly Contract[]): Known[] {
