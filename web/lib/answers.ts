@@ -103,6 +103,7 @@ function ended(entry: Known, run: Run): void {
   }
   if (isLast && run.isAgain) void refresh(entry).then(run.end);
   else run.end();
+  if (entry.users === 0) forgetOldest();
 }
 
 function refresh(entry: Known): Promise<void> {
