@@ -22,7 +22,7 @@ export function ExportButton({ request }: ExportButtonProps) {
       disabled={isBusy}
       onClick={() => request && void exportFile(request)}
     >
-      <span role="status">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : 'Export'}</span>
+      <span aria-live="polite">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : 'Export'}</span>
     </Button>
   );
 }
