@@ -70,7 +70,7 @@ describe('Account Settings', () => {
     await page.getByLabel('New Password', { exact: true }).fill(`${NEW_PASSWORD}!`);
     await expectPage(page.getByText('New passwords do not match')).toHaveCount(0);
     await save.click();
-    await expectPage(page.getByText('The current password is not correct')).toBeVisible();
+    await expectPage(page.getByRole('main').getByText('The current password is not correct')).toBeVisible();
     await expectPage(page.getByText('Failed to update password')).toBeVisible();
     await expectPage(page.getByLabel('Current Password')).toBeFocused();
 

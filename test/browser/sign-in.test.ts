@@ -60,13 +60,15 @@ async function signUp(page: Page): Promise<{ name: string; email: string }> {
   const name = `kelechi-${unique()}`;
   const email = `${name}@quay.example`;
   await page.getByRole('tab', { name: 'Customer' }).click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  // Of the customers' tab alone: until it stands, the button is that of the tab before.
+  await expectPage(page.getByRole('link', { name: 'Book Now' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await page.getByLabel('First name').fill('Kelechi');
   await page.getByLabel('Last name').fill(name);
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   return { name, email };
 }
 
