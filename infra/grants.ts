@@ -70,7 +70,8 @@ const RULES: readonly Rule[] = [
   marker('delete', 'dynamodb:DeleteItem'),
   marker('check', 'dynamodb:ConditionCheckItem'),
 
-  adapter('uploads-form', [], 'FILES_BUCKET', ['s3:PutObject', 'uploads']),
+  // The maker of forms carries the command whose form it is, and sends nothing.
+  adapter('uploads-form', ['s3/PutObject'], 'FILES_BUCKET', ['s3:PutObject', 'uploads']),
   adapter(
     'uploads-read',
     ['s3/GetObject'],
@@ -118,11 +119,11 @@ const TABLE_COMMANDS: Readonly<Record<string, readonly May[]>> = {
   DeleteItem: [['dynamodb:DeleteItem', 'table']],
   // IAM checks each item's own action, so the markers of `operations/` that build those items give them.
   TransactWriteItems: [],
-  // In every client, but only asked where endpoint discovery is on.
-  DescribeEndpoints: [],
 };
 
-const COMMAND = /(?:^|\/)node_modules\/@aws-sdk\/client-([a-z-]+\/)dist-es\/commands\/(\w+)Command\.js$/;
+/** In every client of the SDK: asked only where endpoint discovery is on, and for buckets of a kind that we have none of. */
+const IN_EVERY_CLIENT = ['dynamodb/DescribeEndpoints', 's3/CreateSession'];
+const COMMAND = /(?:^|\/)node_modules\/@aws-sdk\/client-([a-z0-9-]+\/)dist-es\/commands\/(\w+)Command\.js$/;
 const QUEUE_ADAPTER = /^functions\/aws\/([a-z-]+)-queue\.ts$/;
 
 /** The row of `functions/aws/<queue>-queue.ts`: every worker's queue is filled through a file of its name. */
@@ -146,7 +147,7 @@ function rulesOf(inputs: readonly string[]): Rule[] {
 
 /** Commands of the SDK in a bundle that no adapter in it explains: nobody has thought about their rights. */
 function unexplained(inputs: readonly string[], rules: readonly Rule[]): string[] {
-  const explained = new Set(rules.flatMap(({ commands }) => commands));
+  const explained = new Set([...IN_EVERY_CLIENT, ...rules.flatMap(({ commands }) => commands)]);
   return inputs.flatMap((input) => {
     const [, client, command] = COMMAND.exec(input) ?? [];
     return client === undefined || explained.has(`${client}${command}`) ? [] : `${client}${command}`;

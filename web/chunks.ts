@@ -9,7 +9,7 @@ const UI_PACKAGES = [
   '@emotion|stylis|react-transition-group|@mui/(system|styled-engine|utils|private-theming)',
   '@mui/material/(esm/)?(styles|utils|internal|transitions|useMediaQuery)',
 ].join('|');
-const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'entities/\\w+/chips/'].join('|');
+const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join('|');
 
 /** Groups for `build.rolldownOptions.output.codeSplitting`. */
 export const chunks = {
@@ -24,7 +24,9 @@ export const chunks = {
     {
       name: 'ui',
       priority: 1,
-      test: new RegExp(`node_modules/(${UI_PACKAGES})/|/shared/(contracts/|shipment\\.)|/web/(${UI_FOLDERS})[\\w.-]+$`),
+      test: new RegExp(
+        `node_modules/(${UI_PACKAGES})/|/shared/(contracts/(reports|shipments)|shipment)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+      ),
     },
   ],
 };

@@ -4,9 +4,9 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { EditDriverDialog } from '../../web/features/drivers/list/EditDriverDialog.tsx';
+import { useSearchText } from '../../web/lib/list/use-search-text.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { useCopy } from '../../web/lib/use-copy.ts';
-import { useSearchText } from '../../web/lib/use-search-text.ts';
 import { UnsavedGuard } from '../../web/ui/dialog/UnsavedGuard.tsx';
 import { json, reset, serve, show, stubMedia } from './support.tsx';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
 import type { ServerFrame } from '#shared/messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { shipments } from '../../web/entities/shipments/shipment-cache.ts';
+import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { useShipments } from '../../web/features/shipments/list/use-shipments.ts';

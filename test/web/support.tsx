@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Problem } from '#shared/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
-import { shipments } from '../../web/entities/shipments/shipment-cache.ts';
+import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { clearCache } from '../../web/lib/answers.ts';
 
 export interface Call {

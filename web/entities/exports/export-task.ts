@@ -1,6 +1,6 @@
 import { createExport, type Export, type ExportRequest, getExport, getExportFile } from '#shared/contracts/exports.ts';
 import { callApi, isUnreached, messageOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
+import { download } from '../../lib/files/download.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** The export that runs now, 0 to 1; undefined while none does. It lives beside the pages, so leaving one ends nothing. */

@@ -4,7 +4,7 @@ import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
 import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { refreshShipments } from '../shipments/shipment-cache.ts';
+import { refreshShipments } from '../shipments/live/shipment-cache.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';

@@ -6,8 +6,8 @@ import { urlOf } from '../../lib/api.ts';
 import { keepAnswer } from '../../lib/offline.ts';
 import type { ListRule } from '../../lib/overlay.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { type KnownShipment, RULES } from './shipment-cache.ts';
-import { useMergedShipments } from './use-shipments.ts';
+import { type KnownShipment, RULES } from './live/shipment-cache.ts';
+import { useMergedShipments } from './live/use-shipments.ts';
 
 /** The rows are put into the order of stops afterwards. */
 const MINE: ListRule<KnownShipment> = { holds: RULES.inHand.holds, order: () => 0 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Customer } from '#shared/contracts/customers.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { mergeById, useServerSearch } from '../../lib/use-search.ts';
+import { mergeById, useServerSearch } from '../../lib/list/use-search.ts';
 import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
 import { useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import type { ListView } from '../../lib/use-list-view.ts';
+import type { ListView } from '../../lib/list/use-list-view.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingCards } from '../page/LoadingCards.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Customer } from '#shared/contracts/customers.ts';
 import { useCustomerList, useFoundCustomers } from '../../../entities/customers/use-customers.ts';
-import { containsText, useListView } from '../../../lib/use-list-view.ts';
-import { useServerSearch } from '../../../lib/use-search.ts';
-import { useSearchText } from '../../../lib/use-search-text.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useServerSearch } from '../../../lib/list/use-search.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
 

@@ -1,10 +1,9 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { AssignMenu } from './AssignMenu.tsx';
 import { type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
 import type { CardActions } from './CardParts.tsx';
@@ -14,6 +13,9 @@ import type { Moves } from './use-board.ts';
 import { type Held, useDragging } from './use-dragging.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Selection } from './use-selection.ts';
+
+/** Comes when the board is there: nobody assigns before. */
+const AssignMenu = lazy(async () => ({ default: (await import('./AssignMenu.tsx')).AssignMenu }));
 
 export interface Column {
   driver: LiveDriver;
@@ -92,12 +94,14 @@ export function BoardView(props: BoardViewProps) {
           </div>
         )}
       </Box>
-      <AssignMenu
-        open={menu}
-        onClose={() => setMenu(undefined)}
-        onAssign={(shipment, driverId) => onMove([shipment], driverId)}
-        {...{ drivers, activeOf, onAutoMatch, selection }}
-      />
+      <Suspense fallback={null}>
+        <AssignMenu
+          open={menu}
+          onClose={() => setMenu(undefined)}
+          onAssign={(shipment, driverId) => onMove([shipment], driverId)}
+          {...{ drivers, activeOf, onAutoMatch, selection }}
+        />
+      </Suspense>
     </DragDropContext>
   );
 }

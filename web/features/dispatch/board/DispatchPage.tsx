@@ -21,12 +21,12 @@ import { BoardView } from './BoardView.tsx';
 import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
 import { Segments } from './Segments.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
+const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
 const GroupResultDialog = lazy(async () => ({ default: (await import('./GroupResultDialog.tsx')).GroupResultDialog }));
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
@@ -93,14 +93,16 @@ export function DispatchPage() {
       )}
       {!isLoading && <PlacesCredit hasBar={isChoosing} />}
       {isChoosing && (
-        <SelectionBar
-          count={selection.selected.length}
-          canUnassign={selection.selected.some(({ driverId }) => driverId)}
-          drivers={shown.drivers}
-          activeOf={shown.activeOf}
-          onAssign={(driver) => move(movedBy(selection.selected, driver?.id), driver?.id)}
-          onClear={() => selection.set([])}
-        />
+        <Suspense fallback={null}>
+          <SelectionBar
+            count={selection.selected.length}
+            canUnassign={selection.selected.some(({ driverId }) => driverId)}
+            drivers={shown.drivers}
+            activeOf={shown.activeOf}
+            onAssign={(driver) => move(movedBy(selection.selected, driver?.id), driver?.id)}
+            onClear={() => selection.set([])}
+          />
+        </Suspense>
       )}
       {moves.outcome && (
         <Suspense fallback={null}>

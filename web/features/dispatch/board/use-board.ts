@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
-import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
+import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import {
   useAssignedShipments,
   useDeliveredShipments,
   useUnassignedShipments,
-} from '../../../entities/shipments/use-shipments.ts';
+} from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';

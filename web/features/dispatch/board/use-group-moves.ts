@@ -9,7 +9,7 @@ import {
   putShipment,
   refreshShipments,
   shipments,
-} from '../../../entities/shipments/shipment-cache.ts';
+} from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';

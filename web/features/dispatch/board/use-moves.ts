@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/dispatch.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/shipment-cache.ts';
+import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { shipments } from '../../../entities/shipments/shipment-cache.ts';
+import { shipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import type { Board } from './use-board.ts';
 
 /** Does something with cards; until it is done they stand where it will leave them. */

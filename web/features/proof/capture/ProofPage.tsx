@@ -11,7 +11,7 @@ import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { statusAfter } from '../../../entities/offline/outbox.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { statusOf } from '../../../entities/shipments/chips/status.ts';
-import { useShipment } from '../../../entities/shipments/use-shipments.ts';
+import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';

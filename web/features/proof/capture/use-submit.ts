@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
-import { refreshShipments } from '../../../entities/shipments/shipment-cache.ts';
+import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';

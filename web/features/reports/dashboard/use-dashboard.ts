@@ -1,6 +1,6 @@
 import { getDashboard } from '#shared/contracts/reports.ts';
-import { useLiveShipments } from '../../../entities/shipments/use-live-shipments.ts';
-import { useRecentShipments } from '../../../entities/shipments/use-shipments.ts';
+import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
+import { useRecentShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';

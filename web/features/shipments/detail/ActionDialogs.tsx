@@ -4,7 +4,7 @@ import { updateShipment } from '#shared/contracts/shipments.ts';
 import { choiceText, optionalDay, optionalText, requiredText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

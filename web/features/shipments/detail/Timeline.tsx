@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
-import { useTimeline } from '../../../entities/shipments/use-shipments.ts';
+import { useTimeline } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';

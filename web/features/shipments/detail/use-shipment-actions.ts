@@ -1,7 +1,7 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { lookAgain, putShipment } from '../../../entities/shipments/shipment-cache.ts';
+import { lookAgain, putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, isUnreached, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -5,7 +5,7 @@ import { FORM_STATUSES } from '#shared/shipment.ts';
 import { creatableStatuses } from '#shared/transitions.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
-import { putShipment } from '../../../entities/shipments/shipment-cache.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -8,10 +8,10 @@ import {
   useFoundShipments,
   useShipmentList,
   useUnassignedShipments,
-} from '../../../entities/shipments/use-shipments.ts';
+} from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
+import { mergeById, useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
-import { mergeById, useServerSearch } from '../../../lib/use-search.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
 export type ShipmentFilter = (typeof FILTERS)[number];

@@ -7,9 +7,9 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { ApiError, type Page } from '../../lib/api.ts';
-import { type ListRule, merged, newest } from '../../lib/overlay.ts';
-import { useApi, useApiPages } from '../../lib/use-api.ts';
+import { ApiError, type Page } from '../../../lib/api.ts';
+import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import {
   findShipment,
   type KnownShipment,

@@ -9,9 +9,9 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
-import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../lib/answers.ts';
-import { ApiError, callApi, isUnreached } from '../../lib/api.ts';
-import { createOverlay, type Fetched, type ListRule } from '../../lib/overlay.ts';
+import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/answers.ts';
+import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
+import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';
 
 /** A shipment, or a job of a driver, which says besides whom to call. */
 export type KnownShipment = Shipment & Partial<Pick<Job, 'customerCompany' | 'customerPhone'>>;

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../format.ts';
 import { mergeById } from './use-search.ts';
 
 /** What `useApiPages` answers. */

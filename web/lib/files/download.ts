@@ -1,7 +1,7 @@
 import type { CallRequest, Contract } from '#shared/contract.ts';
 import type { DownloadLink } from '#shared/download.ts';
-import { callApi } from './api.ts';
-import { goTo } from './browser.ts';
+import { callApi } from '../api.ts';
+import { goTo } from '../browser.ts';
 
 /** A contract that answers a file. */
 type Download = Contract & { readonly download: true };

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useUrlParam } from './use-url-param.ts';
+import { useUrlParam } from '../use-url-param.ts';
 
 const MIRRORED_AFTER = 200;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ServerFrame } from '#shared/messages.ts';
-import { useSocket } from '../../lib/use-socket.ts';
+import { useSocket } from '../../../lib/use-socket.ts';
 import {
   boundShipments,
   catchUpShipments,
