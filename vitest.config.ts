@@ -14,6 +14,8 @@ const openApi: Plugin = {
 
 const setupFiles = ['test/support/quiet-console.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
+/** Stop the stream's reader, so nothing else may run meanwhile. */
+const OPERATORS = ['test/integration/recount.test.ts', 'test/integration/replay.test.ts'];
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({
@@ -59,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          exclude: [RIGHTS],
+          exclude: [RIGHTS, ...OPERATORS],
           // Of handlers that run in the test's own process.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           setupFiles,
@@ -93,6 +95,20 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'operators',
+          include: OPERATORS,
+          env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
+          setupFiles,
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {

@@ -63,7 +63,7 @@ const ALL: Step[] = [
   ...QUICK,
   tests('infra', ['infra']),
   tests('local', ['local']),
-  tests('integration', ['integration', 'rights'], true),
+  tests('integration', ['integration', 'rights', 'operators'], true),
   tests('browser', ['browser'], true),
 ];
 

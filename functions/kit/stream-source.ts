@@ -26,10 +26,22 @@ export interface Outcome {
   facts?: Record<string, number>;
 }
 
-/** Lambda's type of an image differs from the SDK's in binary values only, which the table has none of. */
+/** A record as Lambda hands it over, or as the SDK reads it: their images differ in binary values only, which the table has none of. */
+interface StreamRecord {
+  eventID?: string | undefined;
+  dynamodb?:
+    | {
+        Keys?: object | undefined;
+        OldImage?: object | undefined;
+        NewImage?: object | undefined;
+        SequenceNumber?: string | undefined;
+      }
+    | undefined;
+}
 type Image = Record<string, AttributeValue> | undefined;
 
-function changeOf(record: DynamoDBRecord): Change {
+/** The change that a record of the stream tells. */
+export function changeOf(record: StreamRecord): Change {
   const { Keys, OldImage, NewImage, SequenceNumber } = record.dynamodb ?? {};
   const read = (image: Image) => image && unmarshall(image);
   const key = read(Keys as Image);

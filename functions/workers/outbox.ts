@@ -14,7 +14,15 @@ import type { Deltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
-import { deltasOf, type Ending, endingOf, eventOf, imagesOf, newJobOf } from '#functions/workers/stream/changes.ts';
+import {
+  countedAs,
+  deltasOf,
+  type Ending,
+  endingOf,
+  eventOf,
+  imagesOf,
+  newJobOf,
+} from '#functions/workers/stream/changes.ts';
 
 /** A change, and what it means. */
 interface Read {
@@ -35,7 +43,7 @@ function shareOf(id: string, deltas: Deltas | undefined): Share | undefined {
 /** What a change means. Throws for a record that makes no sense. */
 function read(change: Change): Read {
   const event = eventOf(change);
-  const share = shareOf(event?.id ?? change.id, deltasOf(change, event));
+  const share = shareOf(countedAs(change, event), deltasOf(change, event));
   return { change, event, share, ending: endingOf(change), images: imagesOf(change, event) };
 }
 

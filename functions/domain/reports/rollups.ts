@@ -49,6 +49,11 @@ export function sumDeltas(all: readonly Deltas[]): Deltas {
   return combine(all.map((deltas) => [deltas, 1]));
 }
 
+/** Many changes less many others: what is left to be counted of them. */
+export function balanceOf(plus: readonly Deltas[], minus: readonly Deltas[]): Deltas {
+  return combine([...plus.map((one) => [one, 1] as const), ...minus.map((one) => [one, -1] as const)]);
+}
+
 type ShipmentFacts = Pick<
   ShipmentSnapshot,
   'status' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'days' | 'hasException'

@@ -66,6 +66,11 @@ export function deltasOf(change: Change, event: EventRecord | undefined): Deltas
   return invoiceDeltas(before, after);
 }
 
+/** The name under which a change is counted once: its event's, or its record's. */
+export function countedAs(change: Change, event: EventRecord | undefined): string {
+  return event?.id ?? change.id;
+}
+
 /** Rights that are over: those of one session, or all of a user. */
 export interface Ending {
   userId: string;

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { becomeFunctionOf } from '../local/environment.ts';
+
+const HELP = `Use: npm run recount -- [--write] [--stage prod --region us-east-1]
+  Counts all sums anew and prints where they are not what they should be; --write mends them.`;
+
+function readOptions() {
+  const text = { type: 'string' } as const;
+  const yes = { type: 'boolean', default: false } as const;
+  return parseArgs({ options: { write: yes, help: yes, stage: text, region: text } }).values;
+}
+
+/** `npm run recount`: the sums of dashboard, reports and customers, counted anew. */
+async function recount(): Promise<void> {
+  const { write, help, stage, region } = readOptions();
+  if (help) return console.log(HELP);
+  await becomeFunctionOf(stage, region);
+  // Only now, because these modules read the environment of a function.
+  const { recountSums } = await import('./recount/recount-sums.ts');
+  const { differences, waiting } = await recountSums({ stage, write });
+  for (const { key, counter, stands, expected } of differences)
+    console.log(`${key.PK} ${key.SK} ${counter}: ${stands}, should be ${expected}`);
+  const rest = differences.length > 0 ? (write ? ', mended' : '; --write mends them') : '';
+  console.log(`${differences.length} differences${rest}. Still to be counted by outbox: ${waiting} changes`);
+}
+
+recount().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

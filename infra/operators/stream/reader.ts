@@ -1,0 +1,72 @@
+import {
+  GetEventSourceMappingCommand,
+  LambdaClient,
+  ListEventSourceMappingsCommand,
+  UpdateEventSourceMappingCommand,
+} from '@aws-sdk/client-lambda';
+import { pause } from '#functions/base/retry.ts';
+
+/** A worker that reads the table's stream, and what lets the stream call it. */
+export interface Reader {
+  readonly functionName: string;
+  readonly mapping: string;
+  readonly streamArn: string;
+  /** The queue of the records that it could not do; empty where there is none. */
+  readonly failedArn: string;
+}
+
+const lambda = () => new LambdaClient({});
+
+/** The reader of the stream that has a name (`outbox`, `live`), in a stage. Throws where there is none. */
+export async function findReader(name: string, stage = 'local'): Promise<Reader> {
+  const FunctionName = `quayside-${stage}-workers-${name}`;
+  const { EventSourceMappings = [] } = await lambda().send(new ListEventSourceMappingsCommand({ FunctionName }));
+  const found = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(':dynamodb:'));
+  if (!found?.UUID || !found.EventSourceArn) throw new Error(`No stream calls ${FunctionName}`);
+  return {
+    functionName: FunctionName,
+    mapping: found.UUID,
+    streamArn: found.EventSourceArn,
+    failedArn: found.DestinationConfig?.OnFailure?.Destination ?? '',
+  };
+}
+
+const POLL_MS = 500;
+const LIMIT_MS = 300_000;
+
+/** AWS takes a while for every change of a mapping, and refuses another one meanwhile. */
+async function settled({ mapping, functionName }: Reader): Promise<string> {
+  const end = Date.now() + LIMIT_MS;
+  while (Date.now() < end) {
+    const { State = '' } = await lambda().send(new GetEventSourceMappingCommand({ UUID: mapping }));
+    if (!State.endsWith('ing')) return State;
+    await pause(POLL_MS);
+  }
+  throw new Error(`What calls ${functionName} is being changed for more than five minutes`);
+}
+
+async function turn(reader: Reader, Enabled: boolean): Promise<void> {
+  const wanted = Enabled ? 'Enabled' : 'Disabled';
+  if ((await settled(reader)) === wanted) return;
+  await lambda().send(new UpdateEventSourceMappingCommand({ UUID: reader.mapping, Enabled }));
+  const state = await settled(reader);
+  if (state !== wanted) throw new Error(`${reader.functionName} should be ${wanted}, and is ${state}`);
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Works while the stream does not call a reader. Afterwards it does again, also after an error or Ctrl-C. */
+export async function whileStopped<T>(reader: Reader, work: () => Promise<T>): Promise<T> {
+  const interrupted = Promise.withResolvers<never>();
+  interrupted.promise.catch(() => undefined);
+  const interrupt = (signal: string) => interrupted.reject(new Error(`Ended by ${signal}`));
+  for (const signal of SIGNALS) process.on(signal, interrupt);
+  try {
+    // Not broken off by a signal: what stops it could otherwise arrive after what starts it again.
+    await turn(reader, false);
+    return await Promise.race([interrupted.promise, work()]);
+  } finally {
+    await turn(reader, true);
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+  }
+}

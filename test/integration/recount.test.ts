@@ -1,0 +1,82 @@
+import { GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { update } from '#functions/data/table/operations/update.ts';
+import { recountSums } from '#infra/operators/recount/recount-sums.ts';
+import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { becomeFunction, book, type Person, person, shipmentOf } from '#test/support/people.ts';
+
+let staff: Person;
+let manager: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  becomeFunction();
+  [staff, manager, driver] = await Promise.all([person('staff'), person('manager'), person('driver')]);
+});
+
+async function deliver(): Promise<void> {
+  const { id } = await shipmentOf(staff, driver, 'in_transit');
+  const body = { status: 'delivered' as const, bypassReason: 'Signed on paper' };
+  await manager.call(updateShipment, { params: { id }, body });
+}
+
+async function stateOf(): Promise<string | undefined> {
+  const { mapping } = await findReader('outbox');
+  const { State } = await new LambdaClient({}).send(new GetEventSourceMappingCommand({ UUID: mapping }));
+  return State;
+}
+
+describe('a recount', () => {
+  it('finds nothing after lives of every kind, whatever outbox has counted of them', async () => {
+    await Promise.all([book(), deliver(), shipmentOf(staff, driver, 'assigned')]);
+    expect((await recountSums({ write: false })).differences).toEqual([]);
+  });
+
+  it('tells a broken sum, and mends it when it is told to', async () => {
+    const before = await recountSums({ write: false });
+    expect(before.differences).toEqual([]);
+    await commit([update({ key: keys.statsTotal(), add: { shipments: 3 } })]);
+    await commit([update({ key: keys.statsDay('2020-01-01'), add: { created: 1 } })]);
+    const { differences } = await recountSums({ write: false });
+    expect(differences.map(({ key, counter, stands, expected }) => [key.SK, counter, stands - expected])).toEqual(
+      expect.arrayContaining([
+        ['TOTAL', 'shipments', 3],
+        ['DAY#2020-01-01', 'created', 1],
+      ]),
+    );
+    expect(differences).toHaveLength(2);
+    await recountSums({ write: true });
+    expect((await recountSums({ write: true })).differences).toEqual([]);
+  });
+
+  it('leaves to outbox what is in the stream and not counted yet', async () => {
+    await whileStopped(await findReader('outbox'), async () => {
+      await book();
+      await deliver();
+      const { differences, waiting } = await recountSums({ write: true });
+      expect(differences).toEqual([]);
+      expect(waiting).toBeGreaterThanOrEqual(2);
+    });
+    const after = await eventually(async () => {
+      const now = await recountSums({ write: false });
+      return now.waiting === 0 && now;
+    });
+    expect(after.differences).toEqual([]);
+  });
+
+  it('lets outbox go on in every case', async () => {
+    const reader = await findReader('outbox');
+    await expect(whileStopped(reader, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await stateOf()).toBe('Enabled');
+    const forever = whileStopped(reader, async () => {
+      process.emit('SIGINT', 'SIGINT');
+      return new Promise<never>(() => undefined);
+    });
+    await expect(forever).rejects.toThrow('Ended by SIGINT');
+    expect(await stateOf()).toBe('Enabled');
+  });
+});
