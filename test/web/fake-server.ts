@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { ServerFrame } from '#shared/messages.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { type Call, json, person, problem, serve } from './support.tsx';
+import { type Call, json, person, problem, serve, timePasses } from './support.tsx';
 
 /** A call that waits for its answer. */
 export interface Held {
@@ -72,7 +72,7 @@ export class FakeServer {
     this.isHolding = false;
     await act(async () => {
       for (const { give, answer } of this.held.splice(0)) give(answer());
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await timePasses();
     });
   }
 

@@ -14,7 +14,7 @@ import { useSession } from '../../web/lib/session.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { FakeServer, frameOf, type Held, shipmentRow } from './fake-server.ts';
 import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
-import { reset, settled } from './support.tsx';
+import { reset, settled, timePasses } from './support.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -72,7 +72,7 @@ async function quiet(): Promise<void> {
   for (let calls = -1; calls !== server.calls.length; ) {
     calls = server.calls.length;
     // A turn of the timers, in which what was asked for again meanwhile is asked.
-    for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    for (let turn = 0; turn < 5; turn += 1) await act(() => timePasses());
     await act(settled);
   }
 }

@@ -14,7 +14,7 @@ import { revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { FakeServer, frameOf, shipmentRow } from './fake-server.ts';
 import { lastSocket, stubSocket } from './fake-socket.ts';
-import { reset } from './support.tsx';
+import { reset, timePasses } from './support.tsx';
 
 /*
  * Random orders of everything that can happen, against a model: the server itself. Calls are held and answered in any
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const DRIVER_OF = [undefined, 'drv_a', 'drv_b'];
 const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
-const tick = (milliseconds = 0) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const tick = (milliseconds = 0) => act(() => timePasses(milliseconds));
 
 function useAll() {
   const board = useBoard();

@@ -52,6 +52,11 @@ export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** Lets time pass: a step of a play, never a wait for something that a condition can tell. Without milliseconds one turn. */
+export function timePasses(milliseconds = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
 /** Nothing of one test reaches the next. */
 export async function reset(): Promise<void> {
   cleanup();

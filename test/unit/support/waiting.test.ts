@@ -10,8 +10,11 @@ const FORBIDDEN: [what: string, RegExp][] = [
   ['a sleep', /\bsetTimeout\(|\bwaitForTimeout\(|node:timers/],
 ];
 
-/** Where one may stand: `eventually`, a program that looks until it is its turn, and figures taken over a time. */
-const ALLOWED = [/^test\/support\/client\.ts$/, /^test\/integrator\//, /^test\/bench\//];
+/**
+ * Where one may stand: `eventually`, time that passes as a step of a play, a program that looks until it is its turn, and
+ * figures taken over a time.
+ */
+const ALLOWED = [/^test\/support\/client\.ts$/, /^test\/web\/support\.tsx$/, /^test\/integrator\//, /^test\/bench\//];
 
 /** `line: what` for everything in a source that should not be there. */
 function faultsIn(text: string): string[] {
