@@ -68,8 +68,9 @@ describe('several cards of the board', () => {
     await expectPage(line.getByText(/Somebody else/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /^Undo the 1 assigned/ }).click();
-    await expectPage((dana as Locator).getByRole('article')).toHaveCount(2);
-    await expectPage((marcus as Locator).getByRole('article')).toHaveCount(0);
+    // Cards alone: the place that drag and drop keeps free may stand a while longer, without any size.
+    await expectPage((dana as Locator).getByRole('article', { name: /^TRK-/ })).toHaveCount(2);
+    await expectPage((marcus as Locator).getByRole('article', { name: /^TRK-/ })).toHaveCount(0);
   });
 
   it('are lifted and dropped by the keyboard alone, and left by Escape', async () => {

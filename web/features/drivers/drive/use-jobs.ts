@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
 import { exceptionAfter, isForLater, statusAfter, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
 import { type StepToSend, sendStep } from '../../../entities/offline/send-step.ts';
-import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import { putShipment, refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useRecentShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
@@ -58,11 +58,11 @@ async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): P
   // What was uploaded before the answer was lost is not uploaded again.
   let latest = item;
   try {
-    if (item.kind === 'step') await sendStep(item);
-    else
-      await sendProblem(item, async (grown) => {
-        latest = grown;
-      });
+    const keepGrown = async (grown: ProblemToSend) => {
+      latest = grown;
+    };
+    const after = item.kind === 'step' ? await sendStep(item) : await sendProblem(item, keepGrown);
+    if (after) putShipment(after);
   } catch (error) {
     if (!isForLater(error)) throw error;
     await add(latest);
@@ -79,7 +79,8 @@ function useReports(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
     try {
       if (hasWaiting) await add(item);
       else await sendOrKeep(item, add);
-      await refreshShipments();
+      // The answer is shown already: nobody waits for the lists.
+      void refreshShipments();
       return true;
     } catch (error) {
       toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
