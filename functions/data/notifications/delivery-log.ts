@@ -8,6 +8,7 @@ import type { StoredEvent } from '#functions/domain/types.ts';
 import { table } from '../table/client.ts';
 import { indexes, type Key, keys } from '../table/keys.ts';
 import { type UpdateOptions, updateExpression } from '../table/operations/update.ts';
+import { queryAll } from '../table/table.ts';
 
 /** Longer than the worker may run. */
 const LEASE_MS = 60_000;
@@ -24,6 +25,11 @@ export function recipientDigest({ address }: Delivery['recipient']): string {
 /** Where the log of a delivery lies: apart from its subject, so that nobody who reads that meets it. */
 export function deliveryKey({ event, channel, recipient }: Named): Key<DeliveryRecord> {
   return keys.delivery(event.subject.id, event.id, channel, recipientDigest(recipient));
+}
+
+/** The log of every delivery of an event. */
+export function listDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
+  return queryAll({ partition: keys.delivery(subject.id, id, '', '').PK, beginsWith: `${id}#` });
 }
 
 /** What claiming a delivery found: it is ours to send (the number of the try), another has it now, or it is over. */

@@ -14,9 +14,6 @@ export interface Standing {
   readonly counters: Counters;
 }
 
-/** Longer than the stream keeps a record. */
-const STREAM_MS = 25 * 3_600_000;
-
 export const placeOf = ({ PK, SK }: Standing['key']) => `${PK}|${SK}`;
 
 /** The numbers of an item. */
@@ -30,11 +27,6 @@ const isSum = ({ PK, SK }: Change) => PK === 'STATS' || (PK.startsWith('CUS#') &
 
 const deltasIn = (change: Change) => deltasOf(change, eventOf(change));
 
-/** True for what may have changed since the stream's first record; older events are what they were. */
-function isFresh({ SK, after }: Change, now: Date): boolean {
-  return !SK.startsWith('EVT#') || now.getTime() - Date.parse(String(after?.recordedAt)) < STREAM_MS;
-}
-
 async function* items(): AsyncGenerator<Change[]> {
   let start: Record<string, unknown> | undefined;
   do {
@@ -45,36 +37,48 @@ async function* items(): AsyncGenerator<Change[]> {
   } while (start);
 }
 
-/** All that counts: old events put together, whatever may still change by its place, and the sums as they stand. */
-async function readTable(now: Date) {
-  const fresh = new Map<string, Change>();
-  const standing = new Map<string, Standing>();
-  let old: Deltas = sumDeltas([]);
+/** What was read: events put together, which never change, images by their places, and the sums as they stand. */
+interface Read {
+  events: Deltas;
+  readonly seen: Set<string>;
+  readonly images: Map<string, Change>;
+  readonly standing: Map<string, Standing>;
+}
+
+const isEvent = ({ SK }: Change) => SK.startsWith('EVT#');
+
+async function readTable(): Promise<Read> {
+  const read: Read = { events: sumDeltas([]), seen: new Set(), images: new Map(), standing: new Map() };
   for await (const page of items()) {
     const counting: Deltas[] = [];
     for (const item of page) {
-      if (isSum(item)) standing.set(placeOf(item), { key: item, counters: countersOf(item.after ?? {}) });
+      const place = placeOf(item);
+      if (isSum(item)) read.standing.set(place, { key: item, counters: countersOf(item.after ?? {}) });
       const deltas = deltasIn(item);
-      if (!deltas) continue;
-      if (isFresh(item, now)) fresh.set(placeOf(item), item);
-      else counting.push(deltas);
+      if (deltas && isEvent(item)) {
+        counting.push(deltas);
+        read.seen.add(place);
+      } else if (deltas) read.images.set(place, item);
     }
-    old = sumDeltas([old, ...counting]);
+    read.events = sumDeltas([read.events, ...counting]);
   }
-  return { old, fresh, standing };
+  return read;
 }
 
-/** Brings what was read to the end of the stream; what is in the stream and not counted yet. */
-async function readStream(streamArn: string, fresh: Map<string, Change>): Promise<Deltas[]> {
+/** Brings the images to the end of the stream; answers what is in the stream and not counted yet. */
+async function readStream(streamArn: string, { seen, images }: Read): Promise<Deltas[]> {
   const shares: { id: string; deltas: Deltas }[] = [];
   for await (const record of allRecords(streamArn)) {
     const change = changeOf(record);
+    const place = placeOf(change);
     const event = eventOf(change);
     const deltas = deltasOf(change, event);
-    if (!deltas) continue;
+    // An event that was written after the table was read is in nothing that was put together.
+    if (!deltas || (event && !seen.has(place))) continue;
     shares.push({ id: countedAs(change, event), deltas });
-    if (change.after) fresh.set(placeOf(change), { ...change, before: undefined });
-    else fresh.delete(placeOf(change));
+    if (event) continue;
+    if (change.after) images.set(place, { ...change, before: undefined });
+    else images.delete(place);
   }
   const isMoving = ({ deltas }: { deltas: Deltas }) =>
     [deltas.total, deltas.days, deltas.customers].some((part) => Object.keys(part).length > 0);
@@ -88,11 +92,12 @@ async function readStream(streamArn: string, fresh: Map<string, Change>): Promis
 
 /**
  * What the sums should be, by all that `outbox` has counted, with the sums as they stand. It may be behind, and people may
- * work meanwhile: every item is taken as the stream's last record has it, less what has no marker of being counted.
+ * work meanwhile: what is no event is taken as the stream's last record has it, and what has no marker of being counted is left out.
  */
-export async function readExpected(streamArn: string, now: Date) {
-  const { old, fresh, standing } = await readTable(now);
-  const waiting = await readStream(streamArn, fresh);
-  const present = [...fresh.values()].flatMap((change) => deltasIn(change) ?? []);
-  return { expected: balanceOf([old, ...present], waiting), standing, waiting: waiting.length };
+export async function readExpected(streamArn: string) {
+  const read = await readTable();
+  const waiting = await readStream(streamArn, read);
+  const present = [...read.images.values()].flatMap((image) => deltasIn(image) ?? []);
+  const expected = balanceOf([read.events, ...present], waiting);
+  return { expected, standing: read.standing, waiting: waiting.length };
 }

@@ -1,4 +1,3 @@
-import { present } from '#functions/base/clock.ts';
 import { type Sum, sumsOf, sumWrites } from '#functions/data/reports/stats.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { findMany } from '#functions/data/table/table.ts';
@@ -38,7 +37,7 @@ async function haveMoved(standing: readonly Standing[]): Promise<boolean> {
 
 /** One count; undefined when the sums moved meanwhile, because a batch was still being counted. */
 async function tryCount({ streamArn }: Reader): Promise<Counted | undefined> {
-  const { expected, standing, waiting } = await readExpected(streamArn, present());
+  const { expected, standing, waiting } = await readExpected(streamArn);
   const wanted = new Map(sumsOf(expected).map(({ key, add }) => [placeOf(key), { key, counters: add }]));
   for (const [place, { key }] of standing) if (!wanted.has(place)) wanted.set(place, { key, counters: {} });
   const all = [...wanted].map(([place, { key, counters }]) => {

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { becomeFunctionOf } from '../local/environment.ts';
+
+const HELP = `Use: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
+       deliveries of those days (UTC) that no log has; --write puts them into the queue
+     npm run replay -- --failed outbox [--write]
+       what a reader of the stream (outbox, live) could not do; --write gives it to the reader again
+  --stage prod --region us-east-1   on AWS; without them on the local AWS`;
+
+const Options = z.object({
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  failed: z.optional(z.enum(['outbox', 'live'])),
+  stage: z.optional(z.string()),
+  region: z.optional(z.string()),
+  write: z.boolean(),
+});
+type Options = z.infer<typeof Options>;
+
+function readOptions(): Options {
+  const text = { type: 'string' } as const;
+  const write = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { from: text, to: text, failed: text, stage: text, region: text, write } });
+  const read = Options.safeParse(values);
+  const isWhole = read.success && Boolean(read.data.failed) !== Boolean(read.data.from && read.data.to);
+  if (read.success && isWhole) return read.data;
+  throw new Error(HELP);
+}
+
+async function replayDays(from: string, to: string, options: Options): Promise<void> {
+  const { replayDeliveries } = await import('./replay/missing.ts');
+  const { missing, tooOld } = await replayDeliveries({ from, to }, options);
+  for (const { event, kind, channel, to: audience } of missing)
+    console.log(`${event.recordedAt} ${event.subject.id} ${event.id}: ${kind} by ${channel} to ${audience}`);
+  const rest =
+    missing.length > 0 ? (options.write ? ', put into the queue' : '; --write puts them into the queue') : '';
+  console.log(`${missing.length} deliveries missing${rest}. Too old to be told: ${tooOld}`);
+}
+
+async function redrive(reader: string, options: Options): Promise<void> {
+  const { redriveFailures } = await import('./replay/failed.ts');
+  const results = await redriveFailures(reader, options);
+  for (const result of new Set(results)) console.log(`${result}: ${results.filter((one) => one === result).length}`);
+  console.log(`${results.length} messages${results.includes('there') ? '; --write gives them to the reader' : ''}`);
+}
+
+/** `npm run replay`: what did not happen after a change happens now. */
+async function replay(): Promise<void> {
+  const options = readOptions();
+  const { from, to, failed, stage, region } = options;
+  await becomeFunctionOf(stage, region);
+  if (failed) await redrive(failed, options);
+  else if (from && to) await replayDays(from, to, options);
+}
+
+replay().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

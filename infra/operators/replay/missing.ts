@@ -1,0 +1,79 @@
+import { queueMails } from '#functions/aws/mail-queue.ts';
+import { present } from '#functions/base/clock.ts';
+import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { findPeople } from '#functions/data/notifications/people.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { indexes } from '#functions/data/table/keys.ts';
+import { queryPage } from '#functions/data/table/table.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { addDays } from '#functions/domain/calendar.ts';
+import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import { takeVariable } from '../stream/environment.ts';
+import { findReader } from '../stream/reader.ts';
+
+/** Days in UTC, both included, by when their events reached us. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const PAGE = 200;
+
+async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[]> {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const query = { index: 'G1', partition: indexes.auditDay(day) } as const;
+      const page = await queryPage<StoredEvent>(query, { limit: PAGE, start });
+      yield page.items.filter(isKnown);
+      start = page.next;
+    } while (start);
+  }
+}
+
+async function withoutLog(deliveries: QueuedDelivery[]): Promise<QueuedDelivery[]> {
+  const [first] = deliveries;
+  const log = first ? await listDeliveries(first.event) : [];
+  // By the address and not by the key, whose digest is another one once the secret was replaced.
+  const isThere = ({ channel, recipient }: QueuedDelivery) =>
+    log.some((one) => one.channel === channel && emailKey(one.to) === emailKey(recipient.address));
+  return deliveries.filter((delivery) => !isThere(delivery));
+}
+
+/** The deliveries of some days that no log has, by the present settings and addresses. */
+export async function* missingDeliveries(days: Days): AsyncGenerator<QueuedDelivery> {
+  const settings = await getSettings();
+  for await (const events of eventsOf(days)) {
+    const people = await findPeople(events.flatMap(audienceOf));
+    for (const event of events)
+      yield* await withoutLog(deliveriesOf(event, settings, people).map((delivery) => ({ ...delivery, event })));
+  }
+}
+
+/** What a replay found: what can still be told, and how much is too old for it. */
+export interface Replayed {
+  readonly missing: QueuedDelivery[];
+  readonly tooOld: number;
+}
+
+/** Finds deliveries that were never taken up; with `write` those that are still news go into the queue. */
+export async function replayDeliveries(
+  days: Days,
+  { stage, write }: { stage?: string | undefined; write: boolean },
+): Promise<Replayed> {
+  const missing: QueuedDelivery[] = [];
+  let tooOld = 0;
+  const now = present();
+  for await (const delivery of missingDeliveries(days)) {
+    if (isNews(delivery.event, now)) missing.push(delivery);
+    else tooOld += 1;
+  }
+  if (write && missing.length > 0) {
+    await takeVariable((await findReader('outbox', stage)).functionName, 'MAIL_QUEUE_URL');
+    const { size } = await queueMails(missing);
+    if (size > 0) throw new Error(`The queue did not take ${size} of ${missing.length}: run this again`);
+  }
+  return { missing, tooOld };
+}

@@ -1,0 +1,98 @@
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '#functions/base/env.ts';
+import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { table } from '#functions/data/table/client.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { find } from '#functions/data/table/table.ts';
+import { recountSums } from '#infra/operators/recount/recount-sums.ts';
+import { redriveFailures } from '#infra/operators/replay/failed.ts';
+import { replayDeliveries } from '#infra/operators/replay/missing.ts';
+import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
+import { allRecords } from '#infra/operators/stream/records.ts';
+import { eventually } from '#test/support/client.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import { becomeFunction, book, unique } from '#test/support/people.ts';
+
+beforeAll(becomeFunction);
+
+const newAddress = () => `replay-${unique()}@keystone.example`;
+
+async function bookedEvent(shipmentId: string) {
+  const { items } = await listEvents(shipmentId, { limit: 1 });
+  if (!items[0]) throw new Error('Nothing was booked');
+  return items[0];
+}
+
+const isSent = async (event: Parameters<typeof listDeliveries>[0]) =>
+  (await listDeliveries(event)).some(({ state }) => state === 'sent');
+
+describe('a replay of days', () => {
+  it('finds the delivery that no log has, and makes it once when it is told to', async () => {
+    const address = newAddress();
+    const event = await bookedEvent((await book({ customerEmail: address })).id);
+    await mailTo(address, /Booking confirmed/);
+    await eventually(() => isSent(event));
+    const day = event.recordedAt.slice(0, 10);
+    const days = { from: day, to: day };
+    const mine = async (write: boolean) => {
+      const { missing } = await replayDeliveries(days, { write });
+      return missing.filter((one) => one.event.id === event.id).map(({ kind, channel }) => [kind, channel]);
+    };
+    expect(await mine(false)).toEqual([]);
+    const key = deliveryKey({ event, channel: 'mail', recipient: { name: '', address } });
+    await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key }));
+    expect(await mine(false)).toEqual([['bookingConfirmation', 'mail']]);
+    expect(await mailsTo(address)).toHaveLength(1);
+    expect(await mine(true)).toEqual([['bookingConfirmation', 'mail']]);
+    await eventually(() => isSent(event));
+    await eventually(async () => (await mailsTo(address)).length === 2);
+    expect(await mine(true)).toEqual([]);
+  });
+});
+
+/** What AWS puts into the queue when a reader failed for good with a record. */
+async function reportFailure(eventId: string): Promise<void> {
+  const { streamArn, failedArn } = await findReader('outbox');
+  let sequence = '';
+  for await (const { dynamodb } of allRecords(streamArn))
+    if (dynamodb?.Keys?.SK?.S === `EVT#${eventId}`) sequence = dynamodb.SequenceNumber ?? '';
+  await send(failedArn, {
+    DDBStreamBatchInfo: {
+      shardId: 'shardId-00000000000000000000-00000000',
+      startSequenceNumber: sequence,
+      endSequenceNumber: sequence,
+      streamArn,
+    },
+  });
+}
+
+async function send(queueArn: string, body: unknown): Promise<void> {
+  const sqs = new SQSClient({});
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: queueArn.split(':').at(-1) }));
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
+}
+
+describe('a redrive of what the outbox could not do', () => {
+  it('does it with the records of the stream, once, and takes the message away', async () => {
+    const address = newAddress();
+    await whileStopped(await findReader('outbox'), async () => {
+      const event = await bookedEvent((await book({ customerEmail: address })).id);
+      await reportFailure(event.id);
+      expect(await redriveFailures('outbox', { write: false })).toEqual(['there']);
+      expect(await find(keys.done('outbox', event.id), { strong: true })).toBeUndefined();
+      expect(await redriveFailures('outbox', { write: true })).toEqual(['done']);
+      expect(await find(keys.done('outbox', event.id), { strong: true })).toBeDefined();
+      await mailTo(address, /Booking confirmed/);
+      expect(await redriveFailures('outbox', { write: true })).toEqual([]);
+    });
+    const after = await eventually(async () => {
+      const now = await recountSums({ write: false });
+      return now.waiting === 0 && now;
+    });
+    expect(after.differences).toEqual([]);
+    expect(await mailsTo(address)).toHaveLength(1);
+  });
+});
