@@ -88,11 +88,7 @@ describe('a redrive of what the outbox could not do', () => {
       await mailTo(address, /Booking confirmed/);
       expect(await redriveFailures('outbox', { write: true })).toEqual([]);
     });
-    const after = await eventually(async () => {
-      const now = await recountSums({ write: false });
-      return now.waiting === 0 && now;
-    });
-    expect(after.differences).toEqual([]);
+    expect((await recountSums({ write: false })).differences).toEqual([]);
     expect(await mailsTo(address)).toHaveLength(1);
   });
 });
