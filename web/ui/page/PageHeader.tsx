@@ -35,7 +35,9 @@ const HEAD = {
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1.5, md: 2 }, mb: 1.5 };
 const ACTION = {
   display: 'flex',
+  // Several actions are wider than a phone.
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   gap: 1,
   flex: { xs: '1 0 100%', md: 'none' },
-  '& > *': { flex: { xs: 1, md: 'none' } },
+  '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
 };
