@@ -206,6 +206,8 @@ describe('shipments', () => {
     const drawer = page.getByRole('dialog', { name: `Shipment ${own.trackingNumber}` });
     await drawer.getByRole('button', { name: 'Start Transit' }).click();
     await expectPage(drawer.getByRole('link', { name: 'Capture POD' })).toBeVisible();
+    // The live frame may be faster than the answer, whose message would come while axe looks.
+    await expectPage(page.locator('[data-sonner-toast][data-mounted="true"]')).toBeVisible();
     await expectAccessible(page);
   });
 
