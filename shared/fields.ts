@@ -16,11 +16,19 @@ export function cleanText(text: string): string {
 
 type Message = string;
 
-/** Required text: cleaned, with `message` when it is shorter than `min` characters or missing. */
+/** Texts up to this length are one line: names, numbers, addresses. */
+const LINE_LIMIT = 300;
+const cleanLine = (text: string) => cleanText(text).replace(/[\t\n]+/g, ' ');
+
+/** Required text: cleaned, with `message` when it is shorter than `min` characters or missing; a short one on one line. */
 export function requiredText(message: Message = REQUIRED, { min = 1, max = NAME_LIMIT } = {}) {
   return z
     .string({ error: message })
-    .check(z.overwrite(cleanText), z.minLength(min, message), z.maxLength(max, `Must be at most ${max} characters`));
+    .check(
+      z.overwrite(max <= LINE_LIMIT ? cleanLine : cleanText),
+      z.minLength(min, message),
+      z.maxLength(max, `Must be at most ${max} characters`),
+    );
 }
 
 /** Optional text; an empty one counts as absent, because forms send every field. */

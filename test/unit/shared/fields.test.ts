@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Username } from '#shared/contracts/accounts.ts';
-import { cleanText, emailText, PageQuery, Version } from '#shared/fields.ts';
+import { cleanText, emailText, PageQuery, requiredText, Version } from '#shared/fields.ts';
 import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 
 describe('text', () => {
@@ -63,4 +63,16 @@ describe('numbers', () => {
     ['1', 1],
     ['200', 200],
   ])('as a limit: %s', (limit, value) => expect(z.parse(PageQuery, { limit }).limit).toBe(value));
+});
+
+describe('a line of text', () => {
+  it.each([
+    ['Ada\u0096 Love\u0000lace', 'Ada Lovelace'],
+    ['Ada\nLovelace', 'Ada Lovelace'],
+    ['  Ada\t\tLovelace\n', 'Ada Lovelace'],
+  ])('%j is stored as %j', (typed, stored) => expect(z.parse(requiredText(), typed)).toBe(stored));
+
+  it('keeps its lines where a text may have several', () => {
+    expect(z.parse(requiredText('Required', { max: 2000 }), 'Gate 4\nRing twice')).toBe('Gate 4\nRing twice');
+  });
 });
