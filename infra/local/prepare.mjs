@@ -116,7 +116,8 @@ async function installPython(python) {
 /** What can be wrong is said before anything is installed. */
 async function prepare() {
   const needsModules = !modulesMatch();
-  const python = pythonMatches() ? undefined : findPython();
+  // What goes to AWS needs no local AWS.
+  const python = process.argv.includes('--modules') || pythonMatches() ? undefined : findPython();
   if (`${process.platform} ${process.arch}` !== OWN_NODE_FOR && !isOwnNode(process.versions.node))
     throw new Problem(NO_NODE);
   if (['prestart', 'predev'].includes(process.env.npm_lifecycle_event)) {
