@@ -1,7 +1,12 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { eachOf } from '#functions/base/retry.ts';
-import { pointsOf as pointsOfPiece, type TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
+import {
+  placeText,
+  pointAt,
+  pointsOf as pointsOfPiece,
+  type TrailPiece,
+} from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import type { TrailPoint } from '#shared/contracts/drivers.ts';
 import { table } from '../table/client.ts';
@@ -41,13 +46,11 @@ const slotStart = (at: number) => new Date(at - (at % SLOT_MS)).toISOString();
 const slotKey = (driverId: string, start: string): Key => keys.trail(driverId, start.slice(0, 10), start.slice(11, 16));
 
 /** Where a position belongs in its driver's trail. Throws for one that has no time. */
-export function trailField({ driverId, latitude, longitude, timestamp, speed, heading }: PositionRecord): TrailField {
-  const at = Date.parse(timestamp);
+export function trailField(position: PositionRecord): TrailField {
+  const at = Date.parse(position.timestamp);
   const start = slotStart(at);
-  const motion = [speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
-  const numbers = [latitude.toFixed(6), longitude.toFixed(6), ...motion, at % SECOND_MS];
   const name = `t${Math.floor((at % SLOT_MS) / SECOND_MS).toString(36)}`;
-  return { key: slotKey(driverId, start), start, name, value: numbers.join(',') };
+  return { key: slotKey(position.driverId, start), start, name, value: `${placeText(position)},${at % SECOND_MS}` };
 }
 
 /** Some fields of one slot. */
@@ -113,15 +116,9 @@ function pointsOf(slot: TrailSlot): TrailPoint[] {
   const start = Date.parse(slot.start);
   return Object.entries(slot).flatMap(([name, value]) => {
     if (!/^t[0-9a-z]{1,2}$/.test(name) || typeof value !== 'string') return [];
-    const [latitude, longitude, speed, heading, milliseconds] = value.split(',');
-    const at = start + Number.parseInt(name.slice(1), 36) * SECOND_MS + Number(milliseconds);
-    return {
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      timestamp: new Date(at).toISOString(),
-      ...(speed && { speed: Number(speed) }),
-      ...(heading && { heading: Number(heading) }),
-    };
+    const parts = value.split(',');
+    const at = start + Number.parseInt(name.slice(1), 36) * SECOND_MS + Number(parts[4]);
+    return pointAt(at, parts);
   });
 }
 

@@ -16,10 +16,25 @@ const MOST_CHARACTERS = 560;
 
 type Place = Pick<PositionRecord, 'latitude' | 'longitude' | 'timestamp' | 'speed' | 'heading'>;
 
-function pointText({ latitude, longitude, timestamp, speed, heading }: Place, start: string): string {
-  const after = Date.parse(timestamp) - Date.parse(start);
-  const motion = [speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''];
-  return [after.toString(36), latitude.toFixed(6), longitude.toFixed(6), ...motion].join(',');
+/** A place and how it was passed, as trails write it: four numbers with commas, the last two empty where unknown. */
+export function placeText({ latitude, longitude, speed, heading }: Omit<Place, 'timestamp'>): string {
+  return [latitude.toFixed(6), longitude.toFixed(6), speed?.toFixed(1) ?? '', heading?.toFixed(0) ?? ''].join(',');
+}
+
+/** The point that the parts of such a text make, at an instant in epoch milliseconds. */
+export function pointAt(at: number, [latitude, longitude, speed, heading]: readonly string[]): TrailPoint {
+  return {
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    timestamp: new Date(at).toISOString(),
+    ...(speed && { speed: Number(speed) }),
+    ...(heading && { heading: Number(heading) }),
+  };
+}
+
+function pointText(place: Place, start: string): string {
+  const after = Date.parse(place.timestamp) - Date.parse(start);
+  return `${after.toString(36)},${placeText(place)}`;
 }
 
 /** The piece with a later position in it: the same one as long as it lasts, else the next. */
@@ -36,13 +51,7 @@ export function withPoint(piece: TrailPiece | undefined, place: Place): TrailPie
 export function pointsOf({ start, points }: TrailPiece): TrailPoint[] {
   const begin = Date.parse(start);
   return points.split(';').map((text) => {
-    const [after = '0', latitude, longitude, speed, heading] = text.split(',');
-    return {
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      timestamp: new Date(begin + Number.parseInt(after, 36)).toISOString(),
-      ...(speed && { speed: Number(speed) }),
-      ...(heading && { heading: Number(heading) }),
-    };
+    const [after = '0', ...place] = text.split(',');
+    return pointAt(begin + Number.parseInt(after, 36), place);
   });
 }
