@@ -2,7 +2,6 @@ import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
 import { putEvent } from '#functions/data/table/events.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
@@ -23,7 +22,7 @@ function forgotten(user: UserRecord, actor: Actor, now: Date) {
 
 /** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
 export const handler = httpHandler(forgotPassword, async ({ body, actor, now, commit }) => {
-  await Promise.all([limitCalls({ ...PER_NETWORK, who: callerPlace(actor) }, now), limitMails(actor, now)]);
+  await limitMails(actor, now, { ...PER_NETWORK, who: callerPlace(actor) });
   const [id, isWithin] = await Promise.all([
     findUserId('email', body.email, now),
     mayMail({ ...PER_MAILBOX, who: mailboxOf(body.email) }, now),

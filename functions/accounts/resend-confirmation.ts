@@ -1,7 +1,6 @@
 import { callerPlace } from '#functions/base/networks.ts';
 import { changeNothing, findUserId, listUnconfirmed, userEvent } from '#functions/data/accounts/users.ts';
 import { putEvent } from '#functions/data/table/events.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { resendConfirmation } from '#shared/contracts/accounts.ts';
@@ -14,7 +13,7 @@ const PER_MAILBOX = { what: 'resend-mailbox', limit: 3, seconds: 3600 };
 /** Whether an account waits for this address is told by mail alone: all ways read and write alike. */
 export const handler = httpHandler(resendConfirmation, async ({ body, actor, now, commit }) => {
   const place = callerPlace(actor);
-  await Promise.all([limitCalls({ ...PER_NETWORK, who: place }, now), limitMails(actor, now)]);
+  await limitMails(actor, now, { ...PER_NETWORK, who: place });
   const [ownerId, waiting, isWithin] = await Promise.all([
     findUserId('email', body.email, now),
     listUnconfirmed(body.email, now),

@@ -2,7 +2,6 @@ import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { findUser, findUserId, insertUser, userEvent } from '#functions/data/accounts/users.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { assertGoodPassword, createAccount } from '#functions/domain/accounts/accounts.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom } from '#functions/use-cases/mail-limits.ts';
@@ -18,10 +17,12 @@ const PER_MAILBOX = { what: 'sign-up-mailbox', limit: 3, seconds: 3600 };
  */
 export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) => {
   const signedUpFrom = callerPlace(actor);
-  await Promise.all([
-    limitCalls({ ...PER_NETWORK, who: signedUpFrom }, now),
-    limitMails(actor, now, { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) }),
-  ]);
+  await limitMails(
+    actor,
+    now,
+    { ...PER_NETWORK, who: signedUpFrom },
+    { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) },
+  );
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
   const user = createAccount(body, { id: newId('usr', now), passwordHash, now, signedUpFrom });

@@ -1,11 +1,9 @@
-import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { lazyClient } from '#functions/base/aws-client.ts';
+import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import { isLocal } from '#functions/base/env.ts';
+import { sqs } from './sqs.ts';
 
 /** The longest that SQS hides a message. */
 const LONGEST_SECONDS = 12 * 3600;
-
-const sqs = lazyClient((common) => new SQSClient(common), { timeout: 3000, attempts: 3 });
 
 function urlOf(queueArn: string): string {
   const [, , , region, account, name] = queueArn.split(':');

@@ -1,7 +1,6 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { lazyClient } from '#functions/base/aws-client.ts';
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs';
+import { sqs } from './sqs.ts';
 
-const sqs = lazyClient((common) => new SQSClient(common), { timeout: 3000, attempts: 3 });
 const PER_CALL = 10;
 
 /** Puts bodies into a queue as JSON; the places of those that did not get in. Each queue has an adapter of its own. */

@@ -1,6 +1,8 @@
+import { addDays, dayOf } from '#functions/domain/calendar.ts';
+
 /** A calendar day so many days from today (UTC), `YYYY-MM-DD`: what is booked lies ahead whenever the tests run. */
 export function dayFromToday(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(dayOf(new Date(), 'UTC'), days);
 }
 
 /** The same day as people read it, `MMM dd, yyyy`. */

@@ -1,8 +1,8 @@
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
+import { addDays, dayOf } from '../calendar.ts';
 import { weightInKg } from './shipment-creation.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 730;
@@ -11,10 +11,9 @@ const FEWEST_DIGITS = 7;
 /** Kilograms: several times what any truck carries, so that a slip of the unit is told and heavy haulage is not. */
 const HEAVIEST = 200_000;
 
-const dayAt = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-
 function isFarAway(day: string, now: Date): boolean {
-  return day < dayAt(now, -DAYS_BACK) || day > dayAt(now, DAYS_AHEAD);
+  const today = dayOf(now, 'UTC');
+  return day < addDays(today, -DAYS_BACK) || day > addDays(today, DAYS_AHEAD);
 }
 
 /**
