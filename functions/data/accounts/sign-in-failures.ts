@@ -1,14 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
-import { table } from '../table/client.ts';
 import { isOvertaken, type Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { check } from '../table/operations/check.ts';
-import { update, updateExpression } from '../table/operations/update.ts';
+import { update } from '../table/operations/update.ts';
 import type { Failures } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 
 const HOUR = 3600;
 /**
@@ -70,14 +68,12 @@ export function endFailures(who: string, found: Failures | undefined): Write {
 }
 
 async function note(kind: Kind, who: string, found: Failures | undefined, now: Date, condition: object): Promise<void> {
-  const key = keys.signInFailures(who);
   const set = {
     failures: countOf(found, now) + 1,
     lastFailureAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + KINDS[kind].kept,
   };
-  const expression = updateExpression({ key, set, ...condition });
-  await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+  await updateOne({ key: keys.signInFailures(who), set, ...condition });
 }
 
 /** Counts a failure of an account, if the row is still as it was read. */

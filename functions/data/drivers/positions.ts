@@ -1,15 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { env } from '#functions/base/env.ts';
 import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import type { Position } from '#shared/contracts/drivers.ts';
-import { table } from '../table/client.ts';
 import { keys } from '../table/keys.ts';
-import { updateExpression } from '../table/operations/update.ts';
 import { find, findMany, recordOf } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 import { keepInTrail } from './trails.ts';
 
 /** A driver's last position, or undefined. */
@@ -29,19 +26,17 @@ export async function findPositions(driverIds: readonly string[]): Promise<Map<s
  */
 async function write(position: PositionRecord, last: PositionRecord | undefined): Promise<PositionRecord | undefined> {
   const { driverId, ...fields } = position;
-  const key = keys.position(driverId);
-  const expression = updateExpression({
-    key,
+  const change = {
+    key: keys.position(driverId),
     set: { driverId, ...fields, recent: withPoint(last?.recent, position) },
     // What this report does not know must not stay from the last one.
     remove: (['speed', 'heading', 'accuracy', 'shipmentId'] as const).filter((name) => position[name] === undefined),
     ...(last
       ? { condition: '#at = :read', names: { '#at': 'timestamp' }, values: { ':read': last.timestamp } }
       : { condition: 'attribute_not_exists(PK)' }),
-  });
-  const options = { TableName: env('TABLE_NAME'), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+  };
   try {
-    await table.send(new UpdateCommand({ ...options, Key: { PK: key.PK, SK: key.SK }, ...expression }));
+    await updateOne(change, { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import {
@@ -11,10 +11,10 @@ import type { PositionRecord } from '#functions/domain/types.ts';
 import type { TrailPoint } from '#shared/contracts/drivers.ts';
 import { table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
-import { updateExpression } from '../table/operations/update.ts';
 import { limitCalls } from '../table/rate-limits.ts';
 import type { TrailSlot } from '../table/records.ts';
 import { find, isExpired, queryAll } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 
 /**
  * Trails, packed. Of live reports, a piece of half a minute is one item, written once when it is over; until then it rides
@@ -59,11 +59,7 @@ interface Piece extends Pick<TrailField, 'key' | 'start'> {
 }
 
 async function writePiece({ key, start, fields }: Piece): Promise<void> {
-  const expression = updateExpression({
-    key,
-    set: { start, expiresAt: expiryOf(start), ...Object.fromEntries(fields) },
-  });
-  await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+  await updateOne({ key, set: { start, expiresAt: expiryOf(start), ...Object.fromEntries(fields) } });
 }
 
 function piecesOf(fields: readonly TrailField[]): Piece[] {

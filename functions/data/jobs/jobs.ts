@@ -1,13 +1,10 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
-import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
-import { updateExpression } from '../table/operations/update.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 
 /** The parts that write a new job; the stream's reader brings its first slice to the queue. */
 export function insertJob(job: JobRecord): Write[] {
@@ -32,15 +29,15 @@ async function move(
   set: Partial<JobRecord>,
   remove: (keyof JobRecord)[] = [],
 ): Promise<boolean> {
-  const key = keys.job(id);
-  const condition = {
-    condition: '#version = :version',
-    names: { '#version': 'version' },
-    values: { ':version': version },
-  };
-  const expression = updateExpression({ key, set: { ...set, version: version + 1 }, remove, ...condition });
   try {
-    await table.send(new UpdateCommand({ TableName: env('TABLE_NAME'), Key: key, ...expression }));
+    await updateOne({
+      key: keys.job(id),
+      set: { ...set, version: version + 1 },
+      remove,
+      condition: '#version = :version',
+      names: { '#version': 'version' },
+      values: { ':version': version },
+    });
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -1,14 +1,12 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { digestFor } from '#functions/base/app-secret.ts';
-import { env } from '#functions/base/env.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import type { Delivery, DeliveryRecord, DeliveryState } from '#functions/domain/notifications/deliveries.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
-import { table } from '../table/client.ts';
 import { indexes, type Key, keys } from '../table/keys.ts';
-import { type UpdateOptions, updateExpression } from '../table/operations/update.ts';
+import type { UpdateOptions } from '../table/operations/update.ts';
 import { queryAll } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 
 /** Longer than the worker may run. */
 const LEASE_MS = 60_000;
@@ -35,18 +33,8 @@ export function listDeliveries({ id, subject }: Named['event']): Promise<Deliver
 /** What claiming a delivery found: it is ours to send (the number of the try), another has it now, or it is over. */
 export type Claim = { attempt: number } | 'busy' | 'over';
 
-async function write(options: UpdateOptions): Promise<Record<string, unknown> | undefined> {
-  const answer = await table.send(
-    new UpdateCommand({
-      TableName: env('TABLE_NAME'),
-      Key: { PK: options.key.PK, SK: options.key.SK },
-      ...updateExpression(options),
-      ReturnValues: 'ALL_NEW',
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
-  );
-  return answer.Attributes;
-}
+const write = (options: UpdateOptions) =>
+  updateOne(options, { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
 
 /** What is written when a delivery is first taken up; `at` and its place in the day's log stay as they are. */
 function firstFields(key: Key, now: Date) {
@@ -66,7 +54,7 @@ export async function claimDelivery(delivery: Named & Pick<Delivery, 'kind'>, no
   const told = { eventId: event.id, channel, kind, to: recipient.address };
   const leaseUntil = now.getTime() + LEASE_MS;
   try {
-    const noted = await write({
+    const { Attributes: noted } = await write({
       key,
       set: { ...told, state: 'sending', leaseUntil, lastAt: now.toISOString() },
       first: firstFields(key, now),

@@ -1,14 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { table } from '#functions/data/table/client.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
-import { type UpdateOptions, update, updateExpression } from '#functions/data/table/operations/update.ts';
+import { type UpdateOptions, update } from '#functions/data/table/operations/update.ts';
 import type { RepeatRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { type Contract, DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -78,10 +79,7 @@ function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
   return {
     completing: (status, answer) => update(finish(status, answer)),
     async complete(status, answer) {
-      const { key: Key, ...options } = finish(status, answer);
-      await table.send(
-        new UpdateCommand({ TableName: env('TABLE_NAME'), Key, ...updateExpression({ key: Key, ...options }) }),
-      );
+      await updateOne(finish(status, answer));
     },
     release: () => removeOwn(key, held),
   };
