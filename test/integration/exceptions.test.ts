@@ -5,6 +5,7 @@ import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { png } from '#test/support/images.ts';
 import { book, driverNow, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
+import { sendFile } from '#test/support/uploads.ts';
 
 let staff: Person;
 let driver: Person;
@@ -31,10 +32,7 @@ async function upload(shipmentId: string, bytes: Buffer, purpose: 'proof' | 'exc
   });
   const [form] = uploads;
   if (!form) throw new Error('No form');
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form.fields)) data.append(name, value);
-  data.append('file', new Blob([new Uint8Array(bytes)]));
-  expect((await fetch(form.url, { method: 'POST', body: data })).status).toBeLessThan(300);
+  expect(await sendFile(form, bytes)).toBeLessThan(300);
   return form.key;
 }
 

@@ -5,6 +5,7 @@ import { dataUrl, png } from '#test/support/images.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
 import { CORPUS, type Photo } from '#test/support/photos/corpus.ts';
 import { metadataOf, turnOf } from '#test/support/photos/metadata.ts';
+import { sendFile } from '#test/support/uploads.ts';
 
 let staff: Person;
 let driver: Person;
@@ -19,12 +20,9 @@ async function upload(shipmentId: string, purpose: 'proof' | 'exception', photos
   const files = photos.map(({ type, bytes }) => ({ contentType: type, size: bytes.length }));
   const { uploads } = await driver.call(createUploads, { body: { shipmentId, purpose, files } });
   return Promise.all(
-    uploads.map(async ({ url, fields, key }, at) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append('file', new Blob([new Uint8Array(photos[at]?.bytes ?? [])]));
-      expect((await fetch(url, { method: 'POST', body: form })).ok).toBe(true);
-      return key;
+    uploads.map(async (upload, at) => {
+      expect(await sendFile(upload, photos[at]?.bytes ?? Buffer.alloc(0))).toBeLessThan(300);
+      return upload.key;
     }),
   );
 }

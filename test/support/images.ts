@@ -1,20 +1,12 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
+/** A chunk of a PNG: its length, its name of four letters, its data and its sum. */
+export function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(named));
+  sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
 }
 

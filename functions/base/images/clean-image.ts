@@ -50,7 +50,7 @@ export function cleanImage(bytes: Uint8Array): CleanImage | undefined {
   const contentType = formatOf(bytes);
   if (!contentType) return undefined;
   const { clean, extension } = FORMATS[contentType];
-  const cleaned = clean(bytes);
+  const cleaned = clean(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return cleaned && { bytes: cleaned, contentType, extension };
 }
 

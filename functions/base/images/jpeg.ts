@@ -1,4 +1,4 @@
-import { type Orientation, orientationBlock, orientationOf } from './orientation.ts';
+import { EXIF, type Orientation, orientationBlock, orientationOf } from './orientation.ts';
 
 const MARKER = 0xff;
 const SOI = 0xd8;
@@ -9,7 +9,6 @@ const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 
-const EXIF = Buffer.from('Exif\0\0', 'latin1');
 const JFIF = Buffer.from('JFIF\0', 'latin1');
 const ICC = Buffer.from('ICC_PROFILE\0', 'latin1');
 const ADOBE = Buffer.from('Adobe', 'latin1');
@@ -75,8 +74,7 @@ function readSegment(bytes: Buffer, from: number): { found: Segment; end: number
  * and how it is to be turned. Positions, texts, previews and whatever stands behind the picture are not copied.
  * Undefined for a broken one.
  */
-export function cleanJpeg(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+export function cleanJpeg(bytes: Buffer): Uint8Array | undefined {
   const parts: Buffer[] = [];
   let orientation: Orientation | undefined;
   let scans = 0;

@@ -1,6 +1,9 @@
 /** How a picture is to be turned, as Exif counts it: 1 is upright, 6 a phone held upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
+/** The name that JPEG's segment has before its TIFF block. */
+export const EXIF = Buffer.from('Exif\0\0', 'latin1');
+
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;

@@ -32,8 +32,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
 }
 
 /** A PNG with nothing but its picture, up to its end. Undefined for a broken one. */
-export function cleanPng(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+export function cleanPng(bytes: Buffer): Uint8Array | undefined {
   const parts: Buffer[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   let orientation: Orientation | undefined;
   let hasData = false;

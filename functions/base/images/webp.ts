@@ -1,4 +1,4 @@
-import { type Orientation, orientationBlock, orientationOf } from './orientation.ts';
+import { EXIF, type Orientation, orientationBlock, orientationOf } from './orientation.ts';
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD = 8;
@@ -11,8 +11,6 @@ const FRAME_HEAD = 16;
 const PICTURE = new Set(['VP8 ', 'VP8L']);
 const KEPT = new Set([...PICTURE, 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const KEPT_IN_FRAME = new Set([...PICTURE, 'ALPH']);
-/** Some programs write the name of JPEG's segment before the block. */
-const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 interface Chunk {
   name: string;
@@ -60,6 +58,7 @@ function cleanChunk({ name, data }: Chunk, isTurned: boolean): Chunk | undefined
 
 function orientationIn(chunks: Chunk[]): Orientation | undefined {
   const { data } = chunks.find(({ name }) => name === 'EXIF') ?? {};
+  // Some programs write the name of JPEG's segment before the block.
   const isNamed = data?.subarray(0, EXIF.length).equals(EXIF);
   return data && orientationOf(isNamed ? data.subarray(EXIF.length) : data);
 }
@@ -68,8 +67,7 @@ function orientationIn(chunks: Chunk[]): Orientation | undefined {
  * A WebP with nothing but its picture or pictures, transparency and color profile, and how it is to be turned. Sizes
  * and flags say what is left; what stands behind the file's end is not copied. Undefined for a broken one.
  */
-export function cleanWebp(given: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+export function cleanWebp(bytes: Buffer): Uint8Array | undefined {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;
   const all = chunksOf(bytes.subarray(HEAD_BYTES, end));

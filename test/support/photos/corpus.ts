@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
-import { png } from '../images.ts';
+import { deflateSync } from 'node:zlib';
+import { chunk, png } from '../images.ts';
 import { picture } from './pictures.ts';
 
 /** Stands in every piece of metadata of the corpus, and may stand in nothing that leaves. */
@@ -68,14 +68,6 @@ const PROFILE = Buffer.concat([
 function jpeg(segments: Buffer[], behind: Buffer = Buffer.alloc(0)): Buffer {
   const bare = picture('jpeg');
   return Buffer.concat([bare.subarray(0, 2), ...segments, bare.subarray(2), behind]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const numbers = Buffer.alloc(8);
-  numbers.writeUInt32BE(data.length);
-  numbers.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([numbers.subarray(0, 4), named, numbers.subarray(4)]);
 }
 
 /** A PNG with chunks behind its header, and bytes behind its end. */
