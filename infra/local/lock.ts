@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { isFree } from './ports.mjs';
 import { waitUntil } from './process.ts';
+import { processEntry } from './process-table.ts';
 import type { LocalSettings } from './settings.ts';
 
 /** The programs of a start that was killed end by themselves within this time (in ms). */
@@ -27,13 +27,8 @@ const lockFile = ({ data }: Pick<LocalSettings, 'data'>) => join(data, 'lock.jso
 
 /** When a process began, as the system counts; empty where it does not say, and for one that has ended. */
 function beganAt(pid: number): string {
-  try {
-    // The name in parentheses may hold spaces itself.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return fields[0] === 'Z' ? '' : (fields[19] ?? '');
-  } catch {
-    return '';
-  }
+  const entry = processEntry(pid);
+  return entry && entry.state !== 'Z' ? entry.began : '';
 }
 
 function isAlive({ pid, began }: Holder): boolean {

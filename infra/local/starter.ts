@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { processEntry } from './process-table.ts';
 
 /** Milliseconds between two looks at who started us. */
 const EVERY = 1000;
 const SHELLS = new Set(['sh', 'dash', 'bash']);
 
-/** A process's parent and name, where the system tells them. */
-function parentOf(pid: number): { parent: string; name: string } | undefined {
-  try {
-    const [, name = '', rest = ''] = /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    return { parent: rest.split(' ')[1] ?? '', name };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Who started us: npm, or the shell that it runs scripts with and npm behind it. */
 function starters(): string {
-  const shell = parentOf(process.ppid);
+  const shell = processEntry(process.ppid);
   return shell && SHELLS.has(shell.name) ? `${process.ppid} ${shell.parent}` : String(process.ppid);
 }
 
