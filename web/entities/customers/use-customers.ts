@@ -1,5 +1,4 @@
 import { listCustomers } from '#shared/contracts/customers.ts';
-import { revalidate } from '../../lib/answers.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -12,9 +11,4 @@ export function useCustomerList() {
 /** Customers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
 export function useFoundCustomers(q: string | undefined) {
   return useApi(listCustomers, q === undefined ? null : { query: { q } }).data;
-}
-
-/** Fetches again whatever shows customers. */
-export function refreshCustomers(): Promise<void> {
-  return revalidate(listCustomers);
 }

@@ -4,36 +4,37 @@ import { messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
+interface Words {
+  title: string;
+  description: string;
+}
+
+async function decide(call: () => Promise<unknown>, done: Words, failed: Words): Promise<void> {
+  try {
+    await call();
+    toast(done);
+    await refreshPendingUsers();
+  } catch (error) {
+    toast({ title: failed.title, description: messageOf(error, failed.description), variant: 'destructive' });
+  }
+}
+
 /** Approving or rejecting one account, with its messages. */
 export function useDecision(id: string) {
   const approval = useCall(approveUser);
   const rejection = useCall(rejectUser);
 
-  const approve = async () => {
-    try {
-      await approval.call({ params: { id } });
-      toast({ title: 'User Approved', description: 'The account can be used now.' });
-      await refreshPendingUsers();
-    } catch (error) {
-      toast({
-        title: 'Approval Failed',
-        description: messageOf(error, 'Failed to approve user'),
-        variant: 'destructive',
-      });
-    }
-  };
-  const reject = async () => {
-    try {
-      await rejection.call({ params: { id } });
-      toast({ title: 'User Rejected', description: 'The account was turned away.' });
-      await refreshPendingUsers();
-    } catch (error) {
-      toast({
-        title: 'Rejection Failed',
-        description: messageOf(error, 'Failed to reject user'),
-        variant: 'destructive',
-      });
-    }
-  };
+  const approve = () =>
+    decide(
+      () => approval.call({ params: { id } }),
+      { title: 'User Approved', description: 'The account can be used now.' },
+      { title: 'Approval Failed', description: 'Failed to approve user' },
+    );
+  const reject = () =>
+    decide(
+      () => rejection.call({ params: { id } }),
+      { title: 'User Rejected', description: 'The account was turned away.' },
+      { title: 'Rejection Failed', description: 'Failed to reject user' },
+    );
   return { approve, reject, isBusy: approval.isCalling || rejection.isCalling };
 }

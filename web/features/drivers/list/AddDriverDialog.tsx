@@ -2,8 +2,7 @@ import { createDriver, DriverDraft, listDrivers } from '#shared/contracts/driver
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { DriverFields } from './DriverFields.tsx';
+import { DriverDialog } from './DriverDialog.tsx';
 
 const EMPTY = {
   name: '',
@@ -26,16 +25,13 @@ export function AddDriverDialog({ onClose }: { onClose: () => void }) {
     onDone: onClose,
   });
   return (
-    <FormDialog
+    <DriverDialog
       form={form}
       title="Add Driver"
       submitLabel="Add Driver"
       isBusy={isBusy}
-      width={560}
       onSubmit={submit}
       onClose={onClose}
-    >
-      <DriverFields control={form.control} />
-    </FormDialog>
+    />
   );
 }

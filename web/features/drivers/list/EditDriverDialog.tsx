@@ -4,8 +4,7 @@ import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { DriverFields } from './DriverFields.tsx';
+import { DriverDialog } from './DriverDialog.tsx';
 
 type Change = CallRequest<typeof updateDriver>['body'];
 
@@ -27,17 +26,14 @@ export function EditDriverDialog({ driver, onClose }: { driver: Driver; onClose:
     onDone: onClose,
   });
   return (
-    <FormDialog
+    <DriverDialog
       form={form}
       title="Edit Driver"
       submitLabel="Save Changes"
       isBusy={isBusy}
-      width={560}
       onSubmit={submit}
       onClose={onClose}
-    >
-      <DriverFields control={form.control} />
-    </FormDialog>
+    />
   );
 }
 

@@ -1,22 +1,29 @@
-import type { Control } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { type DriverDraft, VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: vehicleLabel(value) }));
 
+type DriverDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | 'width' | 'children'> & {
+  form: UseFormReturn<z.input<typeof DriverDraft>, unknown, DriverDraft>;
+};
+
 /** What is known of a driver, to fill in. */
-export function DriverFields({ control }: { control: Control<z.input<typeof DriverDraft>, unknown, DriverDraft> }) {
+export function DriverDialog({ form, ...dialog }: DriverDialogProps) {
+  const { control } = form;
   return (
-    <>
+    <FormDialog form={form} width={560} {...dialog}>
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
       <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
       <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />
-    </>
+    </FormDialog>
   );
 }
