@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { trailField } from '#functions/data/drivers/trails.ts';
+import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
@@ -70,25 +70,24 @@ function total(calls: Record<string, Reply>): Sum {
 /** What the stream's readers write for five events, one by one: three sums and a marker each, and one invoice. */
 const EVENT_WRITES = 5 * 4 * 2 + 12;
 
+/** The keys, times and names of a piece's item, in bytes. */
+const PIECE_AROUND = 200;
+
 /**
- * What the trail of one shipment's positions writes when no two of them come in one batch, which is the worst case: each
- * is a write to the item of its ten minutes, by the size that this has reached.
+ * What the trail of one shipment's positions writes besides the positions, on whose item the present half minute rides:
+ * one item for each half minute that is over.
  */
 function trailWrites(): number {
   const start = Date.parse('2026-11-21T15:00:00Z');
   const apart = 3_600_000 / DAY.positions;
-  const filled = new Map<string, number>();
-  let units = 0;
+  const pieces = new Map<string, number>();
+  let piece: TrailPiece | undefined;
   for (let at = 0; at < DAY.positions; at += 1) {
     const timestamp = new Date(start + at * apart).toISOString();
-    const position = { latitude: 40.712345, longitude: -74.112345, speed: 12.5, heading: 180, receivedAt: timestamp };
-    const { key, name, value } = trailField({ ...position, driverId: driver.driverId, timestamp });
-    const place = `PK${key.PK}SK${key.SK}`;
-    const bytes = (filled.get(place) ?? place.length + 'start'.length + timestamp.length) + name.length + value.length;
-    filled.set(place, bytes);
-    units += Math.ceil(bytes / 1024);
+    piece = withPoint(piece, { latitude: 40.712345, longitude: -74.112345, speed: 12.5, heading: 180, timestamp });
+    pieces.set(piece.start, Math.ceil((piece.points.length + PIECE_AROUND) / 1024));
   }
-  return units;
+  return [...pieces.values()].reduce((sum, units) => sum + units, 0);
 }
 
 function perThousand(sum: Sum): Record<string, number> {
