@@ -21,6 +21,8 @@ const globalSetup = ['test/support/global-setup.ts'];
 export default defineConfig({
   plugins: [openApi],
   test: {
+    // One fewer than there are cores would be one on a small machine.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -49,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'infra',
+          // Stacks that one file had synthesized serve the next.
+          isolate: false,
           include: ['test/infra/**/*.test.ts'],
           setupFiles,
           testTimeout: 60_000,
@@ -68,7 +72,6 @@ export default defineConfig({
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -127,8 +130,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // Two at a time, each with one browser and one signed-in state per role for all its files.
-          maxWorkers: 2,
+          // Each worker has one browser and one signed-in state per role for all its files.
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
           setupFiles,

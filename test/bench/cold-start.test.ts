@@ -21,7 +21,7 @@ let director: Person;
 let table: Awaited<ReturnType<typeof startReplay>>;
 
 beforeAll(async () => {
-  bundles = await presentBundles('bench');
+  bundles = await presentBundles();
   director = await person('admin');
   table = await startReplay(inject('stack').awsEndpoint);
 });

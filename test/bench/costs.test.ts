@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
+import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
@@ -12,7 +13,9 @@ import { booking, type Person, person } from '#test/support/people.ts';
 import { PRICES } from './prices.ts';
 
 /** What one shipment is taken to need beside its own steps. */
-const DAY = { positions: 360, lookUps: 6, screens: 40, photoMegabytes: 2, socketMinutes: 120 };
+const DAY = { positions: 360, lookUps: 6, screens: 40, photoMegabytes: 2, socketMinutes: 120, viewers: 3 };
+/** Between two positions of a driver who is under way, in seconds. */
+const POSITION_EVERY = 10;
 const MILLISECONDS = { http: 15, stream: 40 };
 const MEMORY_GB = 0.5;
 const LOG_BYTES = 500;
@@ -90,9 +93,14 @@ function trailWrites(): number {
   return [...pieces.values()].reduce((sum, units) => sum + units, 0);
 }
 
-function perThousand(sum: Sum): Record<string, number> {
+/**
+ * What 1,000 shipments cost while so many drivers are under way at a time. A second of all their positions is one batch
+ * of the stream and one frame for each viewer, so the more there are, the less each of them costs.
+ */
+function perThousand(sum: Sum, drivers: number, window: number): Record<string, number> {
   const http = sum.calls + DAY.screens;
-  const stream = 10 + DAY.positions;
+  const batches = DAY.positions / Math.max(1, (drivers * window) / POSITION_EVERY);
+  const stream = 10 + batches;
   const gigabyteSeconds = ((http * MILLISECONDS.http + stream * MILLISECONDS.stream) / 1000) * MEMORY_GB;
   const one = {
     'table, writes': (sum.write + EVENT_WRITES) * PRICES.writeUnit,
@@ -100,7 +108,7 @@ function perThousand(sum: Sum): Record<string, number> {
     'table, reads': (sum.read + DAY.screens * 9) * PRICES.readUnit,
     functions: (http + stream) * PRICES.lambdaCall + gigabyteSeconds * PRICES.gigabyteSecond,
     'APIs and edge': http * (PRICES.httpCall + PRICES.edgeRequest + PRICES.edgeFunction),
-    'live connections': DAY.positions * PRICES.socketMessage * 3 + DAY.socketMinutes * PRICES.socketMinute,
+    'live connections': batches * DAY.viewers * PRICES.socketMessage + DAY.socketMinutes * PRICES.socketMinute,
     'photos, kept a month': 3 * PRICES.s3Put + (DAY.photoMegabytes / 1024) * PRICES.s3GigabyteMonth,
     'mail and queues': 2 * PRICES.mail + 4 * PRICES.queueMessage,
     logs: ((http + stream) * LOG_BYTES * PRICES.logGigabyte) / 1e9,
@@ -119,7 +127,7 @@ function print(title: string, lines: Record<string, number>): number {
 
 describe('what it costs on AWS', () => {
   it('at rest, a month', { timeout: 120_000 }, async () => {
-    const product = await makeProduct('costs');
+    const product = await makeProduct();
     const count = (type: string) => product.resources(`AWS::${type}`).length;
     const dashboards = count('CloudWatch::Dashboard');
     // AWS asks for every metric that an alarm looks at.
@@ -142,6 +150,9 @@ describe('what it costs on AWS', () => {
     for (const reply of Object.values(calls)) expect(reply.status).toBeLessThan(300);
     const counted = total(calls);
     console.log(`One shipment: ${counted.calls} calls, ${counted.write} write units, ${counted.read} read units`);
-    expect(print('1,000 shipments', perThousand(counted))).toBeLessThan(10);
+    const window = live.source.kind === 'stream' ? live.source.window : 0;
+    const alone = print('1,000 shipments, one driver at a time', perThousand(counted, 1, window));
+    const fleet = print('1,000 shipments, 30 drivers under way at a time', perThousand(counted, 30, window));
+    expect(fleet).toBeLessThan(alone);
   });
 });

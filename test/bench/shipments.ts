@@ -51,7 +51,7 @@ export async function startTable(): Promise<{ stop(): Promise<void> }> {
   const settings = settingsFor({ port: 0, awsPort: await freePort(), mailPort: 0, smtpPort: 0 }, data);
   const running = new Running();
   await startAws(settings, running);
-  const [found] = (await makeProduct('lists')).resources('AWS::DynamoDB::Table', 'Data');
+  const [found] = (await makeProduct()).resources('AWS::DynamoDB::Table', 'Data');
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode } = found?.Properties ?? {};
   const input: CreateTableCommandInput = {
     TableName: NAME,

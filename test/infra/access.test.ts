@@ -31,7 +31,7 @@ function statementsOf({ resources, stacks }: Product): Statement[] {
 }
 
 beforeAll(async () => {
-  product = await makeProduct('access');
+  product = await makeProduct();
   statements = statementsOf(product);
 });
 

@@ -10,8 +10,8 @@ import { makeProduct, type Product, type Resource } from './product.ts';
 let product: Product;
 let elsewhere: Product;
 beforeAll(async () => {
-  product = await makeProduct('aws-rules');
-  elsewhere = await makeProduct('aws-rules', { region: 'eu-central-1' });
+  product = await makeProduct();
+  elsewhere = await makeProduct({ region: 'eu-central-1' });
 });
 
 describe('names that are the account’s', () => {

@@ -16,7 +16,7 @@ const GROWTH = 1.02;
 
 let bundles: Bundles;
 beforeAll(async () => {
-  bundles = await presentBundles('bundles');
+  bundles = await presentBundles();
 });
 
 function median(numbers: number[]): number {

@@ -7,7 +7,7 @@ import { makeProduct, type Product, type Resource } from './product.ts';
 let product: Product;
 let config: Resource['Properties'];
 beforeAll(async () => {
-  product = await makeProduct('edge');
+  product = await makeProduct();
   config = product.resources('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
 });
 
@@ -128,7 +128,7 @@ describe('the distribution', () => {
 
   it('takes an own domain with its certificate', async () => {
     const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/c';
-    const own = await makeProduct('edge', { domain: 'ship.example.com', certificate });
+    const own = await makeProduct({ domain: 'ship.example.com', certificate });
     const distribution = own.resources('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
     expect(distribution.Aliases).toEqual(['ship.example.com']);
     expect(distribution.ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });

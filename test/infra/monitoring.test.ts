@@ -15,7 +15,7 @@ let dashboard: string;
 let workers: WorkerFacts[];
 
 beforeAll(async () => {
-  const product = await makeProduct('monitoring');
+  const product = await makeProduct();
   workers = workersOf(product);
   const template = product.template('Monitoring');
   const found = z.parse(

@@ -44,15 +44,24 @@ async function placeholderWeb(): Promise<string> {
 
 let bundled: Promise<Bundles> | undefined;
 
-/** The present sources' bundles, made once for a test file. */
-export function presentBundles(name: string): Promise<Bundles> {
-  bundled ??= bundle(join(LOCAL, 'test-infra', name));
+/** The present sources' bundles, made once for all test files of a worker, in a folder of its own. */
+export function presentBundles(): Promise<Bundles> {
+  bundled ??= bundle(join(LOCAL, 'test-infra', `bundles-${process.env.VITEST_POOL_ID}`));
   return bundled;
 }
 
-/** All stacks of a stage, synthesised; `name` keeps the bundles of test files that run at once apart. */
-export async function makeProduct(name: string, settings: Partial<Config> = {}): Promise<Product> {
-  const bundles = await presentBundles(name);
+const made = new Map<string, Promise<Product>>();
+
+/** All stacks of a stage, synthesised once for all test files of a worker, which only read them. */
+export function makeProduct(settings: Partial<Config> = {}): Promise<Product> {
+  const name = JSON.stringify(settings);
+  const product = made.get(name) ?? synthesize(settings);
+  made.set(name, product);
+  return product;
+}
+
+async function synthesize(settings: Partial<Config>): Promise<Product> {
+  const bundles = await presentBundles();
   const app = new App({ context: await cdkContext() });
   const config = settings.local
     ? localConfig(4566, settings.clockFile)

@@ -142,7 +142,7 @@ function neededBy(entry: string): string[] {
 const sorted = (texts: readonly string[]) => [...new Set(texts)].sort();
 
 beforeAll(async () => {
-  product = await makeProduct('roles');
+  product = await makeProduct();
   roles = product.stacks.flatMap(({ stackName }) => rolesOf(stackName));
 });
 

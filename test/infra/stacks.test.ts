@@ -12,8 +12,8 @@ const MOST_POLICY_CHARACTERS = 10_240;
 let product: Product;
 let local: Product;
 beforeAll(async () => {
-  product = await makeProduct('stacks');
-  local = await makeProduct('stacks', { local: true });
+  product = await makeProduct();
+  local = await makeProduct({ local: true });
 });
 
 describe('the stacks', () => {
@@ -75,7 +75,7 @@ describe('the clock', () => {
   });
 
   it('is that of one file in all functions of a local system', async () => {
-    const moved = await makeProduct('stacks', { local: true, clockFile: '/data/clock' });
+    const moved = await makeProduct({ local: true, clockFile: '/data/clock' });
     const functions = moved.resources('AWS::Lambda::Function').filter(({ Properties }) => Properties.FunctionName);
     expect(movable(moved)).toHaveLength(functions.length);
   });

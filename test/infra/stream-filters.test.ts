@@ -16,7 +16,7 @@ type Pattern = z.infer<typeof Pattern>;
 const patterns = new Map<string, Pattern[]>();
 
 beforeAll(async () => {
-  const product = await makeProduct('filters');
+  const product = await makeProduct();
   for (const { Properties } of product.resources('AWS::Lambda::EventSourceMapping', 'Workers')) {
     const filters: { Pattern: string }[] = Properties.FilterCriteria?.Filters ?? [];
     const reader = workersOf(product).find(

@@ -10,7 +10,7 @@ let product: Product;
 let workers: WorkerFacts[];
 let mappings: Resource['Properties'][];
 beforeAll(async () => {
-  product = await makeProduct('workers');
+  product = await makeProduct();
   workers = workersOf(product);
   mappings = product.resources('AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties);
 });
