@@ -14,17 +14,30 @@ interface Step {
   readonly name: string;
   /** Runs on the deployed system. */
   readonly deployed?: boolean;
+  /** Waits more than it works, so it runs beside the others that need no deployed system. */
+  readonly beside?: boolean;
   run(env: NodeJS.ProcessEnv): Promise<Outcome>;
 }
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 const REPORTS = join(LOCAL, 'reports');
 
-function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(join(BIN, name), args, { cwd: ROOT, stdio: 'inherit', env });
+interface ToolOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Says everything at its end, instead of between the lines of another. */
+  readonly quietly?: boolean;
+}
+
+function runTool(name: string, args: string[], { env = process.env, quietly }: ToolOptions = {}): Promise<number> {
+  const child = spawn(join(BIN, name), args, { cwd: ROOT, stdio: quietly ? 'pipe' : 'inherit', env });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void said.push(chunk));
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -38,20 +51,20 @@ function check(name: string, ...commands: [tool: string, ...args: string[]][]): 
   return { name, run };
 }
 
-function tests(name: string, projects: string[], deployed = false): Step {
+function tests(name: string, projects: string[], how: Pick<Step, 'deployed' | 'beside'> = {}): Step {
   const run = async (env: NodeJS.ProcessEnv) => {
     const file = join(REPORTS, `${name}.json`);
     await rm(file, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runTool('vitest', ['run', ...chosen, ...reporters], env);
+    const code = await runTool('vitest', ['run', ...chosen, ...reporters], { env, quietly: how.beside ?? false });
     const text = await readFile(file, 'utf8').catch(() => undefined);
     const { passed, failed } = text ? sumsOf(text) : { passed: 0, failed: 0 };
     // A runner that ran nothing, or that failed without a failed test, is a failure of its own.
     const isBroken = failed === 0 && (code !== 0 || passed === 0);
     return { passed, failed: isBroken ? 1 : failed, files: text ? filesIn(text, ROOT) : [] };
   };
-  return { name, deployed, run };
+  return { name, ...how, run };
 }
 
 const QUICK: Step[] = [
@@ -62,44 +75,45 @@ const QUICK: Step[] = [
 const ALL: Step[] = [
   ...QUICK,
   tests('infra', ['infra']),
-  tests('local', ['local']),
-  tests('integration', ['integration', 'rights', 'operators'], true),
-  tests('browser', ['browser'], true),
+  tests('local', ['local'], { beside: true }),
+  tests('integration', ['integration', 'rights', 'operators'], { deployed: true }),
+  tests('browser', ['browser'], { deployed: true }),
 ];
 
 async function runAll(steps: readonly Step[]): Promise<Result> {
+  const begin = Date.now();
   const parts: Part[] = [];
   const files: TimedFile[] = [];
-  const runSteps = async (chosen: readonly Step[], env: NodeJS.ProcessEnv) => {
-    for (const { name, run } of chosen) {
-      console.log(`\n== ${name}`);
-      const start = Date.now();
-      const { files: timed = [], ...result } = await run(env);
-      parts.push({ name, milliseconds: Date.now() - start, result });
-      files.push(...timed);
-    }
+  const runStep = async ({ name, run }: Step, env: NodeJS.ProcessEnv) => {
+    console.log(`\n== ${name}`);
+    const start = Date.now();
+    const { files: timed = [], ...result } = await run(env);
+    parts.push({ name, milliseconds: Date.now() - start, result });
+    files.push(...timed);
+  };
+  const inTurn = async (chosen: readonly Step[], env = process.env) => {
+    for (const step of chosen) await runStep(step, env);
   };
   const start = async (): Promise<TestStack | undefined> => {
     console.log('\n== a system of its own to test');
-    const begin = Date.now();
+    const from = Date.now();
     const stack = await startTestStack().catch((error: unknown) => void console.error(error));
-    parts.push({ name: 'deployment', milliseconds: Date.now() - begin });
+    parts.push({ name: 'deployment', milliseconds: Date.now() - from });
     return stack ?? undefined;
   };
-  await runSteps(
-    steps.filter(({ deployed }) => !deployed),
-    process.env,
-  );
+  const waiting = steps.filter(({ beside }) => beside).map((step) => runStep(step, process.env));
+  await inTurn(steps.filter(({ deployed, beside }) => !deployed && !beside));
+  await Promise.all(waiting);
   const deployed = steps.filter((step) => step.deployed);
   if (deployed.length > 0) {
     const stack = await start();
     if (stack) {
       const { stop, ...addresses } = stack;
-      await runSteps(deployed, { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) });
+      await inTurn(deployed, { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) });
       await stop();
     } else for (const { name } of deployed) parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
   }
-  const { text, sum } = summaryOf(parts, files);
+  const { text, sum } = summaryOf(parts, files, Date.now() - begin);
   console.log(`\n${text}`);
   return sum;
 }

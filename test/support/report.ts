@@ -61,11 +61,17 @@ function inMinutes(milliseconds: number): string {
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What a run prints at its end: the time of each part, its ten slowest files and, as the last line, its sums. */
-export function summaryOf(parts: readonly Part[], files: readonly TimedFile[]): { text: string; sum: Result } {
+/**
+ * What a run prints at its end: the time of each part and of all (some run side by side), its ten slowest files and, as
+ * the last line, its sums.
+ */
+export function summaryOf(
+  parts: readonly Part[],
+  files: readonly TimedFile[],
+  all: number,
+): { text: string; sum: Result } {
   const count = (which: keyof Result) => parts.reduce((sum, { result }) => sum + (result?.[which] ?? 0), 0);
   const sum = { passed: count('passed'), failed: count('failed') };
-  const all = parts.reduce((time, { milliseconds }) => time + milliseconds, 0);
   const line = (name: string, time: number, result?: Result) =>
     `${name.padEnd(12)} ${inMinutes(time).padStart(6)}${result ? `  ${result.passed} passed, ${result.failed} failed` : ''}`;
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST_FILES);

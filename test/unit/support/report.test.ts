@@ -41,12 +41,12 @@ describe('the end of a run', () => {
       { name: 'browser', milliseconds: 185_600, result: { passed: 140, failed: 2 } },
     ];
     const files = filesIn(report(file('quick', 0.5, 'passed'), file('slow', 62.04, 'passed')), '/project');
-    const { text, sum } = summaryOf(parts, files);
+    const { text, sum } = summaryOf(parts, files, 252_000);
     expect(text.split('\n')).toEqual([
       'types          0:09  1 passed, 0 failed',
       'deployment     1:01',
       'browser        3:06  140 passed, 2 failed',
-      'all            4:16',
+      'all            4:12',
       '',
       '  62.0 s  test/slow.test.ts',
       '   0.5 s  test/quick.test.ts',
@@ -58,7 +58,7 @@ describe('the end of a run', () => {
 
   it('names ten files and no more', () => {
     const files = Array.from({ length: 12 }, (_, at) => ({ file: `test/${at}.test.ts`, milliseconds: at * 1000 }));
-    const named = summaryOf([], files).text.match(/test\/\d+/g);
+    const named = summaryOf([], files, 0).text.match(/test\/\d+/g);
     expect(named).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((at) => `test/${at}`));
   });
 });
