@@ -106,6 +106,8 @@ export const ShipmentEvent = z.object({
   note: z.optional(z.string()),
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   changes: z.optional(z.array(z.string())),
+  /** Of a delivery, for those who see invoices: the one that it made, which stands a moment later. */
+  invoiceId: z.optional(z.string()),
   /** Of an exception, for staff and its driver: links of five minutes. */
   photos: z.optional(z.array(z.string())),
 });

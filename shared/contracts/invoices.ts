@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { PageQuery } from '../fields.ts';
+import { AnyId, PageQuery } from '../fields.ts';
 import { MANAGERS } from '../permissions.ts';
 
 export const INVOICE_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -23,6 +23,23 @@ export const Invoice = z.object({
   version: z.number(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** An invoice with what its amount is made of; those of shipments without priced lines have none. */
+export const InvoiceDetail = z.extend(Invoice, {
+  lines: z.array(z.object({ description: z.string(), factor: z.optional(z.number()), amount: z.number() })),
+});
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
+
+export const getInvoice = defineContract({
+  name: 'get-invoice',
+  method: 'GET',
+  path: '/api/invoices/{id}',
+  summary: 'Read one invoice with its lines; a customer only its own',
+  access: [...MANAGERS, 'customer'],
+  params: z.object({ id: AnyId }),
+  response: InvoiceDetail,
+  errors: ['not_found'],
+});
 
 export const listInvoices = defineContract({
   name: 'list-invoices',

@@ -7,10 +7,12 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
-import { getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
-import { type Person, person, shipmentOf } from '#test/support/people.ts';
+import { booking, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -28,8 +30,11 @@ beforeAll(async () => {
 
 const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
 
-async function deliver(): Promise<{ id: string; event: ShipmentEventRecord }> {
-  const { id } = await shipmentOf(staff, driver, 'in_transit');
+async function deliver(given?: Parameters<typeof shipmentOf>[3]) {
+  return deliverThis((await shipmentOf(staff, driver, 'in_transit', given)).id);
+}
+
+async function deliverThis(id: string): Promise<{ id: string; event: ShipmentEventRecord }> {
   await manager.call(updateShipment, { params: { id }, body: bypassed });
   const { items } = await listEvents(id, { limit: 100 });
   const event = items.filter(isOfShipment).findLast(makesInvoice);
@@ -82,6 +87,40 @@ describe('an invoice', () => {
     const someone = await person(role);
     expect((await someone.try(listInvoices, { query: {} })).status).toBe(403);
     expect((await someone.try(getInvoiceCounts, {})).status).toBe(403);
+  });
+});
+
+describe('one invoice', () => {
+  it('says what its amount is made of, at the address that the timeline of its shipment names', async () => {
+    const { id, event } = await deliver({ priority: 'high' });
+    await invoiceOf(event);
+    const timeline = await manager.call(listShipmentEvents, { params: { id }, query: {} });
+    const invoiceId = timeline.findLast((step) => step.invoiceId)?.invoiceId ?? '';
+    const invoice = await manager.call(getInvoice, { params: { id: invoiceId } });
+    expect(invoice).toMatchObject({ id: invoiceIdOf(event.id), shipmentId: id, status: 'pending' });
+    expect(invoice.lines.length).toBeGreaterThan(2);
+    expect(invoice.lines[0]).toEqual({ description: 'Express service', amount: 200 });
+    expect(invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(invoice.amount, 2);
+    const shownToStaff = await staff.call(listShipmentEvents, { params: { id }, query: {} });
+    expect(shownToStaff.filter((step) => step.invoiceId)).toEqual([]);
+  });
+
+  it('is for managers and its customer, for other customers no more than one that does not exist', async () => {
+    const [customer, other] = await Promise.all([person('customer'), person('customer')]);
+    const { id } = await customer.call(createBooking, { body: booking() });
+    await staff.call(updateShipment, { params: { id }, body: { driverId: driver.driverId, status: 'assigned' } });
+    await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
+    const { event } = await deliverThis(id);
+    const params = { id: (await invoiceOf(event)).id };
+    expect(await customer.call(getInvoice, { params })).toMatchObject({ shipmentId: id });
+    const refused = await other.try(getInvoice, { params });
+    const missing = await other.try(getInvoice, { params: { id: 'inv_01JD5Y0000000000000000000A' } });
+    expect(refused.status).toBe(404);
+    expect(Problem.parse(refused.body)).toMatchObject({
+      code: 'not_found',
+      detail: Problem.parse(missing.body).detail,
+    });
+    for (const someone of [staff, driver]) expect((await someone.try(getInvoice, { params })).status).toBe(403);
   });
 });
 

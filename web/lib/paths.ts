@@ -89,6 +89,8 @@ export const paths = {
   drivers: screens.drivers.path,
   customers: screens.customers.path,
   invoices: screens.invoices.path,
+  /** The list with one invoice's drawer open. */
+  invoice: (id: string) => `${screens.invoices.path}?open=${encodeURIComponent(id)}`,
   apiDocs: (section?: string) => generatePath(screens.apiDocs.path, { section: section ?? null }),
   live: screens.live.path,
   account: screens.account.path,

@@ -16,7 +16,7 @@ import {
 } from '#functions/domain/invoices/invoices.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { indexes, keys } from '../table/keys.ts';
@@ -45,6 +45,13 @@ export function listInvoices(page: PageRequest): Promise<Page<InvoiceRecord>> {
 /** One invoice, or undefined. */
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
   return find<InvoiceRecord>(keys.invoice(id), { strong: true });
+}
+
+/** One invoice that the caller may see; whatever else is not found. */
+export async function getInvoice(id: string, isVisible: (invoice: InvoiceRecord) => boolean): Promise<InvoiceRecord> {
+  const invoice = await findInvoice(id);
+  if (!invoice || !isVisible(invoice)) throw notFound();
+  return invoice;
 }
 
 /** What happens to invoices. */

@@ -3,7 +3,7 @@ import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
 import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
-import { type Page, type PageRequest, queryPage } from './table.ts';
+import { find, type Page, type PageRequest, queryPage } from './table.ts';
 
 /**
  * The part that appends an event: the timeline, the audit record and the outbox in one. Events are never changed; the
@@ -22,6 +22,11 @@ export function putEvent(event: EventRecord): Write {
     },
     { expect: 'new' },
   );
+}
+
+/** One event of an aggregate, or undefined. */
+export function findEvent(subjectId: string, eventId: string): Promise<StoredEvent | undefined> {
+  return find(keys.event(subjectId, eventId));
 }
 
 /** The events of one aggregate, oldest first. */

@@ -1,6 +1,8 @@
-import type { Invoice, InvoiceStatus } from '#shared/contracts/invoices.ts';
+import type { Invoice, InvoiceDetail, InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
+import { seesMoney } from '#shared/permissions.ts';
 import { addDays, dayOf, startOfDay } from '../calendar.ts';
+import type { Actor } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
 
@@ -23,7 +25,7 @@ export function issueDateOf(event: ShipmentEventRecord, settings: Pick<Organizat
 }
 
 /** True for the events that make an invoice. */
-export function makesInvoice(event: ShipmentEventRecord): boolean {
+export function makesInvoice(event: Pick<ShipmentEventRecord, 'type' | 'to'>): boolean {
   return event.type === 'delivered' && event.to === 'delivered';
 }
 
@@ -114,5 +116,26 @@ export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
     ...{ id, invoiceNumber: invoice.invoiceNumber, amount: invoice.amountCents / 100, currency },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
     ...{ shipmentId, trackingNumber, customerId, customerName, version },
+  };
+}
+
+/** Whose invoices an actor sees: manager and admin all, a customer the own (decisions, section 3). */
+export function invoiceVisibleTo(actor: Actor): (invoice: Pick<InvoiceRecord, 'customerId'>) => boolean {
+  return ({ customerId }) => {
+    if (actor.kind !== 'user') return false;
+    return seesMoney(actor.role) || (actor.role === 'customer' && actor.customerId === customerId);
+  };
+}
+
+/** One invoice with its lines, which its delivery carries: events never change, so the invoice keeps no copy. */
+export function toInvoiceDetail(
+  invoice: InvoiceRecord,
+  delivery: ShipmentEventRecord | undefined,
+  day: string,
+): InvoiceDetail {
+  const lines = delivery?.shipment.priceLines ?? [];
+  return {
+    ...toInvoice(invoice, day),
+    lines: lines.map(({ amountCents, ...line }) => ({ ...line, amount: amountCents / 100 })),
   };
 }

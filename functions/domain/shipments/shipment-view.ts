@@ -3,6 +3,7 @@ import type { Job } from '#shared/contracts/drivers.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import type { Actor } from '../events/actor.ts';
+import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';
 import type { ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
 
 /** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
@@ -79,6 +80,7 @@ export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): Shipm
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   if (isCustomer && !event.public) return undefined;
   const { id, type, from, to, synthetic, source, occurredAt, recordedAt } = event;
+  const invoiceId = actor.kind === 'user' && seesMoney(actor.role) && makesInvoice(event) ? invoiceIdOf(id) : undefined;
   const shown = { id, type, from, to, synthetic, source, occurredAt, recordedAt, actorRole: event.actor.role };
   if (isCustomer) return { ...shown, reason: publicReason(event) };
   return {
@@ -90,6 +92,7 @@ export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): Shipm
     note: event.note,
     location: event.location,
     changes: event.changes,
+    invoiceId,
   };
 }
 

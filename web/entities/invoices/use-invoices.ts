@@ -1,4 +1,5 @@
-import { getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -6,6 +7,13 @@ const PAGES = { query: { limit: 200 } };
 /** What customers owe, newest first. */
 export function useInvoiceList() {
   return useApiPages(listInvoices, PAGES);
+}
+
+/** One invoice with its lines, however old. */
+export function useInvoice(id: string | undefined) {
+  const { data, error, retry } = useApi(getInvoice, id === undefined ? null : { params: { id } });
+  const isGone = error instanceof ApiError && error.status === 404;
+  return { invoice: isGone ? undefined : data, isGone, error, retry };
 }
 
 /** The sums of the cards. */

@@ -42,11 +42,13 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
 }
 
-function Numbers({ invoiceNumber, trackingNumber, shipmentId }: Invoice) {
+function Numbers({ id, invoiceNumber, trackingNumber, shipmentId }: Invoice) {
   return (
     <>
       <Text component="div" weight={600} className="mono">
-        {invoiceNumber}
+        <Link to={paths.invoice(id)} className="quiet-link">
+          {invoiceNumber}
+        </Link>
       </Text>
       <Link to={paths.shipment(shipmentId)} className="quiet-link">
         <Text size="caption" tone="quiet" className="mono">

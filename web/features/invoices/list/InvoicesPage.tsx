@@ -15,6 +15,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
+import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
 const FILTERS = ['all', ...INVOICE_STATUSES] as const;
@@ -27,8 +28,17 @@ const LABELS: Record<Filter, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What customers owe (specification 2, section 2.11). */
+/** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
+  const [openId, setOpen] = useUrlParam('open', { push: true });
+  return (
+    <InvoiceDrawer id={openId} onClose={() => setOpen(undefined)}>
+      <Invoices />
+    </InvoiceDrawer>
+  );
+}
+
+function Invoices() {
   const list = useInvoiceList();
   const search = useSearchText();
   const [status, setStatus] = useUrlParam('status');

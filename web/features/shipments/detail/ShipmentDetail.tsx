@@ -11,6 +11,7 @@ import { ExceptionChip } from '../../../entities/shipments/chips/ExceptionChip.t
 import { CONTAINER_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { useTimeline } from '../../../entities/shipments/live/use-shipments.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -190,16 +191,22 @@ function NoProof({ shipment: { status, proofBypassed } }: { shipment: Shipment }
   return <Block title="Proof of Delivery">{text}</Block>;
 }
 
-function InvoiceBlock({ shipment: { status, trackingNumber } }: { shipment: Shipment }) {
+function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
   const { role } = useUser();
+  const { events } = useTimeline(id);
   if (!seesMoney(role)) return null;
   if (status === 'cancelled') return <Block title="Invoice">None, the shipment was cancelled</Block>;
   if (status !== 'delivered') return <Block title="Invoice">Made on delivery</Block>;
+  const invoiceId = events?.findLast((event) => event.invoiceId)?.invoiceId;
   return (
     <Block title="Invoice">
-      <Link className="link" to={`${paths.invoices}?q=${encodeURIComponent(trackingNumber)}`}>
-        Open invoice
-      </Link>
+      {invoiceId ? (
+        <Link className="link" to={paths.invoice(invoiceId)}>
+          Open invoice
+        </Link>
+      ) : (
+        'Made on delivery'
+      )}
     </Block>
   );
 }
