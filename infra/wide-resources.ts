@@ -8,6 +8,10 @@ export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: 
     ends: /\/(uploads|proofs|exports)\/\*$/,
     reason: 'The name of a photo or file is made with it; the bucket has other parts',
   },
+  {
+    ends: /:identity\/\*$/,
+    reason: 'SES also looks at the recipient while it is in its sandbox; the sender is a condition',
+  },
   { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
   { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },
 ];

@@ -25,8 +25,8 @@ export function acknowledge(construct: IConstruct, rule: Rule, reason: string, f
   Validations.of(construct).acknowledge({ id: finding ? `${rule}[${finding}]` : rule, reason });
 }
 
-/** What CloudFormation fills in, as cdk-nag writes it: `<Name.Arn>`, or the whole function for another stack's output. */
-const FILLED_IN = /<[^<>]+>|\{"Fn::\w+":\{[^{}]*\}\}/g;
+/** What CloudFormation fills in, as cdk-nag writes it: `<Name.Arn>`, another stack's export, or the whole function for its output. */
+const FILLED_IN = /<[^<>]+>|[\w-]+:ExportsOutput\w+|\{"Fn::\w+":\{[^{}]*\}\}/g;
 
 /**
  * AwsSolutions, with findings written as {@link acknowledge} takes them: the name under which another stack's value is

@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import type { Conditions } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import type { GrantedVariable, ResourceKind } from '../grants.ts';
@@ -7,6 +8,8 @@ import type { GrantedVariable, ResourceKind } from '../grants.ts';
 export interface Facilities {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
   readonly variables: Partial<Record<GrantedVariable, string>>;
+  /** What narrows a right on a kind of resource, in the words of IAM. */
+  readonly conditions?: Partial<Record<ResourceKind, Conditions>>;
 }
 
 /** Facilities and further ones of a later stack. */
@@ -14,6 +17,7 @@ export function withMore(base: Facilities, more: Partial<Facilities>): Facilitie
   return {
     arns: { ...base.arns, ...more.arns },
     variables: { ...base.variables, ...more.variables },
+    conditions: { ...base.conditions, ...more.conditions },
   };
 }
 
@@ -30,16 +34,17 @@ export function publicUrlParameter(config: Config): string {
 /** ARNs and values that need no other stack: the SES identity and the public address's parameter. */
 export function accountFacilities(scope: Construct, config: Config): Partial<Facilities> {
   const stack = Stack.of(scope);
-  const domain = config.sender.split('@')[1] ?? '';
-  const identity = (name: string) => stack.formatArn({ service: 'ses', resource: 'identity', resourceName: name });
+  const identities = stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
   return {
     arns: {
-      // The local SES asks for the right on `*`; on AWS either the address or its whole domain is verified.
-      identity: config.local ? ['*'] : [identity(config.sender), identity(domain)],
+      // SES asks for the right on the sender's identity and, until it lets mail out to everybody, on the recipient's; the
+      // condition says who the sender is. The local SES asks for it on `*` and knows no condition.
+      identity: config.local ? ['*'] : [identities],
       publicUrl: [
         stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: publicUrlParameter(config).slice(1) }),
       ],
     },
+    ...(!config.local && { conditions: { identity: { StringEquals: { 'ses:FromAddress': config.sender } } } }),
     variables: { SENDER: config.sender, PUBLIC_URL_PARAMETER: publicUrlParameter(config) },
   };
 }

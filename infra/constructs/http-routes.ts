@@ -1,4 +1,12 @@
-import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Stack } from 'aws-cdk-lib';
+import {
+  CfnRoute,
+  type HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
@@ -13,15 +21,30 @@ interface RouteProps {
   readonly contract?: Contract;
 }
 
-/** A contract's method and path on the HTTP API. All of it lands in the stack of `scope`, not in the API's. */
+/** `GET /api/shipments/{id}` gives `GetShipmentsId`: a contract may get another name, its route stays the same resource. */
+function routeId(contract: Contract | undefined): string {
+  if (!contract) return 'DefaultRoute';
+  const { method, path } = contract;
+  const words = `${method.toLowerCase()}${path.replace(/^\/api/, '')}`.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return `${pascal(words.join('-'))}Route`;
+}
+
+/**
+ * A contract's method and path on the HTTP API. All of it lands in the stack of `scope`, not in the API's. Each route of a
+ * stack waits for the one before it: the API deploys itself with each and refuses two at once.
+ */
 export function addRoute(scope: Construct, { api, lambda, contract }: RouteProps): void {
-  const id = `${pascal(contract?.name ?? 'unmatched')}Route`;
+  const id = routeId(contract);
+  const before = Stack.of(scope)
+    .node.findAll()
+    .findLast((construct) => construct instanceof CfnRoute);
   const routeKey = contract ? HttpRouteKey.with(contract.path, HttpMethod[contract.method]) : HttpRouteKey.DEFAULT;
   const route = new HttpRoute(scope, id, {
     httpApi: api,
     routeKey,
-    integration: new HttpLambdaIntegration(`${id}Integration`, lambda),
+    integration: new HttpLambdaIntegration('Integration', lambda),
   });
+  if (before) route.node.addDependency(before);
   acknowledge(
     route,
     'AwsSolutions-APIG4',

@@ -16,6 +16,7 @@ import { type Facilities, stageName } from './facilities.ts';
 
 /** The local AWS asks for the batch call's own name, which IAM does not know. */
 const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
+const withLocalName = (action: string) => [action, ...(LOCAL_ALSO[action] ?? [])];
 
 /** What every function of a deployment is made with. */
 export interface FunctionSetting {
@@ -91,7 +92,9 @@ export class RouteFunction extends Construct {
         if (!known) throw new Error(`${entry.file} uses ${kind}, which its stack does not have`);
         return known;
       });
-      return allow(config.local ? actions.flatMap((action) => [action, ...(LOCAL_ALSO[action] ?? [])]) : actions, arns);
+      const statement = allow(config.local ? actions.flatMap(withLocalName) : actions, arns);
+      for (const kind of on) statement.addConditions(facilities.conditions?.[kind] ?? {});
+      return statement;
     });
   }
 }

@@ -13,6 +13,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Config, localPlane } from '../config.ts';
 import { type Facilities, stageName, withMore } from '../constructs/facilities.ts';
+import { foundation } from '../constructs/foundation.ts';
 import { GatewayLog } from '../constructs/gateway-log.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
@@ -66,6 +67,8 @@ export class ApiStack extends Stack {
       accessLogSettings: { destination: this.accessLog('SocketLog') },
     });
     limit(httpStage, socketStage);
+    foundation(this.http, this.http.apiId);
+    foundation(this.socket, this.socket.apiId);
     // The local AWS keeps no such setting.
     if (!config.local) socketStage.node.addDependency(new GatewayLog(this, config));
     this.facilities = withMore(data.facilities, this.socketFacilities(config));

@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { accountFacilities, type Facilities, withMore } from '../constructs/facilities.ts';
+import { foundation } from '../constructs/foundation.ts';
 
 /** Names of key attributes; the index itself is `G1-index`, because DynamoDB asks for at least three characters. */
 const INDEXES = ['G1', 'G2', 'G3', 'G4'] as const;
@@ -21,10 +22,13 @@ export class DataStack extends Stack {
   readonly appSecret: Secret;
   readonly facilities: Facilities;
   private readonly kept: RemovalPolicy;
+  /** A first deployment that fails leaves nothing behind; the table is protected even then. */
+  private readonly keptOnceMade: RemovalPolicy;
 
   constructor(scope: Construct, id: string, config: Config, props: StackProps) {
     super(scope, id, props);
     this.kept = config.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN;
+    this.keptOnceMade = config.local ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
     this.table = this.makeTable(config);
     this.logs = this.makeBucket(config, 'Logs', {
       lifecycleRules: [{ expiration: Duration.days(90) }],
@@ -38,11 +42,21 @@ export class DataStack extends Stack {
     this.originSecret = this.makeSecret('OriginSecret', 'Proves to the APIs that a call came through the edge');
     this.appSecret = this.makeSecret('AppSecret', 'Signs cursors and tracking links');
     this.facilities = this.makeFacilities(config);
+    this.found();
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
     new CfnOutput(this, 'AppSecretArn', { value: this.appSecret.secretArn });
+  }
+
+  private found(): void {
+    foundation(this.table, this.table.tableArn, this.table.tableName, this.table.tableStreamArn ?? '');
+    foundation(this.files, this.files.bucketArn, this.files.bucketName, this.files.bucketRegionalDomainName);
+    foundation(this.exports, this.exports.bucketArn, this.exports.bucketName);
+    foundation(this.logs, this.logs.bucketName);
+    foundation(this.originSecret, this.originSecret.secretArn);
+    foundation(this.appSecret, this.appSecret.secretArn);
   }
 
   private makeTable(config: Config): Table {
@@ -94,7 +108,7 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       // The local AWS speaks plain http, which a policy that demands TLS refuses.
       enforceSSL: !config.local,
-      removalPolicy: this.kept,
+      removalPolicy: this.keptOnceMade,
       ...props,
     });
   }
@@ -109,7 +123,7 @@ export class DataStack extends Stack {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: this.kept,
+      removalPolicy: this.keptOnceMade,
     });
     acknowledge(secret, 'AwsSolutions-SMG4', 'Its holders learn a new value by a deployment (docs/operations.md)');
     return secret;

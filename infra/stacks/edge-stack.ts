@@ -177,7 +177,7 @@ export class EdgeStack extends Stack {
       enforceSSL: true,
       objectOwnership,
       lifecycleRules,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.props.data.logs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
     });

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeScript } from '#infra/constructs/edge-function.ts';
 import { ROOT } from '#infra/paths.ts';
-import { makeProduct, type Product, type Resource } from './product.ts';
+import { makeProduct, type Product, Resource } from './product.ts';
 
 /** What AWS refuses or does otherwise than the local AWS, read off the templates: each was learnt by somebody's deploy. */
+
+/** CloudFormation looks an output up again at each place that names it; 75 in a template were once too many. */
+const MOST_LOOKUPS = 35;
 
 let product: Product;
 let elsewhere: Product;
@@ -31,6 +34,66 @@ describe('names that are the account’s', () => {
     for (const name of names(product)) expect(name.length).toBeLessThanOrEqual(66);
   });
 });
+
+const shortName = (stackName: string) => stackName.split('-').at(-1) ?? '';
+
+describe('a deployment in one go', () => {
+  it('looks up few values of other stacks', () => {
+    for (const { stackName } of product.stacks) {
+      const text = JSON.stringify(product.template(shortName(stackName)).toJSON());
+      expect(text.split('"Fn::GetStackOutput"').length - 1, stackName).toBeLessThanOrEqual(MOST_LOOKUPS);
+    }
+  });
+
+  it('makes one route after the other: the API deploys itself with each and refuses two at once', () => {
+    const routed = product.stacks.filter(
+      ({ stackName }) => routesOf(shortName(stackName)).length > 0 && !stackName.endsWith('-Live'),
+    );
+    expect(routed.length).toBeGreaterThan(5);
+    for (const [at, stack] of routed.entries()) {
+      const before = routed[at - 1];
+      if (before) expect(stack.dependencies, stack.stackName).toContain(before);
+      const routes = routesOf(shortName(stack.stackName));
+      for (const [place, { target, waitsFor }] of routes.entries())
+        expect(waitsFor, target).toEqual(place === 0 ? [] : [routes[place - 1]?.id]);
+    }
+  });
+
+  it('that fails the first time leaves no bucket and no secret behind; one that stood is kept', () => {
+    const kept = ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].flatMap((type) => product.resources(type));
+    expect(kept.length).toBeGreaterThan(6);
+    for (const { DeletionPolicy } of kept) expect(DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+
+  it('lets the first stage that logs wait for the account’s setting, and that for the first piece of API Gateway', () => {
+    const one = (type: string, name?: string) =>
+      found('Api', type).find(([, { Properties }]) => !name || Properties.StageName === name);
+    const [setting, account] = one('AWS::ApiGateway::Account') ?? [];
+    expect(account?.DependsOn).toContain(one('AWS::ApiGateway::ApiKey')?.[0]);
+    expect(account?.DeletionPolicy).toBe('Retain');
+    for (const [, role] of found('Api', 'AWS::IAM::Role').filter(([id]) => id.startsWith('GatewayLog')))
+      expect(role.DeletionPolicy).toBe('Retain');
+    expect(one('AWS::ApiGatewayV2::Stage', 'ws')?.[1].DependsOn).toContain(setting);
+    // The REST API's stage logs, too: it is deployed after all that stands in Api.
+    const rest = product.stacks.find(({ stackName }) => stackName.endsWith('-Integrators'));
+    expect(product.resources('AWS::ApiGateway::Account')).toHaveLength(1);
+    expect(rest?.dependencies.map(({ stackName }) => shortName(stackName))).toContain('Workers');
+  });
+});
+
+/** The resources of a type in a stack, by their ids, in the order of the template. */
+function found(stack: string, type: string): [string, Resource][] {
+  return Object.entries(product.template(stack).findResources(type)).map(([id, one]) => [id, Resource.parse(one)]);
+}
+
+/** The routes of a stack, each with the route that it waits for. */
+function routesOf(stack: string): { id: string; target: string; waitsFor: readonly string[] }[] {
+  return found(stack, 'AWS::ApiGatewayV2::Route').map(([id, { Properties, DependsOn }]) => ({
+    id,
+    target: Properties.RouteKey,
+    waitsFor: DependsOn,
+  }));
+}
 
 describe('alarms', () => {
   it('reach their topic: CloudWatch of this account may publish', () => {

@@ -11,10 +11,11 @@ import { LOCAL } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
 
 /** A resource of a template, as far as tests look into it. */
-const Resource = z.looseObject({
+export const Resource = z.looseObject({
   Type: z.string(),
   Properties: z._default(z.record(z.string(), z.any()), {}),
   DeletionPolicy: z.optional(z.string()),
+  DependsOn: z._default(z.readonly(z.array(z.string())), []),
 });
 export type Resource = z.infer<typeof Resource>;
 

@@ -51,7 +51,7 @@ const PLACES: Record<Exclude<Place, `${string}Queue`>, RegExp> & Record<string, 
   uploads: /^<\w+Files\w{8}Arn\w{8}>\/uploads\/\*$/,
   proofs: /^<\w+Files\w{8}Arn\w{8}>\/proofs\/\*$/,
   exports: /^<\w+Exports\w{8}Arn\w{8}>\/exports\/\*$/,
-  identity: /:ses:[^:]+:\d+:identity\/(no-reply@)?quayside\.example$/,
+  identity: /:ses:[^:]+:\d+:identity\/\*$/,
   socketPost: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/POST\/@connections\/\*$/,
   socketDelete: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/DELETE\/@connections\/\*$/,
   apiKeys: /:apigateway:[^:]+::\/apikeys$/,
@@ -62,7 +62,12 @@ const PLACES: Record<Exclude<Place, `${string}Queue`>, RegExp> & Record<string, 
 
 const Texts = z.union([z.string(), z.array(z.string())]);
 const Arns = z.union([z.array(z.unknown()), z.unknown()]);
-const Statement = z.strictObject({ Effect: z.literal('Allow'), Action: Texts, Resource: Arns });
+const Statement = z.strictObject({
+  Effect: z.literal('Allow'),
+  Action: Texts,
+  Resource: Arns,
+  Condition: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+});
 const Document = z.object({ Statement: z.array(Statement) });
 const Resource = z.looseObject({ Type: z.string(), Properties: z._default(z.record(z.string(), z.any()), {}) });
 type Resource = z.infer<typeof Resource>;
@@ -73,7 +78,7 @@ interface Role {
   entry: string | undefined;
   takers: number;
   managed: unknown[];
-  rights: { action: string; arn: string }[];
+  rights: { action: string; arn: string; condition?: z.infer<typeof Statement>['Condition'] }[];
 }
 
 let product: Product;
@@ -86,12 +91,13 @@ function rendered(value: unknown): string {
   const [name, inner] = Object.entries(Object(value))[0] ?? [];
   if (name === 'Fn::Join' && Array.isArray(inner)) return rendered(inner[1]);
   if (name === 'Fn::GetStackOutput') return `<${Object(inner).OutputName}>`;
+  if (name === 'Fn::ImportValue') return `<${String(inner).split(':')[1]}>`;
   return `<${Array.isArray(inner) ? inner.join('.') : String(inner)}>`;
 }
 
 function rightsOf(document: unknown): Role['rights'] {
-  return Document.parse(document).Statement.flatMap(({ Action, Resource: arns }) =>
-    [Action].flat().flatMap((action) => [arns].flat().map((arn) => ({ action, arn: rendered(arn) }))),
+  return Document.parse(document).Statement.flatMap(({ Action, Resource: arns, Condition: condition }) =>
+    [Action].flat().flatMap((action) => [arns].flat().map((arn) => ({ action, arn: rendered(arn), condition }))),
   );
 }
 
@@ -164,6 +170,15 @@ describe('every role', () => {
       const given = role.rights.map((right) => placed(role, right));
       expect(sorted(given), role.entry).toEqual(sorted(neededBy(role.entry ?? '')));
     }
+  });
+
+  it('sends mail as nobody but the sender, and is bound by no other condition', () => {
+    const bound = roles.flatMap(({ rights }) => rights.filter(({ condition }) => condition));
+    expect(sorted(bound.map(({ action }) => action))).toEqual(['ses:SendRawEmail']);
+    for (const { condition } of bound)
+      expect(condition).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@quayside.example' } });
+    const sending = roles.flatMap(({ rights }) => rights.filter(({ action }) => action.startsWith('ses:')));
+    expect(sending).toEqual(bound);
   });
 
   it('names no wide resource without its reason, and every reason is still needed', () => {
