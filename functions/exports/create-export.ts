@@ -6,12 +6,11 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, toExport } from '#functions/domain/exports/exports.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertOneAtMost } from '#functions/use-cases/list-by-filter.ts';
-import { createExport } from '#shared/contracts/exports.ts';
-import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { createExport, type ExportFilters } from '#shared/contracts/exports.ts';
 
 /** How many shipments a filter has, where a counter knows. */
-async function totalOf({ status, driverId, customerId, q }: ShipmentFilters, now: Date): Promise<number | undefined> {
-  if (driverId ?? customerId ?? q) return undefined;
+async function totalOf({ status, ...others }: ExportFilters, now: Date): Promise<number | undefined> {
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const { total } = await readStats(now);
   return total(status ? `shipments_${status}` : 'shipments');
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, PageQuery } from '../fields.ts';
+import { AnyId, choiceText, PageQuery } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { ShipmentFilters } from './shipments.ts';
 
-/** What is exported: a list under its filter. */
+/** A list's filters, and those that only a screen tells apart: open shipments that are late or have an exception. */
+const ExportFilters = z.extend(ShipmentFilters, { open: z.optional(choiceText(['late', 'exceptions'])) });
+export type ExportFilters = z.output<typeof ExportFilters>;
+
+/** What is exported: a list under one filter. */
 export const ExportRequest = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('shipments'), query: z._default(ShipmentFilters, {}) }),
+  z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
 ]);
 export type ExportRequest = z.output<typeof ExportRequest>;
 

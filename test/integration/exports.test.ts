@@ -1,9 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createExport, type Export, getExport, getExportFile, listExports } from '#shared/contracts/exports.ts';
-import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { beginFile, writePart } from '#functions/aws/exports-write.ts';
+import { newId } from '#functions/base/ids.ts';
+import { findJob, insertJob } from '#functions/data/jobs/jobs.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { beginExport } from '#functions/domain/exports/exports.ts';
+import {
+  createExport,
+  type Export,
+  type ExportFilters,
+  getExport,
+  getExportFile,
+  listExports,
+} from '#shared/contracts/exports.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
-import { booking, newCustomer, type Person, person } from '#test/support/people.ts';
+import { dayFromToday } from '#test/support/days.ts';
+import { logOf } from '#test/support/local-aws.ts';
+import { becomeFunction, booking, newCustomer, type Person, person } from '#test/support/people.ts';
+import { sendTo } from '#test/support/queues.ts';
 
 const JSON_LINK = { accept: 'application/json' };
 
@@ -13,6 +27,7 @@ let customerId: string;
 const numbers: string[] = [];
 
 beforeAll(async () => {
+  becomeFunction();
   [staff, manager] = await Promise.all([person('staff'), person('manager')]);
   customerId = (await newCustomer(manager)).id;
   const { pickupCity, deliveryCity } = booking();
@@ -28,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** An export of the customer's shipments, followed to its end. */
-async function exported(who: Person, query: ShipmentFilters = { customerId }): Promise<Export> {
+async function exported(who: Person, query: ExportFilters = { customerId }): Promise<Export> {
   const { id } = await who.call(createExport, { body: { type: 'shipments', query } });
   const ended = async () => {
     const job = await who.call(getExport, { params: { id } });
@@ -84,6 +99,21 @@ describe('an export of shipments', () => {
     expect((await manager.try(getExportFile, { params: { id: first.id } }, JSON_LINK)).status).toBe(404);
   });
 
+  it('of open shipments has those that are late', async () => {
+    const other = await newCustomer(manager);
+    const late = await manager.call(createShipment, {
+      body: {
+        customerId: other.id,
+        pickupCity: 'Newark',
+        deliveryCity: 'Trenton',
+        estimatedDelivery: dayFromToday(-2),
+      },
+    });
+    const { text } = await textOf(staff, (await exported(staff, { open: 'late' })).id);
+    expect(text).toContain(late.trackingNumber);
+    for (const number of numbers) expect(text).not.toContain(number);
+  });
+
   it('is of one filter', async () => {
     const query = { customerId, status: 'pending' as const };
     expect((await staff.try(createExport, { body: { type: 'shipments', query } })).status).toBe(400);
@@ -94,5 +124,40 @@ describe('an export of shipments', () => {
     const body = { type: 'shipments' as const, query: { customerId } };
     const [a, b] = [await staff.try(createExport, { body }, key), await staff.try(createExport, { body }, key)];
     expect(b.body.id).toBe(a.body.id);
+  });
+});
+
+describe('a worker', () => {
+  /** An export that a worker has begun and dropped dead over: its lease is over, and a part lies in the bucket. */
+  async function abandoned(): Promise<string> {
+    const now = new Date();
+    const facts = { id: newId('job', now), now, timezone: 'America/New_York', total: undefined };
+    const { id, email } = staff.user;
+    const actor = { kind: 'user', id, email, role: 'staff', name: '', sessionHash: '', address: '' } as const;
+    const job = beginExport({ type: 'shipments', query: { customerId } }, actor, facts);
+    const uploadId = await beginFile(`exports/${job.id}.csv`, 'text/csv');
+    await writePart(`exports/${job.id}.csv`, uploadId, 1, Buffer.from('half a li'));
+    await commit(insertJob({ ...job, state: 'running', leaseUntil: now.getTime() - 1 }));
+    return job.id;
+  }
+
+  it('that died in the middle is followed by one that makes one whole file', async () => {
+    const id = await abandoned();
+    await eventually(async () => (await staff.call(getExport, { params: { id } })).state === 'done');
+    const { text } = await textOf(staff, id);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(1 + numbers.length);
+    for (const number of numbers) expect(text.split(number)).toHaveLength(2);
+    expect(text).not.toContain('half a li');
+  });
+
+  it('that gets its message again leaves the file as it is', async () => {
+    const { id } = await exported(staff);
+    const { text } = await textOf(staff, id);
+    const before = await findJob(id);
+    const since = Date.now();
+    for (const jobId of [id, id]) await sendTo('Jobs', { jobId, slice: 1 });
+    await eventually(async () => (await logOf('quayside-local-workers-run-jobs', since)).split('"batch"').length > 2);
+    expect(await findJob(id)).toEqual(before);
+    expect((await textOf(staff, id)).text).toBe(text);
   });
 });

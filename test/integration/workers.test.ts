@@ -1,4 +1,3 @@
-import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findUserId } from '#functions/data/accounts/users.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
@@ -28,6 +27,7 @@ import {
   shipmentOf,
   unique,
 } from '#test/support/people.ts';
+import { sendTo } from '#test/support/queues.ts';
 import { asking, attempt, confirm } from '#test/support/sign-ups.ts';
 
 let staff: Person;
@@ -50,16 +50,11 @@ const newAddress = () => `mail-${unique()}@keystone.example`;
 /** Puts a shipment's first event into the mail queue again, as a repeated stream record would. */
 async function repeatMail(shipmentId: string, times: number) {
   const { items } = await listEvents(shipmentId, { limit: 1 });
-  const client = new SQSClient({ endpoint: inject('stack').awsEndpoint });
-  const { QueueUrls = [] } = await client.send(new ListQueuesCommand({}));
-  const QueueUrl = QueueUrls.find((url) => /Mail/.test(url) && !/Dead/.test(url));
   const [event] = items.filter(isOfShipment);
   if (!event) throw new Error('Nothing was booked');
   const { name, email: address } = event.shipment.contact;
   const delivery = { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient: { name, address }, event };
-  const MessageBody = JSON.stringify(delivery);
-  const send = () => client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-  await Promise.all(Array.from({ length: times }, send));
+  await Promise.all(Array.from({ length: times }, () => sendTo('Mail', delivery)));
   return event;
 }
 

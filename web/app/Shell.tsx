@@ -14,10 +14,10 @@ const DriverLayout = lazy(async () => ({ default: (await import('./driver/Driver
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
 const QUIET_AFTER = 3000;
-const OutboxSender = lazy(async () => {
+const UnfinishedWork = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
-  return import('./later/OutboxSender.tsx').then(
-    ({ OutboxSender: Sender }) => ({ default: Sender }),
+  return import('./later/UnfinishedWork.tsx').then(
+    ({ UnfinishedWork: Work }) => ({ default: Work }),
     () => ({ default: () => null }),
   );
 });
@@ -68,7 +68,7 @@ function ThemedLayout(props: LayoutProps) {
       <CallersLayout {...props} />
       {user && user.role !== 'customer' && (
         <Suspense fallback={null}>
-          <OutboxSender />
+          <UnfinishedWork />
         </Suspense>
       )}
     </>

@@ -135,6 +135,17 @@ export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
   return queryPage({ index: 'G4', partition: indexes.queue('live') }, page);
 }
 
+const BEGIN_LIVE = { begin: 'live' };
+
+/** All shipments that are neither delivered nor cancelled: those that wait for a driver, then those that one has. */
+export async function listOpen({ limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
+  if (start && start.G4PK !== indexes.queue('pending')) {
+    return listLive({ limit, start: start.begin ? undefined : start });
+  }
+  const pending = await listByStatus('pending', { limit, start });
+  return pending.next ? pending : new Page(pending.items, BEGIN_LIVE);
+}
+
 /** All shipments that one driver has and that are not delivered. */
 export function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
   return queryAll({ index: 'G4', partition: indexes.queue('live'), beginsWith: `${driverId}#` });

@@ -8,8 +8,8 @@ import type { JobRecord } from '../jobs/jobs.ts';
 export const EXPORT = 'export';
 const KEPT_MS = 24 * 3_600_000;
 
-/** What an export is of, and whether its file tells prices: as its beginner might see them then. */
-export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean }, unknown>;
+/** What an export is of, whether its file tells prices (as its beginner might see them then), and the day it was begun. */
+export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean; today: string }, unknown>;
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
 export function beginExport(
@@ -17,15 +17,16 @@ export function beginExport(
   actor: UserActor,
   { id, now, timezone, total }: { id: string; now: Date; timezone: string; total: number | undefined },
 ): ExportJob {
+  const today = dayOf(now, timezone);
   return {
     id,
     kind: EXPORT,
     state: 'waiting',
-    request: { ...request, withPrice: seesMoney(actor.role) },
+    request: { ...request, withPrice: seesMoney(actor.role), today },
     progress: { done: 0, total },
     slice: 1,
     restarts: 0,
-    filename: `${request.type}-${dayOf(now, timezone)}.csv`,
+    filename: `${request.type}-${today}.csv`,
     createdBy: actor.id,
     createdAt: now.toISOString(),
     expiresAt: Math.floor((now.getTime() + KEPT_MS) / 1000),

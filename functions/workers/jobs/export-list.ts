@@ -1,10 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { beginFile, completeFile, dropFile, isFileGone, type Part, writePart } from '#functions/aws/exports-write.ts';
+import { listOpen } from '#functions/data/shipments/shipments.ts';
 import { type Column, shipmentColumns } from '#functions/domain/exports/columns.ts';
 import type { ExportJob } from '#functions/domain/exports/exports.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
@@ -38,10 +40,18 @@ function lines(rows: readonly Shipment[], columns: readonly Column<Shipment>[]):
   );
 }
 
+const isWanted = {
+  late: (shipment: Shipment, today: string) => latenessOf(shipment, today) !== undefined,
+  exceptions: ({ exception }: Shipment) => exception !== undefined,
+};
+
 /** The system sees all; which columns there are decides about the price. */
-async function readPage({ request }: ExportJob, start: Checkpoint['start']) {
-  const page = await listByFilter(request.query, { limit: PAGE, start });
-  return page.map((record) => toShipment(record, { kind: 'system' }));
+async function readPage({ request: { query, today } }: ExportJob, start: Checkpoint['start']) {
+  const { open, ...filters } = query;
+  const request = { limit: PAGE, start };
+  const page = await (open ? listOpen(request) : listByFilter(filters, request));
+  const rows = page.map((record) => toShipment(record, { kind: 'system' }));
+  return open ? rows.flatMap((row) => (isWanted[open](row, today) ? row : [])) : rows;
 }
 
 async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -7,7 +9,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context, SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +17,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, type ExportJob, toExport } from '#functions/domain/exports/exports.ts';
 import { handler } from '#functions/workers/run-jobs.ts';
-import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import type { ExportFilters } from '#shared/contracts/exports.ts';
 import { actors } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
@@ -34,7 +36,7 @@ let messages: string[];
 /** How many rows there are, how long one is, and how long a page of them takes. */
 let rows: { count: number; length: number; pageMs: number };
 
-function page({ Limit, ExclusiveStartKey }: { Limit?: number; ExclusiveStartKey?: { at: number } }) {
+function page({ Limit, ExclusiveStartKey }: QueryCommandInput) {
   vi.setSystemTime(Date.now() + rows.pageMs);
   const from = ExclusiveStartKey?.at ?? 0;
   const to = Math.min(rows.count, from + (Limit ?? 1));
@@ -94,7 +96,7 @@ afterEach(() => {
   for (const mock of [table.mock, s3, sqs]) mock.restore();
 });
 
-function begin(actor: Actor = actors.manager, query: ShipmentFilters = {}): void {
+function begin(actor: Actor = actors.manager, query: ExportFilters = {}): void {
   const user = requireUser(actor);
   const facts = { id: ID, now: NOW, timezone: 'America/New_York', total: undefined };
   const job = beginExport({ type: 'shipments', query }, user, facts);
@@ -186,6 +188,78 @@ describe('an export', () => {
     await drain();
     expect(toExport(job())).toMatchObject({ state: 'failed', error: expect.stringContaining('narrow the filter') });
     expect([uploads.size, files.size]).toEqual([0, 0]);
+  });
+});
+
+describe('an export of open shipments', () => {
+  const waits = { ...shipment, id: 'shp_waits', estimatedDelivery: '2026-11-20' };
+  const live = { ...shipment, status: 'in_transit', estimatedDelivery: '2026-11-21' };
+  const stuck = { ...live, id: 'shp_stuck', exception: { code: 'breakdown', occurredAt: NOW.toISOString() } };
+  const slow = { ...live, id: 'shp_slow', estimatedDelivery: '2026-11-19' };
+
+  /** Two pages of each queue, one shipment each. */
+  function queues({ ExpressionAttributeValues, ExclusiveStartKey }: Record<string, Record<string, unknown>>) {
+    const partition = Object.values(ExpressionAttributeValues ?? {}).find((value) => String(value).startsWith('Q#'));
+    const rows =
+      partition === 'Q#pending' ? [{ ...waits, id: 'shp_early', estimatedDelivery: undefined }, waits] : [stuck, slow];
+    if (ExclusiveStartKey) return { Items: rows.slice(1) };
+    return { Items: rows.slice(0, 1), LastEvaluatedKey: { PK: 'x', SK: 'A', G4PK: partition, G4SK: 'x' } };
+  }
+
+  it.each([
+    ['late', ['shp_waits', 'shp_slow']],
+    ['exceptions', ['shp_stuck']],
+  ] as const)('has those that are %s, of both queues', async (open, ids) => {
+    table.mock.on(QueryCommand).callsFake(queues);
+    begin(actors.staff, { open });
+    await drain();
+    expect(idsInFile()).toEqual(ids);
+  });
+});
+
+/** What is in use once all garbage is gone. */
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Answers commands of one kind without the mock, which keeps every command and answer. */
+function unrecorded<Sent>(
+  client: { prototype: object },
+  kind: new (input: never) => Sent,
+  answer: (sent: Sent) => unknown,
+) {
+  const { prototype } = client;
+  const recorded: unknown = Reflect.get(prototype, 'send');
+  if (typeof recorded !== 'function') throw new Error('The client is not mocked');
+  const send = async (sent: unknown) => (sent instanceof kind ? answer(sent) : recorded.call(prototype, sent));
+  Object.assign(prototype, { send });
+  return () => Object.assign(prototype, { send: recorded });
+}
+
+describe('an export of 100,000 shipments', () => {
+  it('holds no more of them at its end than at its beginning', async () => {
+    rows = { count: 100_000, length: 200, pageMs: 0 };
+    const inUse: number[] = [];
+    let written = 0;
+    const restore = [
+      unrecorded(DynamoDBDocumentClient, QueryCommand, ({ input }) => page(input)),
+      unrecorded(S3Client, UploadPartCommand, ({ input: { Body, PartNumber } }) => {
+        written += Buffer.isBuffer(Body) ? Body.length : 0;
+        inUse.push(bytesInUse());
+        return { ETag: String(PartNumber) };
+      }),
+    ];
+    begin();
+    await drain();
+    for (const put of restore) put();
+    expect(job()).toMatchObject({ state: 'done', progress: { done: 100_000 } });
+    expect(written).toBeGreaterThan(40_000_000);
+    expect(inUse.length).toBeGreaterThan(5);
+    // The part that was sent last may be there still, as it was made and as its pieces.
+    expect(Math.max(...inUse) - Math.min(...inUse)).toBeLessThan(25_000_000);
   });
 });
 

@@ -1,26 +1,26 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
-import { exportFile, exportProgress } from './export-task.ts';
+import { exportFile, exportProgress, resumeExport } from './export-task.ts';
 
 interface ExportButtonProps {
-  /** The list under its present filter; undefined where it cannot be exported. */
-  request: ExportRequest | undefined;
+  /** The list under its present filter. */
+  request: ExportRequest;
 }
 
 /** Exports a list, and says how far that is, on whatever page it was begun. */
 export function ExportButton({ request }: ExportButtonProps) {
   const progress = useSyncExternalStore(exportProgress.watch, exportProgress.get);
   const isBusy = progress !== undefined;
-  if (!request && !isBusy) return null;
+  useEffect(() => void resumeExport(), []);
   return (
     <Button
       variant="outlined"
       color="inherit"
       startIcon={<FileDownloadOutlined />}
       disabled={isBusy}
-      onClick={() => request && void exportFile(request)}
+      onClick={() => void exportFile(request)}
     >
       <span aria-live="polite">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : 'Export'}</span>
     </Button>

@@ -1,5 +1,6 @@
 import { createExport, type Export, type ExportRequest, getExport, getExportFile } from '#shared/contracts/exports.ts';
-import { callApi, isUnreached, messageOf } from '../../lib/api.ts';
+import { ApiError, callApi, isUnreached, messageOf } from '../../lib/api.ts';
+import { readLocal, writeLocal } from '../../lib/browser.ts';
 import { download } from '../../lib/files/download.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -48,22 +49,66 @@ async function follow(begun: Export): Promise<Export> {
 
 const FAILED = { title: 'Export failed', variant: 'destructive' } as const;
 
-/** Has the server write a list into a file, follows that, and saves the file. Says so when it fails; one at a time. */
-export async function exportFile(request: ExportRequest): Promise<void> {
+/** Under it, this browser's storage keeps the id of the export whose file it has yet to save. */
+const BEGUN = 'export';
+
+/** Follows an export to its end and saves the file: once, in whichever window of this browser sees the end first. */
+async function finish(begun: Export): Promise<void> {
+  const isShared = readLocal(BEGUN) === begun.id;
+  const { id, state, filename, error } = await follow(begun);
+  if (isShared && readLocal(BEGUN) !== id) return;
+  writeLocal(BEGUN, undefined);
+  if (state === 'failed') {
+    toast({ ...FAILED, description: error ?? 'Please try again' });
+    return;
+  }
+  await download(getExportFile, { params: { id } });
+  toast({ title: 'Export finished', description: filename });
+}
+
+/** Does it beside whatever page is open, one export at a time, and says so when it fails. */
+async function inBackground(work: () => Promise<void>): Promise<void> {
   if (progress !== undefined) return;
   setProgress(0);
   try {
-    const begun = await callApi(createExport, { body: request }, { idempotencyKey: crypto.randomUUID() });
-    const { id, state, filename, error } = await follow(begun);
-    if (state === 'failed') {
-      toast({ ...FAILED, description: error ?? 'Please try again' });
-      return;
-    }
-    await download(getExportFile, { params: { id } });
-    toast({ title: 'Export finished', description: filename });
+    await work();
   } catch (error) {
     toast({ ...FAILED, description: messageOf(error, 'Please try again') });
   } finally {
     setProgress(undefined);
+  }
+}
+
+/** Has the server write a list into a file, follows that, and saves the file. */
+export function exportFile(request: ExportRequest): Promise<void> {
+  return inBackground(async () => {
+    const begun = await callApi(createExport, { body: request }, { idempotencyKey: crypto.randomUUID() });
+    writeLocal(BEGUN, begun.id);
+    await finish(begun);
+  });
+}
+
+/**
+ * Goes on with an export that this browser began, before a reload or in another window, and whose file it has not saved;
+ * one that is gone, or of somebody else who used this browser, is forgotten.
+ */
+export function resumeExport(): Promise<void> {
+  const id = readLocal(BEGUN);
+  if (id === undefined) return Promise.resolve();
+  return inBackground(async () => {
+    const begun = await findExport(id);
+    if (begun) {
+      setProgress(begun.progress);
+      await finish(begun);
+    }
+  });
+}
+
+async function findExport(id: string): Promise<Export | undefined> {
+  try {
+    return await callApi(getExport, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) writeLocal(BEGUN, undefined);
+    return undefined;
   }
 }

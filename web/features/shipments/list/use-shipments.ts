@@ -21,11 +21,11 @@ export function filterOf(value: string | undefined): ShipmentFilter {
   return FILTERS.find((filter) => filter === value) ?? 'all';
 }
 
-/** What the server is asked to export under a filter; late ones and exceptions only this screen tells apart. */
-export function exportOf(filter: ShipmentFilter): ExportRequest | undefined {
-  if (filter === 'all') return { type: 'shipments', query: {} };
+/** What the server is asked to export under a filter. */
+export function exportOf(filter: ShipmentFilter): ExportRequest {
+  if (filter === 'late' || filter === 'exceptions') return { type: 'shipments', query: { open: filter } };
   const status = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
-  return status && { type: 'shipments', query: { status } };
+  return { type: 'shipments', query: status ? { status } : {} };
 }
 
 /**
