@@ -87,7 +87,7 @@ describe('the order of the board', () => {
 });
 
 describe('the result of moving many', () => {
-  const deed = assigningTo('Dana');
+  const action = assigningTo('Dana');
   const [first, second] = ['a', 'b'].map((id) => shipment({ id }));
   const done = first ? [first] : [];
   const refused = second ? [{ shipment: second, reason: 'Somebody else was faster' }] : [];
@@ -97,12 +97,12 @@ describe('the result of moving many', () => {
     ['some', { done, refused }, '1 of 2 assigned to Dana.'],
     ['none', { done: [], refused }, 'None of 1 shipment was assigned to Dana.'],
   ])('is one sentence when %s went well', (_, outcome, words) => {
-    expect(sentenceOf({ deed, ...outcome })).toBe(words);
+    expect(sentenceOf({ action, ...outcome })).toBe(words);
   });
 
   it('is one reason when all were refused for the same', () => {
-    expect(commonReason({ deed, done: [], refused: [...refused, ...refused] })).toBe('Somebody else was faster');
-    expect(commonReason({ deed, done, refused })).toBeUndefined();
+    expect(commonReason({ action, done: [], refused: [...refused, ...refused] })).toBe('Somebody else was faster');
+    expect(commonReason({ action, done, refused })).toBeUndefined();
   });
 });
 

@@ -21,7 +21,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** The id of the person whose last answer counts, where this device has it and the server cannot be reached. */
-  keptFor?: string | undefined;
+  offlineFor?: string | undefined;
 }
 
 /** One page of a list and where the next one is. */
@@ -46,7 +46,9 @@ export async function callApi<C extends Contract>(
 ): Promise<Answer<C>> {
   const url = urlOf(contract, request);
   const answering = send(contract, url, request, options);
-  return answerOf<Answer<C>>(await (options?.keptFor ? answerOrKept(options.keptFor, url, answering) : answering));
+  return answerOf<Answer<C>>(
+    await (options?.offlineFor ? answerOrKept(options.offlineFor, url, answering) : answering),
+  );
 }
 
 /** Reads one page of a list, the first (no `url`) or the one a previous page named as its next. */

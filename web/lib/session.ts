@@ -14,7 +14,7 @@ const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
 const HINT = 'last-role';
 /** Who is signed in is kept for whoever uses this browser, until they sign out. */
-const ANYBODY = { keptFor: 'this browser', isStatic: true };
+const ANYBODY = { offlineFor: 'this browser', isStatic: true };
 
 /** Whether the server gave this browser a session, by the readable cookie that goes with it: strangers are not asked for. */
 export function hasSessionHint(): boolean {

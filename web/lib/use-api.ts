@@ -24,18 +24,18 @@ interface UseApiOptions {
   /** For what does not change while the page is open: a screen that opens later shows the kept answer without a call. */
   isStatic?: boolean;
   /** The person whose last answer is shown without network; back on it, the server is asked again. */
-  keptFor?: string | undefined;
+  offlineFor?: string | undefined;
 }
 
 /**
  * A screen that opens shows the kept answer and fetches it again; after that nothing is fetched by itself: no refetch
  * on focus, no polling unless stated, no retry (specification, section 7).
  */
-function configOf(key: AnswerKey | null, { isStatic, refreshInterval, keptFor }: UseApiOptions): SWRConfiguration {
+function configOf(key: AnswerKey | null, { isStatic, refreshInterval, offlineFor }: UseApiOptions): SWRConfiguration {
   return {
     revalidateIfStale: !isStatic || isVoid(key),
     revalidateOnFocus: false,
-    revalidateOnReconnect: keptFor !== undefined,
+    revalidateOnReconnect: offlineFor !== undefined,
     shouldRetryOnError: false,
     // Calls under way are shared anyway; what has failed may be asked for again at once.
     dedupingInterval: 0,
@@ -49,14 +49,14 @@ function useRetry(text: string): () => void {
 
 /** One answer of a GET contract, kept in the cache; no call while `request` is null. */
 export function useApi<C extends Contract>(contract: C, request: CallRequest<C> | null, options: UseApiOptions = {}) {
-  const { headers, keptFor } = options;
+  const { headers, offlineFor } = options;
   const key = request === null ? null : keyOf(contract, request, ...(headers ? [headers] : []));
   useShown(key);
   const { data, error, isLoading } = useSWR<Answer<C>, Error>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
-      return makeCall(key, () => callApi(contract, request, { keptFor, ...(headers ? { headers } : {}) }));
+      return makeCall(key, () => callApi(contract, request, { offlineFor, ...(headers ? { headers } : {}) }));
     },
     configOf(key, options),
   );

@@ -23,7 +23,7 @@ export function useFoundDrivers(q: string | undefined) {
 
 /** The record of the driver who is signed in. */
 export function useOwnDriver(userId: string, driverId: string | undefined) {
-  return useApi(listDrivers, {}, { keptFor: userId }).data?.find(({ id }) => id === driverId);
+  return useApi(listDrivers, {}, { offlineFor: userId }).data?.find(({ id }) => id === driverId);
 }
 
 /** Fetches again whatever shows drivers, or counts them. */

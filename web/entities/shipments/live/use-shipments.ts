@@ -80,8 +80,8 @@ export function useDeliveredShipments() {
 }
 
 /** The newest so many shipments. */
-export function useRecentShipments(count: number, { keptFor }: { keptFor?: string } = {}) {
-  const { data, error, retry } = useApi(listShipments, { query: { limit: count } }, { keptFor });
+export function useRecentShipments(count: number, { offlineFor }: { offlineFor?: string } = {}) {
+  const { data, error, retry } = useApi(listShipments, { query: { limit: count } }, { offlineFor });
   return { shipments: useFirstPage(data, count, RULES.all)?.slice(0, count), error, retry };
 }
 
@@ -93,8 +93,8 @@ export function useFoundShipments(q: string | undefined): readonly KnownShipment
 }
 
 /** One shipment: as some list knows it, until its own answer is there. */
-export function useShipment(id: string | undefined, { keptFor }: { keptFor?: string | undefined } = {}) {
-  const { data, error, retry } = useApi(getShipment, id === undefined ? null : { params: { id } }, { keptFor });
+export function useShipment(id: string | undefined, { offlineFor }: { offlineFor?: string | undefined } = {}) {
+  const { data, error, retry } = useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor });
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   useEffect(() => {
     if (data) pruneShipments();

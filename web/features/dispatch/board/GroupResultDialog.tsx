@@ -13,13 +13,13 @@ interface GroupResultDialogProps {
 
 /** What stayed where it was, and why: one line for each. The rest can be taken back. */
 export function GroupResultDialog({ outcome, onClose }: GroupResultDialogProps) {
-  const { deed, done, refused, undo } = outcome;
+  const { action, done, refused, undo } = outcome;
   const takeBack = () => {
     onClose();
     undo?.();
   };
   return (
-    <DialogFrame open title={done.length > 0 ? deed.title : deed.failed} width={520} onClose={onClose}>
+    <DialogFrame open title={done.length > 0 ? action.title : action.failed} width={520} onClose={onClose}>
       <DialogContent sx={{ p: '4px 24px 16px' }}>
         <Box component="p" sx={{ color: 'text.secondary', mb: 1 }}>
           {sentenceOf(outcome)}
@@ -38,7 +38,7 @@ export function GroupResultDialog({ outcome, onClose }: GroupResultDialogProps) 
       <DialogActions sx={DIALOG_ACTIONS}>
         {undo && (
           <Button color="inherit" onClick={takeBack}>
-            Undo the {done.length} {deed.done}
+            Undo the {done.length} {action.done}
           </Button>
         )}
         <Button color="secondary" variant="contained" onClick={onClose} autoFocus>

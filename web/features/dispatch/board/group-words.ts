@@ -1,18 +1,22 @@
 import type { Shipment } from '#shared/shipment.ts';
 
 /** What is done to several shipments at once, in words. */
-export interface Deed {
+export interface GroupAction {
   title: string;
   failed: string;
   /** "assigned to Dana Whitfield" */
   done: string;
 }
 
-export const UNASSIGNING: Deed = { title: 'Shipments Unassigned', failed: 'Unassigning Failed', done: 'unassigned' };
-export const TAKING_BACK: Deed = { title: 'Undone', failed: 'Undo Failed', done: 'moved back' };
+export const UNASSIGNING: GroupAction = {
+  title: 'Shipments Unassigned',
+  failed: 'Unassigning Failed',
+  done: 'unassigned',
+};
+export const TAKING_BACK: GroupAction = { title: 'Undone', failed: 'Undo Failed', done: 'moved back' };
 
 /** The messages of assigning many (specification 1, section 8). */
-export function assigningTo(driverName: string): Deed {
+export function assigningTo(driverName: string): GroupAction {
   const done = `assigned to ${driverName}`;
   return { title: 'Bulk Assignment Complete', failed: 'Bulk Assignment Failed', done };
 }
@@ -23,9 +27,9 @@ export interface Refusal {
   reason: string;
 }
 
-/** What became of the shipments of one deed. */
+/** What became of the shipments of one action. */
 export interface GroupOutcome {
-  deed: Deed;
+  action: GroupAction;
   done: readonly Shipment[];
   refused: readonly Refusal[];
 }
@@ -44,10 +48,12 @@ export function reasonOf(code: string | undefined, fallback = 'The server refuse
 }
 
 /** "3 shipments assigned to Dana Whitfield." */
-export function sentenceOf({ deed, done, refused }: GroupOutcome): string {
+export function sentenceOf({ action, done, refused }: GroupOutcome): string {
   const all = done.length + refused.length;
-  if (refused.length === 0) return `${shipmentsOf(all)} ${deed.done}.`;
-  return done.length === 0 ? `None of ${shipmentsOf(all)} was ${deed.done}.` : `${done.length} of ${all} ${deed.done}.`;
+  if (refused.length === 0) return `${shipmentsOf(all)} ${action.done}.`;
+  return done.length === 0
+    ? `None of ${shipmentsOf(all)} was ${action.done}.`
+    : `${done.length} of ${all} ${action.done}.`;
 }
 
 /** The one reason of all refusals, where nothing was done and they have the same. */

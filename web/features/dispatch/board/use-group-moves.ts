@@ -17,7 +17,7 @@ import { changeOf, placed } from './board.ts';
 import {
   assigningTo,
   commonReason,
-  type Deed,
+  type GroupAction,
   type GroupOutcome,
   type Refusal,
   reasonOf,
@@ -52,7 +52,7 @@ export function useGroupMoves(asOwn: AsOwn) {
   const assignPending = useAssignPending();
   const [outcome, setOutcome] = useState<ShownOutcome>();
 
-  const carry = async (moves: readonly Move[], deed: Deed): Promise<GroupOutcome> => {
+  const carry = async (moves: readonly Move[], action: GroupAction): Promise<GroupOutcome> => {
     let refused: Refusal[] = [];
     shipments.expect(...moves.map(({ shipment, driverId }) => placed(shipment, driverId)));
     const ids = moves.map(({ shipment }) => shipment.id);
@@ -62,7 +62,7 @@ export function useGroupMoves(asOwn: AsOwn) {
     });
     const isRefused = (shipment: Shipment) => refused.some((one) => one.shipment.id === shipment.id);
     const done = moves.map(({ shipment }) => shipment).filter((shipment) => !isRefused(shipment));
-    return { deed, done, refused };
+    return { action, done, refused };
   };
 
   const takeBack = async (before: readonly Shipment[], driverId: string | undefined) => {
@@ -78,10 +78,10 @@ export function useGroupMoves(asOwn: AsOwn) {
 
   const report = (result: ShownOutcome) => {
     const reason = commonReason(result);
-    if (reason) return toast({ title: result.deed.failed, description: reason, variant: 'destructive' });
+    if (reason) return toast({ title: result.action.failed, description: reason, variant: 'destructive' });
     if (result.refused.length > 0) return setOutcome(result);
-    const action = result.undo && { label: 'Undo', onClick: result.undo };
-    toast({ title: result.deed.title, description: sentenceOf(result), ...(action && { action }) });
+    const undo = result.undo && { label: 'Undo', onClick: result.undo };
+    toast({ title: result.action.title, description: sentenceOf(result), ...(undo && { action: undo }) });
   };
 
   /** Gives them to a driver, or back to the unassigned. The answer: the ids of those that stayed. */

@@ -26,7 +26,7 @@ export interface DriveJob extends Job {
 export function useJobs() {
   const { id: userId } = useUser();
   const open = useMyJobs(userId);
-  const recent = useRecentShipments(RECENT, { keptFor: userId });
+  const recent = useRecentShipments(RECENT, { offlineFor: userId });
   const { dayOf, today } = useDates();
   const { items, add, discard } = useOutbox();
   useLiveShipments();

@@ -34,8 +34,8 @@ const TITLE = 'Proof of Delivery';
 export function ProofPage() {
   const { id = '' } = useParams();
   const { id: userId, role } = useUser();
-  const keptFor = role === 'driver' ? userId : undefined;
-  const { shipment, isGone, error, retry } = useShipment(id, { keptFor });
+  const offlineFor = role === 'driver' ? userId : undefined;
+  const { shipment, isGone, error, retry } = useShipment(id, { offlineFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
   if (shipment) {
     return (
