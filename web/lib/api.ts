@@ -61,6 +61,9 @@ export async function callPage<Row>(
   return { rows: await answerOf<readonly Row[]>(response), next: nextOf(response) };
 }
 
+/** What is said where nothing else is known (specification 2, section 8). */
+export const NO_SERVER = 'Failed to connect to server';
+
 /** The server's sentence where it gave one, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.detail) || fallback;

@@ -7,9 +7,12 @@ import { toast } from '../toast.ts';
 interface ConflictOptions<Resource, Values extends FieldValues> {
   /** What the person saw when the form opened. */
   resource: Resource;
-  valuesOf: (resource: Resource) => DefaultValues<Values>;
+  /** What the form shows of it; nothing where it only asks why. */
+  valuesOf?: (resource: Resource) => DefaultValues<Values>;
   /** Of the resource, which a refused change brings along as it is now. */
   schema: z.core.$ZodType<Resource>;
+  /** Whether what the form asks for can still be done then; otherwise it is refused as anything else. */
+  isStillOpen?: (now: Resource) => boolean;
 }
 
 /**
@@ -19,29 +22,36 @@ interface ConflictOptions<Resource, Values extends FieldValues> {
  */
 export function useConflict<Resource, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { resource, valuesOf, schema }: ConflictOptions<Resource, Values>,
+  { resource, valuesOf, schema, isStillOpen = () => true }: ConflictOptions<Resource, Values>,
 ) {
   const [current, setCurrent] = useState(resource);
   const answer = (error: unknown): boolean => {
     if (!(error instanceof ApiError && error.problem?.code === 'version_conflict')) return false;
     const { data: now } = z.safeParse(schema, error.problem.current);
-    if (now === undefined) return false;
-    const typed = form.getValues();
-    const before = valuesOf(current);
-    const values = valuesOf(now);
+    if (now === undefined || !isStillOpen(now)) return false;
     setCurrent(now);
-    form.reset(values, { keepDirtyValues: true });
-    for (const [name, value] of Object.entries(values)) {
-      if (value === before[name] || value === typed[name] || typed[name] === before[name]) continue;
-      const message = value ? `Changed meanwhile to "${value}". Save again to keep yours.` : 'Removed meanwhile.';
-      form.setError(name as Path<Values>, { type: 'conflict', message });
-    }
+    if (valuesOf) renew(form, valuesOf(current), valuesOf(now));
+    const advice = valuesOf ? 'The form shows what is there now: check it and save again.' : 'Check it and try again.';
     toast({
       title: 'Changed meanwhile',
-      description: `${error.problem.detail}. The form shows what is there now: check it and save again.`,
+      description: `${error.problem.detail}. ${advice}`,
       variant: 'destructive',
     });
     return true;
   };
   return { current, answer };
+}
+
+function renew<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  before: DefaultValues<Values>,
+  now: DefaultValues<Values>,
+): void {
+  const typed = form.getValues();
+  form.reset(now, { keepDirtyValues: true });
+  for (const [name, value] of Object.entries(now)) {
+    if (value === before[name] || value === typed[name] || typed[name] === before[name]) continue;
+    const message = value ? `Changed meanwhile to "${value}". Save again to keep yours.` : 'Removed meanwhile.';
+    form.setError(name as Path<Values>, { type: 'conflict', message });
+  }
 }

@@ -19,7 +19,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   });
 }
 
-/** Puts the field errors of a 422 under their fields; false when the answer named none of this form's. */
+/** Puts a refusal's field errors under their fields; true when all of them found theirs. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -30,5 +30,5 @@ export function showFieldErrors<Values extends FieldValues, Output>(
   for (const [index, { path, message }] of own.entries()) {
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  return own.length > 0;
+  return errors.length > 0 && own.length === errors.length;
 }

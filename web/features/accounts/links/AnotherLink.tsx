@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/accounts.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { NO_SERVER } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
@@ -10,27 +11,21 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 /** Sends the confirmation mail again. The answer never tells whether an account waits for the address. */
 export function AnotherLink({ title, message }: { title: string; message: string }) {
-  const { call, isCalling } = useCall(resendConfirmation);
+  const { call } = useCall(resendConfirmation);
   const [done, setDone] = useState<string>();
-  const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(resendConfirmation.body, { email: '' });
-
-  const send = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      const answer = await call({ body });
-      setDone(`${answer.message}.`);
-    } catch (error) {
-      if (!showFieldErrors(form, error)) setProblem(messageOf(error, 'Failed to connect to server'));
-    }
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: (body) => call({ body }),
+    failure: { inPlace: NO_SERVER },
+    onDone: (answer) => setDone(`${answer.message}.`),
   });
 
   return (
-    <MessagePage title={done ? 'Check Your E-mail' : title} message={done ?? message} problem={problem}>
+    <MessagePage title={done ? 'Check Your E-mail' : title} message={done ?? message} problem={refusal?.message}>
       {done ? null : (
-        <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
           <TextField control={form.control} name="email" label="E-mail" type="email" autoComplete="email" />
-          <SubmitButton isBusy={isCalling} busyText="Sending" sx={{ justifySelf: 'start' }}>
+          <SubmitButton isBusy={isBusy} busyText="Sending" sx={{ justifySelf: 'start' }}>
             Send Another Link
           </SubmitButton>
         </Box>

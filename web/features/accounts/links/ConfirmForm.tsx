@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { confirmEmail } from '#shared/contracts/accounts.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
@@ -24,31 +24,28 @@ interface ConfirmFormProps {
 
 /** Asks for the password of the account: whoever got the mail without having signed up does not know it. */
 export function ConfirmForm({ token, onOutcome }: ConfirmFormProps) {
-  const { call, isCalling } = useCall(confirmEmail);
-  const [problem, setProblem] = useState<string>();
+  const { call } = useCall(confirmEmail);
   const form = useSchemaForm(confirmEmail.body, { token, password: '' });
-
-  const confirm = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      const { message } = await call({ body });
-      onOutcome({ kind: 'done', message });
-    } catch (error) {
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: (body) => call({ body }),
+    failure: { inPlace: NO_SERVER },
+    answer: (error) => {
       const end = error instanceof ApiError ? ENDS.get(error.problem?.code ?? '') : undefined;
       if (end) onOutcome(end);
-      else if (!showFieldErrors(form, error)) setProblem(messageOf(error, 'Failed to connect to server'));
-    }
+      return end !== undefined;
+    },
+    onDone: ({ message }) => onOutcome({ kind: 'done', message }),
   });
 
   return (
     <MessagePage
       title="Confirm Your E-mail"
       message="Enter the password you chose when you signed up. The director then approves your account."
-      problem={problem}
+      problem={refusal?.message}
     >
-      <Box component="form" noValidate onSubmit={confirm} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-        <SubmitButton isBusy={isCalling} busyText="Confirming" sx={{ justifySelf: 'start' }}>
+        <SubmitButton isBusy={isBusy} busyText="Confirming" sx={{ justifySelf: 'start' }}>
           Confirm
         </SubmitButton>
       </Box>

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import { resetPassword } from '#shared/contracts/accounts.ts';
 import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.tsx';
 import { newPasswords, passwordsMatch } from '../../../entities/accounts/new-passwords.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -50,32 +51,30 @@ interface PasswordFormProps {
 }
 
 function PasswordForm({ token, onDone, onOver }: PasswordFormProps) {
-  const { call, isCalling } = useCall(resetPassword);
-  const [problem, setProblem] = useState<string>();
+  const { call } = useCall(resetPassword);
   const form = useSchemaForm(Passwords, { newPassword: '', confirmPassword: '' });
-
-  const save = form.handleSubmit(async ({ newPassword }) => {
-    setProblem(undefined);
-    try {
-      await call({ body: { token, newPassword } });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && OVER.includes(error.problem?.code ?? '')) onOver();
-      else if (!showFieldErrors(form, error)) setProblem(messageOf(error, 'Failed to connect to server'));
-    }
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: ({ newPassword }) => call({ body: { token, newPassword } }),
+    failure: { inPlace: NO_SERVER },
+    answer: (error) => {
+      const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
+      if (isOver) onOver();
+      return isOver;
+    },
+    onDone,
   });
 
   return (
     <MessagePage
       title="Choose a New Password"
       message="A new password signs you out on every device."
-      problem={problem}
+      problem={refusal?.message}
     >
-      <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
         <FormProvider {...form}>
           <NewPasswordFields />
         </FormProvider>
-        <SubmitButton isBusy={isCalling} busyText="Saving" sx={{ justifySelf: 'start' }}>
+        <SubmitButton isBusy={isBusy} busyText="Saving" sx={{ justifySelf: 'start' }}>
           Save Password
         </SubmitButton>
       </Box>

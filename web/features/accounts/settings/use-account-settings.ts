@@ -39,7 +39,7 @@ export function usePasswordForm() {
   const { submit, isBusy } = useSubmit(form, {
     call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
     success: { title: 'Password updated successfully', description: 'You are signed out everywhere else.' },
-    failure: { title: 'Failed to update password' },
+    failure: { title: 'Failed to update password', isSaidBesideFields: true },
     onDone: () => form.reset(NOTHING),
   });
   return { form, submit, isBusy };

@@ -4,24 +4,24 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { resendConfirmation } from '#shared/contracts/accounts.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { NO_SERVER } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 /** Stays after a sign-up until it is closed: what happens next, and the mail once more. */
 export function LinkSent({ email, onClose }: { email: string; onClose: () => void }) {
-  const { call, isCalling } = useCall(resendConfirmation);
-  const [answer, setAnswer] = useState('');
-
-  const resend = async () => {
-    setAnswer('');
-    try {
-      const { message } = await call({ body: { email } });
-      setAnswer(`${message}.`);
-    } catch (error) {
-      setAnswer(messageOf(error, 'Failed to connect to server'));
-    }
-  };
+  const { call } = useCall(resendConfirmation);
+  const [sent, setSent] = useState('');
+  const { act, isBusy, refusal } = useAction({
+    call: () => {
+      setSent('');
+      return call({ body: { email } });
+    },
+    failure: { inPlace: NO_SERVER },
+    onDone: ({ message }) => setSent(`${message}.`),
+  });
+  const answer = refusal?.message ?? sent;
 
   return (
     <Box
@@ -52,9 +52,9 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
             size="small"
             variant="outlined"
             color="inherit"
-            isBusy={isCalling}
+            isBusy={isBusy}
             busyText="Sending"
-            onClick={() => void resend()}
+            onClick={() => void act()}
           >
             Resend
           </SubmitButton>

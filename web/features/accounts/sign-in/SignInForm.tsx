@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
+import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
 import { readLocal, writeLocal } from '../../../lib/browser.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { enter } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Note } from './Note.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
+import { TEXT_BUTTON } from './text-button.ts';
 
 export type Portal = 'staff' | 'director' | 'customer';
 
@@ -38,8 +39,7 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
   const remembered = readLocal(`${REMEMBERED}-${portal}`);
   const [isRemembering, setRemembering] = useState(remembered !== undefined);
   const [isEntering, setEntering] = useState(false);
-  const [problem, setProblem] = useState<ComponentProps<typeof SignInProblem>>();
-  const { call, isCalling } = useCall(logIn);
+  const { call } = useCall(logIn);
   const form = useSchemaForm(logIn.body, { identifier: remembered ?? '', password: '', loginType: portal });
 
   const { setFocus } = form;
@@ -47,27 +47,26 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     if (isFocused) setFocus('identifier');
   }, [isFocused, setFocus]);
 
-  const signIn = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: async (body) => {
       const { role } = await call({ body });
       writeLocal(`${REMEMBERED}-${portal}`, isRemembering ? body.identifier : undefined);
+      return role;
+    },
+    failure: (error) =>
+      error instanceof ApiError
+        ? { title: 'Login Failed', description: messageOf(error, 'Invalid credentials or wrong login portal') }
+        : { title: 'Error', description: NO_SERVER },
+    onDone: (role) => {
       setEntering(true);
       enter(role);
-    } catch (error) {
-      const isRefused = error instanceof ApiError;
-      const message = isRefused
-        ? messageOf(error, 'Invalid credentials or wrong login portal')
-        : 'Failed to connect to server';
-      toast({ title: isRefused ? 'Login Failed' : 'Error', description: message, variant: 'destructive' });
-      setProblem({ message, isUnconfirmed: isRefused && error.problem?.code === 'email_unconfirmed' });
-    }
+    },
   });
 
   return (
     <>
-      <Box component="form" noValidate onSubmit={signIn} sx={{ display: 'grid', gap: 1.5 }}>
-        {problem && <SignInProblem {...problem} />}
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        {refusal && <SignInProblem message={refusal.message} isUnconfirmed={refusal.code === 'email_unconfirmed'} />}
         <TextField control={form.control} name="identifier" label="Username or e-mail" autoComplete="username" />
         <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
@@ -76,7 +75,7 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
             Forgot password?
           </Link>
         </Box>
-        <SubmitButton isBusy={isCalling || isEntering} busyText="Signing in" sx={{ minHeight: { xs: 48, md: 44 } }}>
+        <SubmitButton isBusy={isBusy || isEntering} busyText="Signing in" sx={{ minHeight: { xs: 48, md: 44 } }}>
           Sign In
         </SubmitButton>
       </Box>
@@ -93,18 +92,6 @@ export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignI
     </>
   );
 }
-
-/** A button inside a sentence, which looks like a link. */
-export const TEXT_BUTTON = {
-  font: 'inherit',
-  fontWeight: 500,
-  color: 'text.primary',
-  border: 0,
-  p: 0,
-  py: { xs: 1.5, md: 0.5 },
-  bgcolor: 'transparent',
-  cursor: 'pointer',
-};
 
 function WithoutAccount() {
   return (

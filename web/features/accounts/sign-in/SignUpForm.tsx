@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SignUp, signUp } from '#shared/contracts/accounts.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
+import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { TEXT_BUTTON } from './SignInForm.tsx';
+import { TEXT_BUTTON } from './text-button.ts';
 
 const SHOWN_FOR = 8000;
 
@@ -20,32 +20,25 @@ interface SignUpFormProps {
 
 /** Asks for an account; it then waits for the confirmed address and the director. */
 export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
-  const { call, isCalling } = useCall(signUp);
+  const { call } = useCall(signUp);
   const form = useSchemaForm(SignUp, { username: '', email: '', password: '', firstName: '', lastName: '', role });
   const { control } = form;
-
-  const createAccount = form.handleSubmit(async (body) => {
-    try {
-      const { message } = await call({ body });
-      toast({
-        title: 'Account Created!',
-        description: message || 'Your account is pending approval by the director',
-        duration: SHOWN_FOR,
-      });
-      onDone(body.email);
-    } catch (error) {
-      if (showFieldErrors(form, error)) return;
-      const isRefused = error instanceof ApiError;
-      toast({
-        title: isRefused ? 'Signup Failed' : 'Error',
-        description: isRefused ? messageOf(error, 'Failed to create account') : 'Failed to connect to server',
-        variant: 'destructive',
-      });
-    }
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => ({ ...(await call({ body })), email: body.email }),
+    success: ({ message }) => ({
+      title: 'Account Created!',
+      description: message || 'Your account is pending approval by the director',
+      duration: SHOWN_FOR,
+    }),
+    failure: (error) =>
+      error instanceof ApiError
+        ? { title: 'Signup Failed', description: messageOf(error, 'Failed to create account') }
+        : { title: 'Error', description: NO_SERVER },
+    onDone: ({ email }) => onDone(email),
   });
 
   return (
-    <Box component="form" noValidate onSubmit={createAccount} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {role === 'staff' ? 'A staff account' : 'A customer account'} is ready to use when your address is confirmed and
         the director has approved it.
@@ -69,7 +62,7 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
         autoComplete="new-password"
         help="At least 8 characters"
       />
-      <SubmitButton isBusy={isCalling} busyText="Creating account" sx={{ minHeight: { xs: 48, md: 44 } }}>
+      <SubmitButton isBusy={isBusy} busyText="Creating account" sx={{ minHeight: { xs: 48, md: 44 } }}>
         Create Account
       </SubmitButton>
       <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>

@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
-import { useForm } from 'react-hook-form';
-import type { CustomerShipment } from '#shared/contracts/bookings.ts';
+import * as z from 'zod/mini';
+import { CustomerShipment } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
+import { optionalText } from '#shared/fields.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { toast } from '../../../lib/toast.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+
+const Cancellation = z.strictObject({ reason: optionalText(500) });
 
 interface PortalCancelDialogProps {
   shipment: CustomerShipment;
@@ -16,29 +21,29 @@ interface PortalCancelDialogProps {
 
 /** A customer may cancel an own shipment while it is pending, with a reason (decisions on the state machine). */
 export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProps) {
-  const { call, isCalling } = useCall(updateShipment);
-  const form = useForm({ defaultValues: { reason: '' } });
-  const { id, trackingNumber, version } = shipment;
-
-  const cancel = form.handleSubmit(async ({ reason }) => {
-    try {
-      await call({
-        params: { id },
-        body: { status: 'cancelled', reason: reason.trim() || 'Cancelled by the customer', version },
-      });
-      toast({ title: 'Shipment Cancelled', description: trackingNumber });
-      onClose();
-    } catch (error) {
-      toast({
-        title: 'Error',
-        description: messageOf(error, 'Failed to cancel the shipment'),
-        variant: 'destructive',
-      });
+  const { call } = useCall(updateShipment);
+  const form = useSchemaForm(Cancellation, { reason: '' });
+  const { current, answer } = useConflict(form, {
+    schema: CustomerShipment,
+    resource: shipment,
+    isStillOpen,
+  });
+  const { id, trackingNumber } = shipment;
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ reason = 'Cancelled by the customer' }) =>
+      call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
+    success: { title: 'Shipment Cancelled', description: trackingNumber },
+    failure: 'Failed to cancel the shipment',
+    answer,
+    onRefused: (error) => {
       // It is no longer what was to be cancelled; any other failure leaves the dialog and the reason for another try.
-      if (error instanceof ApiError && error.status === 409) onClose();
-    }
-    // Also after a refusal: then the list shows what is no longer so.
-    await refreshMyShipments();
+      if (isOver(error)) onClose();
+      void refreshMyShipments();
+    },
+    onDone: () => {
+      onClose();
+      void refreshMyShipments();
+    },
   });
 
   return (
@@ -48,10 +53,10 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       submitLabel="Cancel Shipment"
       closeLabel="Keep Shipment"
       isDanger
-      isBusy={isCalling}
+      isBusy={isBusy}
       columns={1}
       width={480}
-      onSubmit={cancel}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary' }}>
@@ -60,4 +65,13 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       <TextField control={form.control} name="reason" label="Reason" rows={2} maxLength={500} isOptional />
     </FormDialog>
   );
+}
+
+const isStillOpen = ({ status }: CustomerShipment) => status === 'pending';
+
+/** True where the shipment can no longer be cancelled. A conflict that could be answered leaves the dialog open. */
+function isOver(error: unknown): boolean {
+  if (!(error instanceof ApiError && error.status === 409)) return false;
+  const now = z.safeParse(CustomerShipment, error.problem?.current).data;
+  return !(now && isStillOpen(now));
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { exceptionAfter, isForLater, statusAfter, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
@@ -8,10 +8,9 @@ import { putShipment, refreshShipments } from '../../../entities/shipments/live/
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useRecentShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUser } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 
 /** More than one driver delivers in a day. */
 const RECENT = 50;
@@ -73,27 +72,17 @@ type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
 
 /** Sends a step or a problem, or keeps it when there is no network; behind what waits already, so that the order stays. */
 function useReports(hasWaiting: boolean, add: (item: ToSend) => Promise<void>) {
-  const [isSending, setSending] = useState(false);
-  const report = async (item: Report): Promise<boolean> => {
-    setSending(true);
-    try {
-      if (hasWaiting) await add(item);
-      else await sendOrKeep(item, add);
-      // The answer is shown already: nobody waits for the lists.
-      void refreshShipments();
-      return true;
-    } catch (error) {
-      toast({ title: 'Error', description: messageOf(error, 'Failed to update the job'), variant: 'destructive' });
-      await refreshShipments();
-      return false;
-    } finally {
-      setSending(false);
-    }
-  };
+  const { act: report, isBusy } = useAction({
+    call: (item: Report) => (hasWaiting ? add(item) : sendOrKeep(item, add)),
+    failure: 'Failed to update the job',
+    // The answer is shown already: nobody waits for the lists.
+    onDone: () => void refreshShipments(),
+    onRefused: () => void refreshShipments(),
+  });
   return {
     step: (what: Unstamped<StepToSend>) => report({ ...what, ...stamp(), kind: 'step' }),
     reportProblem: (what: Unstamped<ProblemToSend>) => report({ ...what, ...stamp(), kind: 'problem' }),
-    isSending,
+    isSending: isBusy,
   };
 }
 

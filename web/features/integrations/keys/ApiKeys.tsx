@@ -1,14 +1,14 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, useId, useState } from 'react';
-import { Labelled } from '../../../ui/form/Labelled.tsx';
+import { useWatch } from 'react-hook-form';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { SecretOnce } from '../../../ui/settings/SecretOnce.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { useApiKeys, useKeyCreation } from './use-api-keys.ts';
@@ -46,49 +46,43 @@ function countText(count: number): string {
 }
 
 function CreateKey() {
-  const { create, created, problem, isCreating } = useKeyCreation();
-  const [name, setName] = useState('');
-  const id = useId();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await create(name.trim())) setName('');
-  };
+  const { form, submit, isBusy, problem, created } = useKeyCreation();
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
     <Panel title="Create API Key">
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        sx={{
-          p: { xs: 2, md: '16px 20px' },
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) auto 1fr' },
-        }}
-      >
-        <Labelled id={id} label="Name" error={problem} help="For whom or what it is, e.g. Warehouse system">
-          <OutlinedInput
-            id={id}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            placeholder="Key name"
-            autoComplete="off"
-            fullWidth
-            error={problem !== undefined}
-            inputProps={{ maxLength: 100, 'aria-describedby': `${id}-note` }}
-          />
-        </Labelled>
+      <Box component="form" noValidate onSubmit={submit} sx={FORM}>
+        <TextField
+          control={form.control}
+          name="name"
+          label="Name"
+          placeholder="Key name"
+          help="For whom or what it is, e.g. Warehouse system"
+          autoComplete="off"
+          maxLength={100}
+        />
         <SubmitButton
-          isBusy={isCreating}
+          isBusy={isBusy}
           disabled={name.trim() === ''}
           startIcon={<KeyOutlined />}
           sx={{ mt: { md: '24px' }, minHeight: { md: 40 } }}
         >
           Create API Key
         </SubmitButton>
+        {problem && (
+          <Text component="p" role="alert" size="small" tone="error" sx={{ gridColumn: '1 / -1' }}>
+            {problem}
+          </Text>
+        )}
       </Box>
       {created && <SecretOnce name={created.name} kind="key" label="New API key" value={created.key} />}
     </Panel>
   );
 }
+
+const FORM = {
+  p: { xs: 2, md: '16px 20px' },
+  display: 'grid',
+  gap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) auto 1fr' },
+};

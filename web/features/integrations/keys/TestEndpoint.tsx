@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/fields.ts';
+import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -21,32 +22,28 @@ const Trial = z.object({
 export function TestEndpoint() {
   const form = useSchemaForm(Trial, { path: '/api/shipments?limit=1', key: '' });
   const [result, setResult] = useState<TestResult>();
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ path, key }) => {
-    try {
-      const answer = await testEndpoint(path, key);
-      setResult(answer);
-      toast({
-        title: answer.isOk ? 'API Test Successful' : 'API Test Failed',
-        description: `Status ${answer.status}`,
-        variant: answer.isOk ? 'default' : 'destructive',
-      });
-    } catch {
-      setResult(undefined);
-      toast({ title: 'API Test Failed', description: 'Failed to connect to server', variant: 'destructive' });
-    }
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ path, key }) => testEndpoint(path, key),
+    success: ({ isOk, status }) => ({
+      title: isOk ? 'API Test Successful' : 'API Test Failed',
+      description: `Status ${status}`,
+      variant: isOk ? 'default' : 'destructive',
+    }),
+    failure: { title: 'API Test Failed', description: NO_SERVER },
+    onDone: setResult,
+    onRefused: () => setResult(undefined),
   });
   return (
     <Panel title="Test Endpoint">
       <Box
         component="form"
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         <TextField control={form.control} name="path" label="Path" autoComplete="off" />
         <PasswordField control={form.control} name="key" label="API key" autoComplete="off" />
-        <SubmitButton isBusy={isSubmitting} color="secondary" busyText="Sending">
+        <SubmitButton isBusy={isBusy} color="secondary" busyText="Sending">
           Send Request
         </SubmitButton>
         {result && <Outcome result={result} />}

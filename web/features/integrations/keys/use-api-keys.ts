@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '#shared/contracts/integrations.ts';
-import { revalidate } from '../../../lib/answers.ts';
-import { messageOf } from '../../../lib/api.ts';
-import { toast } from '../../../lib/toast.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useApiPages, useCall } from '../../../lib/use-api.ts';
 
 /** The full keys made on this visit, by id; the server shows each once and keeps only its hash. */
@@ -19,44 +19,34 @@ export function useApiKeys() {
   return { keys: rows, error, retry };
 }
 
-/** Makes a key. A failure is said in `problem` beside the form, without a toast (specification 2, section 8). */
+/** The form that makes a key. A failure is said beside it, without a toast (specification 2, section 8). */
 export function useKeyCreation() {
-  const { call, isCalling } = useCall(createApiKey);
+  const { call } = useCall(createApiKey);
   const [created, setCreated] = useState<ApiKey>();
-  const [problem, setProblem] = useState<string>();
-  const create = async (name: string): Promise<boolean> => {
-    setProblem(undefined);
-    try {
-      const key = await call({ body: { name } });
+  const form = useSchemaForm(createApiKey.body, { name: '' });
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' },
+    failure: { inPlace: 'Failed to create API key' },
+    changes: [listApiKeys],
+    onDone: (key) => {
       made.set(key.id, key.key);
       setCreated(key);
-      toast({ title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' });
-      await revalidate(listApiKeys);
-      return true;
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to create API key'));
-      return false;
-    }
-  };
-  return { create, created, problem, isCreating: isCalling };
+      form.reset();
+    },
+  });
+  return { form, submit, isBusy, problem: refusal?.message, created };
 }
 
 /** Deletes a key; a failure is said in `problem`. */
 export function useKeyDeletion(id: string) {
-  const { call, isCalling } = useCall(deleteApiKey);
-  const [problem, setProblem] = useState<string>();
-  const remove = async (): Promise<boolean> => {
-    setProblem(undefined);
-    try {
-      await call({ params: { id } });
-      made.delete(id);
-      toast({ title: 'API Key Deleted' });
-      await revalidate(listApiKeys);
-      return true;
-    } catch (error) {
-      setProblem(messageOf(error, 'Failed to delete API key'));
-      return false;
-    }
-  };
-  return { remove, problem, isDeleting: isCalling };
+  const { call } = useCall(deleteApiKey);
+  const { act, refusal } = useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'API Key Deleted' },
+    failure: { inPlace: 'Failed to delete API key' },
+    changes: [listApiKeys],
+    onDone: () => void made.delete(id),
+  });
+  return { remove: act, problem: refusal?.message };
 }

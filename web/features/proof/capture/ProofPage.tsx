@@ -26,7 +26,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { type FilledProof, ProofForm } from './ProofForm.tsx';
 import { type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSendProof } from './use-send-proof.ts';
 
 const TITLE = 'Proof of Delivery';
 
@@ -72,7 +72,7 @@ interface DeliveryProps {
 function Delivery({ shipment, back }: DeliveryProps) {
   const { id: userId } = useUser();
   const { draft, change, savedAt, drop } = useDraft(`${userId} ${shipment.id}`);
-  const { submit, isSending, items } = useSubmit(drop);
+  const { submit, isSending, items } = useSendProof(drop);
   const onPlace = useCallback((place: Place) => change({ place }), [change]);
   const status = statusAfter(shipment, items);
   const send = (filled: FilledProof) => {

@@ -5,9 +5,9 @@ import type { Answer } from '#shared/contract.ts';
 import { Booking, createBooking } from '#shared/contracts/bookings.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { showFieldErrors, useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { type Session, useSession } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 export type BookingValues = z.input<typeof Booking>;
@@ -40,21 +40,26 @@ export function useBooking() {
   const [isAgain, setAgain] = useState(false);
   const blank = blankFor(user);
   const form: BookingForm = useSchemaForm<BookingValues, Booking>(Booking, blank);
-  const { call, isCalling } = useCall(createBooking);
+  const { call } = useCall(createBooking);
   const formKey = useRef(crypto.randomUUID());
-
-  const book = form.handleSubmit(async (body) => {
-    try {
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => {
       const answer = await call({ body }, { idempotencyKey: formKey.current });
-      formKey.current = crypto.randomUUID();
-      setBooked({ ...answer, customerEmail: body.customerEmail });
-      toast({ title: 'Booking Confirmed!', description: `Tracking number ${answer.trackingNumber}` });
-      if (user?.role === 'customer') void refreshMyShipments();
-    } catch (error) {
+      return { ...answer, customerEmail: body.customerEmail };
+    },
+    success: ({ trackingNumber }) => ({
+      title: 'Booking Confirmed!',
+      description: `Tracking number ${trackingNumber}`,
+    }),
+    failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error), duration: 8000 }),
+    onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
-      showFieldErrors(form, error);
-      toast({ title: 'Booking Failed', description: reasonOf(error), variant: 'destructive', duration: 8000 });
-    }
+    },
+    onDone: (answer) => {
+      formKey.current = crypto.randomUUID();
+      setBooked(answer);
+      if (user?.role === 'customer') void refreshMyShipments();
+    },
   });
 
   const startOver = useCallback(
@@ -70,7 +75,7 @@ export function useBooking() {
     const before = form.getValues();
     startOver(Object.fromEntries(KEPT.map((name) => [name, before[name]])));
   };
-  return { form, book, isBooking: isCalling, booked, isAgain, bookNew, bookAnother };
+  return { form, book: submit, isBooking: isBusy, booked, isAgain, bookNew, bookAnother };
 }
 
 function blankFor(user: Session['user']): DefaultValues<BookingValues> {

@@ -11,16 +11,15 @@ import type { Shipment } from '#shared/shipment.ts';
 import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import type { Toast } from '../../../lib/toast.ts';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { type Change, updating, useShipmentChange, type Words } from './use-shipment-actions.ts';
+import { type Change, useShipmentChange } from './use-shipment-change.ts';
 
-const dialogs = () => import('./ActionDialogs.tsx');
-const AssignDialog = lazy(async () => ({ default: (await dialogs()).AssignDialog }));
-const ReasonDialog = lazy(async () => ({ default: (await dialogs()).ReasonDialog }));
-const EditDialog = lazy(async () => ({ default: (await dialogs()).EditDialog }));
-const trouble = () => import('./TroubleDialogs.tsx');
-const ReportDialog = lazy(async () => ({ default: (await trouble()).ReportDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await trouble()).RescheduleDialog }));
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await import('./RescheduleDialog.tsx')).RescheduleDialog }));
 
 type DialogAction =
   | 'assign'
@@ -33,19 +32,23 @@ type DialogAction =
   | 'reschedule';
 type StepAction = 'pick_up' | 'start' | 'unassign' | 'resume';
 
-const STEPS: Record<StepAction, { label: string; change: (shipment: Shipment) => Change; words: Words }> = {
+const STEPS: Record<StepAction, { label: string; bodyOf: (shipment: Shipment) => Change; success: Toast }> = {
   pick_up: {
     label: 'Mark as Picked Up',
-    change: () => ({ status: 'picked_up' }),
-    words: updating('Shipment Picked Up'),
+    bodyOf: () => ({ status: 'picked_up' }),
+    success: { title: 'Shipment Picked Up' },
   },
-  start: { label: 'Start Transit', change: () => ({ status: 'in_transit' }), words: updating('Shipment In Transit') },
+  start: {
+    label: 'Start Transit',
+    bodyOf: () => ({ status: 'in_transit' }),
+    success: { title: 'Shipment In Transit' },
+  },
   unassign: {
     label: 'Unassign',
-    change: ({ version }) => ({ driverId: null, version }),
-    words: updating('Shipment Unassigned', 'It waits for a driver again.'),
+    bodyOf: ({ version }) => ({ driverId: null, version }),
+    success: { title: 'Shipment Unassigned', description: 'It waits for a driver again.' },
   },
-  resume: { label: 'Resume Job', change: ({ status }) => ({ status }), words: updating('Job Resumed') },
+  resume: { label: 'Resume Job', bodyOf: ({ status }) => ({ status }), success: { title: 'Job Resumed' } },
 };
 
 const DIALOG_LABELS: Record<DialogAction, string> = {
@@ -147,7 +150,7 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
     <SubmitButton
       type="button"
       isBusy={isBusy}
-      onClick={() => void change(step.change(shipment), step.words)}
+      onClick={() => void change({ ...step, body: step.bodyOf(shipment) })}
       {...look}
     >
       {step.label}
@@ -167,7 +170,8 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
   const choose = (action: Exclude<(typeof IN_MENU)[number], 'deliver'>) => {
     setAnchor(null);
     if (action === 'start' || action === 'unassign') {
-      void change(STEPS[action].change(shipment), STEPS[action].words);
+      const step = STEPS[action];
+      void change({ ...step, body: step.bodyOf(shipment) });
     } else setOpen(action);
   };
   return (

@@ -1,38 +1,32 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProofToSend, sendProof } from '../../../entities/offline/send-proof.ts';
 import { refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
-import { messageOf } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
 
 /** Sends the proof; without a network the device keeps it and sends it later, once. `onDone` when it is out of hand. */
-export function useSubmit(onDone: () => Promise<void>) {
+export function useSendProof(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
-  const [isSending, setSending] = useState(false);
   const { items, add } = useOutbox();
-
-  const submit = async (proof: ProofToSend) => {
-    setSending(true);
-    try {
+  const { act, isBusy } = useAction({
+    call: async (proof: ProofToSend) => {
       const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
       const isSent = mustWait ? await keepIt(proof, add) : await sendIt(proof, add);
       await onDone();
-      // The driver's screen says itself what waits, and a message would lie over its button.
-      if (isSent || role !== 'driver') toast(isSent ? SENT : KEPT);
+      return isSent;
+    },
+    // The driver's screen says itself what waits, and a message would lie over its button.
+    success: (isSent) => (isSent ? SENT : role === 'driver' ? undefined : KEPT),
+    failure: 'Failed to submit proof of delivery',
+    onDone: async (isSent) => {
       if (isSent) await refreshShipments();
       await navigate(isSent ? paths.shipments : paths.home);
-    } catch (error) {
-      const description = messageOf(error, 'Failed to submit proof of delivery');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    } finally {
-      setSending(false);
-    }
-  };
-  return { submit, isSending, items };
+    },
+  });
+  return { submit: act, isSending: isBusy, items };
 }
 
 const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };

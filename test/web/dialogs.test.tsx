@@ -1,0 +1,163 @@
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Shipment } from '#shared/shipment.ts';
+import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
+import { NewCustomerDialog } from '../../web/features/customers/list/NewCustomerDialog.tsx';
+import { PortalCancelDialog } from '../../web/features/customers/portal/PortalCancelDialog.tsx';
+import { EditDialog } from '../../web/features/shipments/detail/EditDialog.tsx';
+import { ReasonDialog } from '../../web/features/shipments/detail/ReasonDialog.tsx';
+import { RescheduleDialog } from '../../web/features/shipments/detail/RescheduleDialog.tsx';
+import { useSession } from '../../web/lib/session.ts';
+import { setPresenter, type Toast } from '../../web/lib/toast.ts';
+import { shipmentRow } from './fake-server.ts';
+import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
+
+const said: Toast[] = [];
+const onClose = vi.fn();
+beforeEach(() => {
+  stubMedia(false);
+  said.length = 0;
+  onClose.mockClear();
+  setPresenter((message) => said.push(message));
+});
+afterEach(async () => {
+  setPresenter(undefined);
+  await reset();
+});
+
+/** Shows a screen to a person; reads are answered with what stands, writes by `write`. */
+async function open(role: string, screenOf: ReactNode, stands: unknown, write: (call: Call) => Response) {
+  const calls = serve((call) => {
+    if (call.url === '/api/auth/user') return json(person(role));
+    return call.method === 'GET' ? json(stands) : write(call);
+  });
+  const { result } = renderHook(() => useSession());
+  await waitFor(() => expect(result.current.user).toBeDefined());
+  const router = createMemoryRouter([{ path: '*', element: screenOf }]);
+  show(<RouterProvider router={router} />);
+  return () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+}
+
+function conflict(current: Shipment): Response {
+  const detail = 'Somebody else changed this shipment at the same time';
+  const body = { type: 'about:blank', title: 'Conflict', status: 409, detail, code: 'version_conflict', current };
+  return new Response(JSON.stringify(body), { status: 409 });
+}
+
+/** A server on which somebody else has just changed the shipment. */
+const changedTo =
+  (now: Shipment) =>
+  ({ body }: Call): Response =>
+    (body as Shipment).version === now.version ? json({ ...now, version: now.version + 1 }) : conflict(now);
+
+const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: RegExp | string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a shipment that somebody else changed while its dialog was open', () => {
+  it('is edited at the second try, with their changes in the fields that nobody touched', async () => {
+    const shipment = shipmentRow();
+    const now = { ...shipment, containerNumber: 'CONT-9', version: 2 };
+    const sent = await open('staff', <EditDialog shipment={shipment} onClose={onClose} />, now, changedTo(now));
+    type('Special instructions', 'Ring twice');
+    press('Save Changes');
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    expect(field('Container number').value).toBe('CONT-9');
+    press('Save Changes');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().at(-1)).toEqual({ specialInstructions: 'Ring twice', version: 2 });
+  });
+
+  it('is cancelled at the second try, for the reason that was typed', async () => {
+    const shipment = shipmentRow();
+    const now: Shipment = { ...shipment, priority: 'urgent', version: 2 };
+    const dialog = <ReasonDialog shipment={shipment} action="cancel" onClose={onClose} />;
+    const sent = await open('manager', dialog, now, changedTo(now));
+    type('Reason', 'Ordered twice');
+    press('Cancel Shipment');
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    expect(field('Reason').value).toBe('Ordered twice');
+    press('Cancel Shipment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().at(-1)).toEqual({ status: 'cancelled', reason: 'Ordered twice', version: 2 });
+  });
+
+  it('is cancelled by its customer at the second try', async () => {
+    const shipment = shipmentRow();
+    const now: Shipment = { ...shipment, priority: 'urgent', version: 2 };
+    const dialog = <PortalCancelDialog shipment={shipment} onClose={onClose} />;
+    const sent = await open('customer', dialog, [now], changedTo(now));
+    press('Cancel Shipment');
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    expect(onClose).not.toHaveBeenCalled();
+    press('Cancel Shipment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().at(-1)).toEqual({ status: 'cancelled', reason: 'Cancelled by the customer', version: 2 });
+  });
+
+  it('is not offered to its customer again once it is on its way', async () => {
+    const shipment = shipmentRow();
+    const now: Shipment = { ...shipment, status: 'assigned', driverId: 'drv_a', version: 2 };
+    await open('customer', <PortalCancelDialog shipment={shipment} onClose={onClose} />, [now], changedTo(now));
+    press('Cancel Shipment');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(said.at(-1)).toMatchObject({ title: 'Error', variant: 'destructive' });
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stands at its field and is not said in a message as well', async () => {
+    const message = 'A customer with this e-mail address exists already';
+    const refuse = () => problem(409, 'already_exists', message, [{ path: 'email', message }]);
+    const sent = await open('staff', <NewCustomerDialog onClose={onClose} />, [], refuse);
+    type('Name', 'Keystone');
+    type('E-mail', 'dock@keystone.example');
+    type('Phone', '(908) 555-0142');
+    press('Create Customer');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+
+  it('is said in a message where it has no field', async () => {
+    const refuse = () => problem(409, 'illegal_transition', 'The exception is over');
+    const shipment = shipmentRow({ status: 'picked_up' });
+    await open('staff', <RescheduleDialog shipment={shipment} onClose={onClose} />, shipment, refuse);
+    type('New delivery date', '2999-12-01');
+    press('Reschedule');
+    await waitFor(() => expect(said.at(-1)).toMatchObject({ title: 'Error', description: 'The exception is over' }));
+    expect(field('New delivery date').value).toBe('2999-12-01');
+  });
+
+  it('is said on the page itself where that is all there is', async () => {
+    await open('staff', <ForgotPasswordPage />, [], () => problem(503, 'unavailable', 'Try again in a minute'));
+    type('E-mail', 'elena@quayside.example');
+    press('Send Link');
+    expect((await screen.findByRole('alert')).textContent).toBe('Try again in a minute');
+    expect(said).toEqual([]);
+  });
+});
+
+describe('a dialog with typed text', () => {
+  it.each([
+    ['a reason', 'Keep Shipment', 'Reason'],
+    ['an edit', 'Cancel', 'Special instructions'],
+    ['new dates', 'Cancel', 'Note'],
+  ])('of %s asks before it closes', async (_, close, name) => {
+    const shipment = shipmentRow({ status: 'picked_up' });
+    const dialogs: Record<string, ReactNode> = {
+      Reason: <ReasonDialog shipment={shipment} action="cancel" onClose={onClose} />,
+      'Special instructions': <EditDialog shipment={shipment} onClose={onClose} />,
+      Note: <RescheduleDialog shipment={shipment} onClose={onClose} />,
+    };
+    await open('manager', dialogs[name], shipment, () => json(shipment));
+    type(new RegExp(`^${name}`), 'Half a sen');
+    press(close);
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
+    press('Leave');
+    expect(onClose).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import * as z from 'zod/mini';
+import { requiredText } from '#shared/fields.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { type Change, updating, useShipmentForm, type Words } from './use-shipment-change.ts';
+
+const REASONED = {
+  cancel: {
+    title: 'Cancel Shipment',
+    label: 'Reason',
+    submitLabel: 'Cancel Shipment',
+    closeLabel: 'Keep Shipment',
+    isDanger: true,
+    note: 'The customer is told, and an assigned driver is freed. This cannot be undone.',
+    change: (reason: string): Change => ({ status: 'cancelled', reason }),
+    words: updating('Shipment Cancelled'),
+  },
+  deliver_without_proof: {
+    title: 'Deliver Without Proof',
+    label: 'Why there is no proof of delivery',
+    submitLabel: 'Mark as Delivered',
+    note: 'The shipment is marked as delivered without a signature, and the invoice is made.',
+    change: (bypassReason: string): Change => ({ status: 'delivered', bypassReason }),
+    words: updating('Shipment Delivered', 'Delivered without proof.'),
+  },
+  correct: {
+    title: 'Correct Delivery',
+    label: 'Reason',
+    submitLabel: 'Back to In Transit',
+    note: 'The proof of delivery is voided and the invoice is cancelled. The shipment is in transit again.',
+    change: (reason: string): Change => ({ status: 'in_transit', reason }),
+    words: updating('Delivery Corrected', 'The shipment is in transit again.'),
+  },
+} satisfies Record<string, ReasonedAction>;
+
+interface ReasonedAction {
+  title: string;
+  label: string;
+  submitLabel: string;
+  closeLabel?: string;
+  isDanger?: boolean;
+  note: string;
+  change: (reason: string) => Change;
+  words: Words;
+}
+
+interface ReasonDialogProps {
+  shipment: Shipment;
+  action: keyof typeof REASONED;
+  onClose: () => void;
+}
+
+const Reason = z.strictObject({ reason: requiredText('Reason is required', { max: 500 }) });
+
+/** Asks for the reason of what cannot be done without one. */
+export function ReasonDialog({ shipment, action, onClose }: ReasonDialogProps) {
+  const { label, note, change: changeFor, words, ...dialog }: ReasonedAction = REASONED[action];
+  const form = useSchemaForm(Reason, { reason: '' });
+  const { submit, isBusy } = useShipmentForm(form, shipment, {
+    action,
+    changeOf: ({ reason }, { version }) => ({ ...changeFor(reason), version }),
+    words,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog form={form} {...dialog} isBusy={isBusy} columns={1} width={480} onSubmit={submit} onClose={onClose}>
+      <Box component="p" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Box>
+      <TextField control={form.control} name="reason" label={label} rows={3} maxLength={500} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { ProblemDialog, type TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { showAsItIs } from './use-shipment-change.ts';
+
+interface ReportDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+
+/** Reports trouble with a shipment that is on its way. */
+export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
+  const report = useProblemReport(shipment);
+  const { act, isBusy } = useAction({
+    call: async (typed: TypedProblem) => {
+      putShipment(await report(typed));
+      return typed.code;
+    },
+    success: (code) => ({
+      title: 'Problem Reported',
+      description: `${exceptionLabel(code)}: it waits for a decision.`,
+    }),
+    failure: 'Failed to report the problem',
+    onRefused: (error) => showAsItIs(shipment.id, error),
+    onDone: onClose,
+  });
+  return (
+    <ProblemDialog
+      trackingNumber={shipment.trackingNumber}
+      isBusy={isBusy}
+      onSubmit={(typed) => void act(typed)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sends a problem; what is sent again after a lost answer is the very same, so that the server takes it once. */
+function useProblemReport({ id, trackingNumber }: Shipment) {
+  const last = useRef<{ typed: string; problem: ProblemToSend } | undefined>(undefined);
+  return (typed: TypedProblem) => {
+    const { code, note, photos } = typed;
+    const text = JSON.stringify([code, note, photos.map((photo) => photo.id)]);
+    const problem: ProblemToSend =
+      last.current?.typed === text
+        ? last.current.problem
+        : {
+            kind: 'problem',
+            key: crypto.randomUUID(),
+            shipmentId: id,
+            trackingNumber,
+            ...{ code, note },
+            occurredAt: new Date().toISOString(),
+            photos: photos.map(({ blob }) => ({ blob })),
+          };
+    last.current = { typed: text, problem };
+    return sendProblem(problem, async (grown) => {
+      last.current = { typed: text, problem: grown };
+    });
+  };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { rescheduleShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { showAsItIs } from './use-shipment-change.ts';
+
+interface RescheduleDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+
+/** Ends the trouble of a shipment with new dates. */
+export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
+  const { call } = useCall(rescheduleShipment);
+  const { date, today } = useDates();
+  const form = useSchemaForm(rescheduleShipment.body, { pickupDate: '', estimatedDelivery: '', note: '' });
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (body) => {
+      putShipment(await call({ params: { id: shipment.id }, body }));
+      return body.estimatedDelivery;
+    },
+    success: (day) => ({ title: 'Shipment Rescheduled', description: `Delivery is expected ${date(day)}.` }),
+    failure: 'Failed to reschedule the shipment',
+    onRefused: (error) => showAsItIs(shipment.id, error),
+    onDone: onClose,
+  });
+  const { exception, estimatedDelivery } = shipment;
+  return (
+    <FormDialog
+      form={form}
+      title="Reschedule Shipment"
+      submitLabel="Reschedule"
+      isBusy={isBusy}
+      width={520}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        {exception && <b>{exceptionLabel(exception.code)}. </b>}
+        {estimatedDelivery && `Delivery was expected ${date(estimatedDelivery)}. `}A new date ends the exception.
+      </Box>
+      <DateField control={form.control} name="estimatedDelivery" label="New delivery date" min={today()} autoFocus />
+      <DateField control={form.control} name="pickupDate" label="New pickup date" min={today()} isOptional />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={form.control} name="note" label="Note" rows={2} maxLength={2000} isOptional />
+      </Box>
+    </FormDialog>
+  );
+}

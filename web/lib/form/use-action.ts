@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Contract } from '#shared/contract.ts';
+import { revalidate } from '../answers.ts';
+import { ApiError, messageOf } from '../api.ts';
+import { type Toast, toast } from '../toast.ts';
+
+type Words = Omit<Toast, 'variant'>;
+
+/** What is said about a failure where the server gives no reason. */
+export type Failure =
+  /** In a toast titled "Error". */
+  | string
+  /** In a toast with a title of its own. */
+  | { title: string; description?: string; isSaidBesideFields?: boolean }
+  /** Where it was asked for, by `refusal`, without a toast. */
+  | { inPlace: string }
+  /** In a toast with exactly these words, whatever reason the server gives. */
+  | ((error: unknown) => Words);
+
+/** Why the last attempt failed. */
+export interface Refusal {
+  message: string;
+  code: string | undefined;
+}
+
+export interface ActionOptions<Input = void, Done = unknown> {
+  call: (input: Input) => Promise<Done>;
+  /** What is said when it is done; nothing where the screen itself says it. */
+  success?: Toast | ((done: Done) => Toast | undefined);
+  failure: Failure;
+  /** What has changed on the server and is fetched again where it is shown. */
+  changes?: readonly Contract[];
+  /** Tries to answer a refusal by itself; true when it did (`useConflict`). */
+  answer?: (error: unknown) => boolean;
+  /** After any failure, e.g. shows the thing as it is now. */
+  onRefused?: (error: unknown) => Promise<void> | void;
+  /** After success, e.g. closes the dialog. */
+  onDone?: (done: Done) => Promise<void> | void;
+}
+
+interface Fields {
+  /** Shows the server's field errors; true when all of them found their field. */
+  showErrors?: (error: unknown) => boolean;
+}
+
+/**
+ * Does something that the server may refuse: success is said and shown data fetched again, a refusal is said once. `act`
+ * tells whether it was done; it never throws.
+ */
+export function useAction<Input = void, Done = unknown>(options: ActionOptions<Input, Done> & Fields) {
+  const { call, success, failure, changes = [], answer, showErrors, onRefused, onDone } = options;
+  const [running, setRunning] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const act = async (input: Input): Promise<boolean> => {
+    setRunning((count) => count + 1);
+    setRefusal(undefined);
+    try {
+      const done = await call(input);
+      const words = typeof success === 'function' ? success(done) : success;
+      if (words) toast(words);
+      await onDone?.(done);
+      if (changes.length > 0) void revalidate(...changes);
+      return true;
+    } catch (error) {
+      if (!answer?.(error)) setRefusal(refuse(error, failure, showErrors?.(error) ?? false));
+      void onRefused?.(error);
+      return false;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { act, isBusy: running > 0, refusal };
+}
+
+/** The end of a session says itself what happens now (lib/session.ts). */
+function endsSession(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.problem?.code !== 'invalid_credentials';
+}
+
+/** What stands at its field is not said twice. */
+function refuse(error: unknown, failure: Failure, isAtFields: boolean): Refusal | undefined {
+  if (endsSession(error)) return undefined;
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  const words = wordsOf(error, failure, isAtFields);
+  if (!words) return undefined;
+  const { description, ...rest } = words;
+  const isInPlace = typeof failure === 'object' && 'inPlace' in failure;
+  if (!isInPlace) toast({ ...rest, ...(description && { description }), variant: 'destructive' });
+  return { message: description || rest.title, code };
+}
+
+function wordsOf(error: unknown, failure: Failure, isAtFields: boolean): Words | undefined {
+  if (isAtFields) return typeof failure === 'object' && 'isSaidBesideFields' in failure ? failure : undefined;
+  if (typeof failure === 'function') return failure(error);
+  if (typeof failure === 'string') return { title: 'Error', description: messageOf(error, failure) };
+  if ('inPlace' in failure) return { title: 'Error', description: messageOf(error, failure.inPlace) };
+  return { title: failure.title, description: messageOf(error, failure.description ?? '') };
+}
