@@ -123,19 +123,25 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
   else await act();
 }
 
+/** On a full device it stays as it was kept first: better sent from there than not at all. */
+async function keepIfRoom(entry: Waiting): Promise<void> {
+  await keep('outbox', entry).catch((error: unknown) => console.warn('Not kept', error));
+}
+
 /** False when the server was not reached: then the rest waits too. */
 async function sendOne(entry: Waiting): Promise<boolean> {
   const { item } = entry;
+  const keepGrown = (grown: ToSend) => keepIfRoom({ ...entry, item: grown });
   try {
     if (item.kind === 'step') await sendStep(item);
-    else if (item.kind === 'proof') await sendProof(item, (grown) => keep('outbox', { ...entry, item: grown }));
-    else await sendProblem(item, (grown) => keep('outbox', { ...entry, item: grown }));
+    else if (item.kind === 'proof') await sendProof(item, keepGrown);
+    else await sendProblem(item, keepGrown);
   } catch (error) {
     if (isForLater(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;
     const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server refused it');
     const refused = { ...entry, refused: reason };
-    await keep('outbox', refused);
+    await keepIfRoom(refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));
     toast({ title: 'Error', description: `${item.trackingNumber}: ${reason}`, variant: 'destructive' });
     return true;
