@@ -113,7 +113,7 @@ describe('shipments', () => {
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Cancel Shipment' }).click();
-    await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
+    await expectPage(page.getByText('Changed meanwhile', { exact: true })).toBeVisible();
     await expectPage(dialog.getByLabel('Reason')).toHaveValue('Ordered twice');
     await dialog.getByRole('button', { name: 'Keep Shipment' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();

@@ -1,54 +1,19 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
-import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
-import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isMovable } from './board.ts';
-import type { MatchMode } from './use-moves.ts';
-import type { Selection } from './use-selection.ts';
+import { useBoardState } from './board-context.ts';
+import { useDriverItems } from './use-driver-items.tsx';
 
 interface AssignMenuProps {
   /** Undefined while the menu is closed. */
   open: { shipment: Shipment; anchor: HTMLElement } | undefined;
-  drivers: readonly Driver[];
-  activeOf: (driver: Driver) => number;
-  onAssign: (shipment: Shipment, driverId: string | undefined) => void;
-  onAutoMatch: (shipment: Shipment, mode: MatchMode) => void;
-  selection: Selection;
   onClose: () => void;
-}
-
-interface DriverChoices {
-  drivers: readonly Driver[];
-  activeOf: (driver: Driver) => number;
-  /** Who has the shipment already. */
-  presentId?: string | undefined;
-  onChoose: (driver: Driver) => void;
-}
-
-/** The drivers as items of a menu; those off duty cannot be chosen. */
-export function driverChoices({ drivers, activeOf, presentId, onChoose }: DriverChoices) {
-  return drivers.map((driver) => (
-    <MenuItem
-      key={driver.id}
-      disabled={driver.status === 'offline' || driver.id === presentId}
-      onClick={() => onChoose(driver)}
-      sx={{ gap: 1.25 }}
-    >
-      <DriverAvatar driver={driver} size={26} />
-      <ListItemText primary={driver.name} secondary={driverStatusOf(driver.status).label} sx={{ my: 0 }} />
-      <Box component="span" className="num" sx={{ fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
-        Active {activeOf(driver)}
-      </Box>
-    </MenuItem>
-  ));
 }
 
 const MODES = [
@@ -57,13 +22,14 @@ const MODES = [
 ] as const;
 
 /** What dragging does, for the keyboard, a finger and a screen reader: every card has it. */
-export function AssignMenu(props: AssignMenuProps) {
-  const { open, drivers, activeOf, onAssign, onAutoMatch, selection, onClose } = props;
+export function AssignMenu({ open, onClose }: AssignMenuProps) {
+  const { move, autoMatch, selection } = useBoardState();
   const shipment = open?.shipment;
   const choose = (driverId: string | undefined) => {
     onClose();
-    if (shipment) onAssign(shipment, driverId);
+    if (shipment) move([shipment], driverId);
   };
+  const drivers = useDriverItems({ presentId: shipment?.driverId, onChoose: choose });
   const select = (movable: Shipment) => (
     <MenuItem
       key="select"
@@ -85,7 +51,7 @@ export function AssignMenu(props: AssignMenuProps) {
         key={mode}
         onClick={() => {
           onClose();
-          onAutoMatch(pending, mode);
+          autoMatch(pending, mode);
         }}
       >
         <ListItemText primary={label} secondary={note} sx={{ my: 0 }} />
@@ -107,7 +73,7 @@ export function AssignMenu(props: AssignMenuProps) {
           select(shipment),
           ...(shipment.driverId ? [] : matches(shipment)),
           <Divider key="own" component="li" />,
-          ...driverChoices({ drivers, activeOf, presentId: shipment.driverId, onChoose: ({ id }) => choose(id) }),
+          ...drivers,
           shipment.driverId && <Divider key="line" component="li" />,
           shipment.driverId && (
             <MenuItem key="unassign" onClick={() => choose(undefined)}>

@@ -14,7 +14,8 @@ import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { isMovable } from './board.ts';
-import { type CardActions, choosing, Grip, GroupBadge, MenuButton, mouseHandle, When } from './CardParts.tsx';
+import { useCardActions } from './board-context.ts';
+import { choosing, Grip, GroupBadge, MenuButton, mouseHandle, When } from './CardParts.tsx';
 
 export interface CardProps {
   shipment: Shipment;
@@ -29,7 +30,6 @@ export interface CardProps {
   groupSize: number;
   /** Its group is in the air with another card. */
   isCarried: boolean;
-  actions: CardActions;
 }
 
 /** A card that waits for a driver. */
@@ -37,7 +37,8 @@ export const UnassignedCard = memo(function UnassignedCard({
   isMatching,
   ...card
 }: CardProps & { isMatching: boolean }) {
-  const { shipment, actions } = card;
+  const { shipment } = card;
+  const { match, openMenu } = useCardActions();
   return (
     <Card {...card} isStrong>
       <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '20px' }}>
@@ -53,7 +54,7 @@ export const UnassignedCard = memo(function UnassignedCard({
           variant="outlined"
           color="inherit"
           startIcon={<AutoFixHighOutlined />}
-          onClick={() => actions.match(shipment)}
+          onClick={() => match(shipment)}
           sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 'var(--icon-xs)' } }}
         >
           Auto-Match Driver
@@ -63,12 +64,12 @@ export const UnassignedCard = memo(function UnassignedCard({
           variant="outlined"
           color="inherit"
           aria-haspopup="menu"
-          onClick={(event) => actions.openMenu(shipment, event.currentTarget)}
+          onClick={(event) => openMenu(shipment, event.currentTarget)}
           sx={{ flex: 1, display: { md: 'none' } }}
         >
           Assign to...
         </Button>
-        <MenuButton shipment={shipment} onMenu={actions.openMenu} isForWide />
+        <MenuButton shipment={shipment} isForWide />
       </Box>
     </Card>
   );
@@ -93,7 +94,8 @@ interface AnyCardProps extends CardProps {
 }
 
 function Card({ isStrong = false, children, ...card }: AnyCardProps) {
-  const { shipment, index, isDraggable, news, groupSize, actions } = card;
+  const { shipment, index, isDraggable, news, groupSize } = card;
+  const { choose } = useCardActions();
   const canMove = isMovable(shipment);
   const look = useLook(card, isStrong);
   return (
@@ -105,7 +107,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
           ref={provided.innerRef}
           {...provided.draggableProps}
           {...mouseHandle(provided)}
-          {...(canMove && choosing(shipment, actions.choose))}
+          {...(canMove && choosing(shipment, choose))}
           sx={{
             ...look,
             cursor: provided.dragHandleProps ? 'grab' : undefined,
@@ -134,7 +136,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
             ) : (
               <>
                 {canMove && <Grip provided={provided} shipment={shipment} />}
-                <MenuButton shipment={shipment} onMenu={actions.openMenu} />
+                <MenuButton shipment={shipment} />
               </>
             )}
           </Box>
@@ -169,11 +171,12 @@ function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: 
 
 const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
 
-function ChoiceBox({ shipment, groupSize, actions }: CardProps) {
+function ChoiceBox({ shipment, groupSize }: CardProps) {
+  const { choose } = useCardActions();
   return (
     <Checkbox
       checked={groupSize > 0}
-      onChange={() => actions.choose(shipment.id, false)}
+      onChange={() => choose(shipment.id, false)}
       size="small"
       color="secondary"
       sx={{ p: { xs: 1.25, md: 0.25 }, m: { xs: -1, md: 0 } }}

@@ -10,13 +10,7 @@ import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { nextDay } from './board.ts';
-
-/** What a card can ask for; the same object as long as the board stands, so that cards are not drawn again for it. */
-export interface CardActions {
-  openMenu: (shipment: Shipment, anchor: HTMLElement) => void;
-  match: (shipment: Shipment) => void;
-  choose: (id: string, isRange: boolean) => void;
-}
+import { type CardActions, useCardActions } from './board-context.ts';
 
 /** Ctrl (or Cmd) and click adds a card to the chosen ones, Shift and click all up to it. */
 export function choosing({ id }: Shipment, choose: CardActions['choose']) {
@@ -68,17 +62,17 @@ export function Grip({ provided, shipment }: { provided: DraggableProvided; ship
 
 interface MenuButtonProps {
   shipment: Shipment;
-  onMenu: CardActions['openMenu'];
   isForWide?: boolean;
 }
 
-export function MenuButton({ shipment, onMenu, isForWide = false }: MenuButtonProps) {
+export function MenuButton({ shipment, isForWide = false }: MenuButtonProps) {
+  const { openMenu } = useCardActions();
   return (
     <IconButton
       size="small"
       aria-label={`Assign ${shipment.trackingNumber} to...`}
       aria-haspopup="menu"
-      onClick={(event) => onMenu(shipment, event.currentTarget)}
+      onClick={(event) => openMenu(shipment, event.currentTarget)}
       sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px' }}
     >
       <MoreHoriz sx={{ fontSize: 'var(--icon-sm)' }} />

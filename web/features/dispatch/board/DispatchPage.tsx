@@ -19,10 +19,11 @@ import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
+import { BoardContext } from './board-context.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
 import { Segments } from './Segments.tsx';
 import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board.ts';
-import { useMoves } from './use-moves.ts';
+import { type MatchMode, useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
@@ -55,8 +56,14 @@ export function DispatchPage() {
   };
   const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
   const isLoading = !(board.unassigned && board.assigned && live.drivers);
+  const state = {
+    ...shown,
+    ...{ selection, move, isPhone, news: live.news, matching: moves.matching },
+    emptyText: query ? 'No shipments found' : 'All shipments assigned!',
+    autoMatch: (shipment: Shipment, mode: MatchMode) => void moves.autoMatch(shipment, mode),
+  };
   return (
-    <>
+    <BoardContext value={state}>
       <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
       <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
       {isPhone && (
@@ -80,42 +87,15 @@ export function DispatchPage() {
       ) : isLoading ? (
         <LoadingCards text="Loading dispatch board..." height={220} cards={8} />
       ) : (
-        <BoardView
-          {...shown}
-          {...{ isPhone, side, selection }}
-          filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
-          moves={live.moves}
-          empty={query ? 'No shipments found' : 'All shipments assigned!'}
-          onMove={move}
-          onAutoMatch={(shipment, mode) => void moves.autoMatch(shipment, mode)}
-          matching={moves.matching}
-        />
+        <BoardView side={side} filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />} />
       )}
       {!isLoading && <PlacesCredit hasBar={isChoosing} />}
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <SelectionBar
-            count={selection.selected.length}
-            canUnassign={selection.selected.some(({ driverId }) => driverId)}
-            drivers={shown.drivers}
-            activeOf={shown.activeOf}
-            onAssign={(driver) => move(movedBy(selection.selected, driver?.id), driver?.id)}
-            onClear={() => selection.set([])}
-          />
-        </Suspense>
-      )}
-      {moves.outcome && (
-        <Suspense fallback={null}>
-          <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />
-        </Suspense>
-      )}
-    </>
+      <Suspense fallback={null}>
+        {isChoosing && <SelectionBar />}
+        {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+      </Suspense>
+    </BoardContext>
   );
-}
-
-/** Those that are not there already. */
-function movedBy(shipments: readonly Shipment[], driverId: string | undefined): Shipment[] {
-  return shipments.filter((shipment) => shipment.driverId !== driverId);
 }
 
 /** Where the distances of Auto-Match come from: their license asks for it. */

@@ -6,30 +6,26 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useState } from 'react';
-import type { Driver } from '#shared/contracts/drivers.ts';
-import { driverChoices } from './AssignMenu.tsx';
+import { useBoardState } from './board-context.ts';
 import { shipmentsOf } from './group-words.ts';
-
-interface SelectionBarProps {
-  count: number;
-  /** Some have a driver, whom they can be taken from. */
-  canUnassign: boolean;
-  drivers: readonly Driver[];
-  activeOf: (driver: Driver) => number;
-  /** Without a driver they go back to the unassigned. */
-  onAssign: (driver: Driver | undefined) => void;
-  onClear: () => void;
-}
+import { useDriverItems } from './use-driver-items.tsx';
 
 /** What can be done with the chosen cards; lies over the board, so that nothing moves when it comes. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, canUnassign, drivers, activeOf, onAssign, onClear } = props;
+export function SelectionBar() {
+  const { selection, move } = useBoardState();
+  const { selected } = selection;
+  const count = selected.length;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useEscape(onClear);
-  const choose = (driver: Driver | undefined) => {
+  const clear = () => selection.set([]);
+  useEscape(clear);
+  const choose = (driverId: string | undefined) => {
     setAnchor(null);
-    onAssign(driver);
+    // Those that are not there already.
+    const moved = selected.filter((shipment) => shipment.driverId !== driverId);
+    move(moved, driverId);
   };
+  const drivers = useDriverItems({ onChoose: choose });
+  const canUnassign = selected.some(({ driverId }) => driverId);
   return (
     <Box role="region" aria-label="Selection" sx={BAR}>
       <Box role="status" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap', flex: 1 }}>
@@ -46,7 +42,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
       <IconButton
         aria-label="Clear selection"
-        onClick={onClear}
+        onClick={clear}
         sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
       >
         <Close sx={{ fontSize: 'var(--icon)' }} />
@@ -60,7 +56,7 @@ export function SelectionBar(props: SelectionBarProps) {
           paper: { sx: { width: 264, maxHeight: 420 } },
         }}
       >
-        {driverChoices({ drivers, activeOf, onChoose: choose })}
+        {drivers}
         {canUnassign && <Divider component="li" />}
         {canUnassign && <MenuItem onClick={() => choose(undefined)}>Unassign</MenuItem>}
       </Menu>

@@ -16,13 +16,13 @@ const PORTION = 60;
 interface UnassignedColumnProps {
   shipments: readonly Shipment[];
   /** Its empty words; a search that finds nothing says so instead. */
-  empty: string;
+  emptyText: string;
   isDropDisabled: boolean;
   card: (shipment: Shipment, index: number) => ReactNode;
 }
 
 /** The shipments that wait for a driver. */
-export function UnassignedColumn({ shipments, empty, isDropDisabled, card }: UnassignedColumnProps) {
+export function UnassignedColumn({ shipments, emptyText, isDropDisabled, card }: UnassignedColumnProps) {
   const { today } = useDates();
   const [limit, setLimit] = useState(PORTION);
   const late = shipments.filter((shipment) => latenessOf(shipment, today())).length;
@@ -48,7 +48,7 @@ export function UnassignedColumn({ shipments, empty, isDropDisabled, card }: Una
           <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments" isPlainOnPhone>
             {shipments.slice(0, limit).map(card)}
             {provided.placeholder}
-            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{empty}</Hint>}
+            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{emptyText}</Hint>}
             {hidden > 0 && (
               <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
                 Show {Math.min(hidden, PORTION)} more of {hidden}

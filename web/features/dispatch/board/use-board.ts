@@ -16,7 +16,7 @@ const COUNTS_EVERY = 5000;
 const HIGHLIGHT_FOR = 6000;
 
 /** A card that somebody else moved, for the short highlight. */
-export type Moves = ReadonlyMap<string, string>;
+export type News = ReadonlyMap<string, string>;
 
 /** Everything the board shows. */
 export function useBoard() {
@@ -78,19 +78,19 @@ export function activeDriversOf(
 
 /** The drivers, and what other people do: their moves appear and are marked for some seconds with who it was. */
 export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
-  const [moves, setMoves] = useState<Moves>(new Map());
+  const [news, setNews] = useState<News>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const mark = (id: string, text: string | undefined) =>
-    setMoves((before) => {
+    setNews((before) => {
       const after = new Map(before);
       if (text) after.set(id, text);
       else after.delete(id);
       return after;
     });
-  const highlight = (news: ShipmentNews) => {
-    const { id } = news;
-    if (isOwnMove(id) || !isMove(news)) return;
-    mark(id, wordsOf(news));
+  const highlight = (change: ShipmentNews) => {
+    const { id } = change;
+    if (isOwnMove(id) || !isMove(change)) return;
+    mark(id, wordsOf(change));
     clearTimeout(timers.current.get(id));
     const done = () => {
       timers.current.delete(id);
@@ -98,12 +98,12 @@ export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
     };
     timers.current.set(id, setTimeout(done, HIGHLIGHT_FOR));
   };
-  useLiveShipments((news) => {
-    for (const one of news) highlight(one);
+  useLiveShipments((changes) => {
+    for (const change of changes) highlight(change);
     board.reloadFigures();
   });
   const live = useLiveDrivers();
-  return { ...live, moves };
+  return { ...live, news };
 }
 
 function isMove({ before, after }: ShipmentNews): boolean {

@@ -1,24 +1,21 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 
 /** Which of the shown cards are chosen together. One that is no longer shown is no longer among them. */
 export function useSelection(shown: readonly Shipment[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastChosen = useRef<string | undefined>(undefined);
   const selected = shown.filter(({ id }) => ids.has(id));
-  const latest = useRef({ shown, selected });
-  latest.current = { shown, selected };
-
   /** Adds a card or takes it out; with `isRange` all of its column from the last chosen one to it, as lists do with Shift. */
-  const choose = useCallback((id: string, isRange: boolean) => {
-    const { shown: cards, selected: chosen } = latest.current;
-    const range = isRange ? rangeOf(cards, lastChosen.current, id) : undefined;
-    const next = new Set(chosen.map((shipment) => shipment.id));
+  const choose = useStable((id: string, isRange: boolean) => {
+    const range = isRange ? rangeOf(shown, lastChosen.current, id) : undefined;
+    const next = new Set(selected.map((shipment) => shipment.id));
     if (range) for (const shipment of range) next.add(shipment.id);
     else if (!next.delete(id)) next.add(id);
     if (!range) lastChosen.current = id;
     setIds(next);
-  }, []);
+  });
   /** Exactly these, none of them to go on from. */
   const set = (chosen: readonly string[]) => {
     lastChosen.current = undefined;

@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import type { Column } from './BoardView.tsx';
 import { type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
+import type { Column } from './board-context.ts';
 import type { Board } from './use-board.ts';
 
 export interface BoardFilter {

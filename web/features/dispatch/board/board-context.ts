@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react';
+import type { Driver } from '#shared/contracts/drivers.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import type { News } from './use-board.ts';
+import type { MatchMode } from './use-moves.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface Column {
+  driver: LiveDriver;
+  /** All that the driver has to do and did today. */
+  jobs: readonly Shipment[];
+  /** Those that the date and the search show. */
+  shown: readonly Shipment[];
+}
+
+/** What stands on the board, and stands still while a card is in the air. */
+export interface Standing {
+  unassigned: readonly Shipment[];
+  columns: readonly Column[];
+  /** Of the unassigned, where there are none. */
+  emptyText: string;
+  news: News;
+}
+
+interface BoardState extends Standing {
+  /** Every driver, for the menus: a search hides columns and not choices. */
+  drivers: readonly LiveDriver[];
+  activeOf: (driver: Pick<Driver, 'id'>) => number;
+  isPhone: boolean;
+  selection: Selection;
+  /** Without a driver they go back to the unassigned. */
+  move: (shipments: readonly Shipment[], driverId: string | undefined) => void;
+  autoMatch: (shipment: Shipment, mode: MatchMode) => void;
+  /** Cards for which a driver is being looked for. */
+  matching: ReadonlySet<string>;
+}
+
+/** What a card can ask for; the same object as long as the board stands, so that cards are not drawn again for it. */
+export interface CardActions {
+  openMenu: (shipment: Shipment, anchor: HTMLElement) => void;
+  match: (shipment: Shipment) => void;
+  choose: (id: string, isRange: boolean) => void;
+}
+
+export const BoardContext = createContext<BoardState | undefined>(undefined);
+export const CardActionsContext = createContext<CardActions | undefined>(undefined);
+
+/** The board around: for what is drawn with it, not for its cards, which it would draw again with every position. */
+export function useBoardState(): BoardState {
+  const state = useContext(BoardContext);
+  if (!state) throw new Error('Outside of the board');
+  return state;
+}
+
+export function useCardActions(): CardActions {
+  const actions = useContext(CardActionsContext);
+  if (!actions) throw new Error('Outside of the board');
+  return actions;
+}
