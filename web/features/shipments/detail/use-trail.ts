@@ -6,26 +6,29 @@ import { positionsOf } from '../../../entities/drivers/use-live-drivers.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
+import { useThrottled } from '../../../lib/use-throttled.ts';
 import { type Place, type Placed, placeOf } from '../../../map/markers.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
-/** With more live points than this the trail is fetched again, which then has them. */
+/** So many live points are kept; from then on the trail is fetched again, which has them. */
 const MOST_LIVE = 1000;
+const FETCH_EVERY = 30_000;
 
 /** Where a driver is and was today, kept right by the live connection; undefined while no position is known. */
 export function useTrail(driverId: string) {
   const request = { params: { id: driverId }, query: useToday() };
   const { data, retry } = useApi(listTrail, request);
   const driver = useDriverNames().find(driverId);
+  const fetchSoon = useThrottled(retry, FETCH_EVERY);
   const [live, setLive] = useState<readonly LivePosition[]>([]);
   useSocket({
     onFrame: (frame) => {
       const moved = positionsOf(frame).filter((position) => position.driverId === driverId);
       if (moved.length === 0) return;
       const last = data?.at(-1)?.timestamp ?? '';
-      setLive((known) => [...known.filter(({ timestamp }) => timestamp > last), ...moved]);
-      if (live.length >= MOST_LIVE) retry();
+      setLive((known) => [...known.filter(({ timestamp }) => timestamp > last), ...moved].slice(-MOST_LIVE));
+      if (live.length >= MOST_LIVE) fetchSoon();
     },
     needsSnapshot: true,
     onMissed: retry,
