@@ -9,6 +9,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { AreaStack, LiveStack } from './stacks/area-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
+import { FIREWALL_REGION, FirewallStack } from './stacks/firewall-stack.ts';
 import { IntegratorsStack, makesKeys } from './stacks/integrators-stack.ts';
 import { MonitoringStack } from './stacks/monitoring-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
@@ -51,7 +52,18 @@ export function addStacks(app: App, product: Product): void {
   // AWS refuses two routes of one API at once, from whichever stack; the local AWS does not and is the faster for it.
   if (!config.local) inOrder(routed);
   if (!config.local && rest) {
-    const edge = new EdgeStack(app, name('Edge'), { ...props, config, data, api, restApiId: rest.api.restApiId, web });
+    const firewall =
+      config.firewall &&
+      // With the region in its name, because the stage may stand in several and all firewalls in one.
+      new FirewallStack(app, name(`${config.region}-Firewall`), config, {
+        env: { ...props.env, region: FIREWALL_REGION },
+      });
+    const edge = new EdgeStack(app, name('Edge'), {
+      ...props,
+      ...{ config, data, api, web },
+      restApiId: rest.api.restApiId,
+      firewallArn: firewall ? firewall.arn : undefined,
+    });
     // Last: pages that call what is not there yet would fail.
     for (const stack of app.node.children) if (Stack.isStack(stack) && stack !== edge) edge.addStackDependency(stack);
     new MonitoringStack(app, name('Monitoring'), { ...props, config, data, api, workers, integrators: rest });

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ROOT } from './paths.ts';
 
+/** A switch, also as the command line writes it. */
+const Switch = z.union([z.boolean(), z.stringbool()]);
+
 const Config = z.strictObject({
   /** Part of every stack's name; several stages live side by side in one account. */
   stage: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,15}$/, 'lower-case letters, digits and hyphens, at most 16')),
@@ -14,11 +17,21 @@ const Config = z.strictObject({
   clockFile: z.optional(z.string()),
   region: z._default(z.string(), 'us-east-1'),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
-  /** Address that mails come from; its SES identity belongs to the account. */
+  /** Address that mails come from. */
   sender: z._default(z.email(), 'no-reply@quayside.example'),
+  /** What SES is asked to verify: the sender's domain or its address; `existing` when the account has one of them already. */
+  identity: z._default(z.enum(['domain', 'address', 'existing']), 'domain'),
   /** Own host name of the application, with the ARN of its certificate in us-east-1. */
   domain: z.optional(z.string()),
-  certificate: z.optional(z.string()),
+  certificate: z.optional(
+    z.string().check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//, 'of us-east-1, where CloudFront looks')),
+  ),
+  /** Where CloudFront serves the application; known after the first deployment, when photos may be uploaded from it. */
+  site: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),
+  /** Whether a firewall limits each address before anything of ours runs. */
+  firewall: z._default(Switch, true),
+  /** Whether workers have a share of the account's functions for themselves; needs more than the ten of a new account. */
+  reserve: z._default(Switch, false),
   /** Address that gets the alarms. */
   alarmEmail: z.optional(z.email()),
   version: z.string(),
@@ -43,7 +56,10 @@ export function readConfig(settings: Record<string, unknown>): Config {
   return config;
 }
 
-const CONTEXT_NAMES = ['stage', 'region', 'account', 'sender', 'domain', 'certificate', 'alarmEmail'] as const;
+const CONTEXT_NAMES = [
+  ...['stage', 'region', 'account', 'sender', 'identity', 'domain', 'certificate', 'site', 'firewall', 'reserve'],
+  'alarmEmail',
+] as const;
 
 /** The settings that the CDK command line gives as `-c stage=prod -c sender=...`. */
 export function configFromContext(read: (name: string) => unknown): Config {

@@ -72,9 +72,9 @@ async function deploy(): Promise<void> {
   if (code !== 0) process.exit(code);
   await meetData(config.stage);
   const outputs = Outputs.parse(JSON.parse(await readFile(file, 'utf8')));
-  const { Url, PointDomainTo } = outputs[`quayside-${config.stage}-Edge`] ?? {};
+  const { Url, CloudFront } = outputs[`quayside-${config.stage}-Edge`] ?? {};
   console.log(`\nQuayside ${config.stage} is at ${Url}`);
-  if (PointDomainTo) console.log(`Point ${config.domain} (CNAME or alias) to ${PointDomainTo}`);
+  if (config.domain) console.log(`Point ${config.domain} (CNAME or alias) to ${CloudFront}`);
   const place = `--stage ${config.stage} --region ${config.region}`;
   const steps = [
     `Let SES in ${config.region} verify ${config.sender} or its domain, and ask for production access: until then mail waits.`,

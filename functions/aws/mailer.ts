@@ -12,21 +12,24 @@ export interface OutgoingMail {
   to: { name: string; address: string };
   /** Name of the sender; its address is the deployment's. */
   fromName: string;
-  /** The same for every try: the mail's own id is made from it, so mailboxes recognise a repeat. */
+  /** The same for every try: the mail's own id is made from it. SES on AWS puts an id of its own in its place. */
   name: string;
 }
 
 /** What SES says when trying again cannot help. */
-const FINAL = new Set([
-  'MessageRejected',
-  'InvalidParameterValue',
-  'MailFromDomainNotVerifiedException',
-  'ConfigurationSetDoesNotExistException',
-]);
+const FINAL = new Set(['MessageRejected', 'InvalidParameterValue']);
+
+/**
+ * True when SES does not know the sender yet, or in its sandbox the recipient: it says so in the words of a refusal, and
+ * takes the same mail as soon as somebody has verified the address.
+ */
+export function isUnverified(error: unknown): boolean {
+  return error instanceof Error && /not ?verified/i.test(`${error.name} ${error.message}`);
+}
 
 /** True when SES refused a mail for good. */
 export function isRefusedForGood(error: unknown): error is Error {
-  return error instanceof Error && FINAL.has(error.name);
+  return error instanceof Error && FINAL.has(error.name) && !isUnverified(error);
 }
 
 const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attempts: 3 });
@@ -34,10 +37,10 @@ const ses = lazyClient((common) => new SESClient(common), { timeout: 8000, attem
 const MINUTE = 60;
 const LONGEST_WAIT = 120 * MINUTE;
 
-/** Seconds until a mail that SES did not take is tried again: a day's quota takes hours, a rate some seconds. */
+/** Seconds until a mail that SES did not take is tried again: a day's quota or an address takes hours, a rate some seconds. */
 export function waitAfter(error: unknown, attempt: number): number {
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';
-  if (/daily/i.test(text)) return Math.min(LONGEST_WAIT, 30 * MINUTE * attempt);
+  if (/daily/i.test(text) || isUnverified(error)) return Math.min(LONGEST_WAIT, 30 * MINUTE * attempt);
   const first = isPassing(text) ? 10 : MINUTE;
   return Math.min(LONGEST_WAIT, first * 2 ** (attempt - 1));
 }

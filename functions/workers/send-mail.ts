@@ -1,5 +1,6 @@
-import { isRefusedForGood, sendMail, waitAfter } from '#functions/aws/mailer.ts';
+import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
 import { publicUrl } from '#functions/aws/public-url.ts';
+import { log } from '#functions/base/log.ts';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
@@ -31,6 +32,7 @@ import { bookingConfirmation } from '#functions/messages/booking.ts';
 import { jobCancelled, jobGiven, jobTaken } from '#functions/messages/jobs.ts';
 import { type MailContent, renderMail } from '#functions/messages/layout.ts';
 import { mailboxOf } from '#functions/use-cases/mail-limits.ts';
+import { UNVERIFIED } from '#shared/log-messages.ts';
 
 const RESET_MINUTES = 30;
 
@@ -127,6 +129,8 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<void> {
 async function giveBack(delivery: QueuedDelivery, error: unknown, attempt: number, now: Date): Promise<undefined> {
   const reason = error instanceof Error ? error.name : 'unknown';
   const isOver = isRefusedForGood(error);
+  // Monitoring has an alarm on this line.
+  if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
   await noteDelivery(delivery, { state: isOver ? 'failed' : 'waiting', reason }, now);
   if (!isOver) throw new ComeAgain('The mail was not taken', waitAfter(error, attempt), error);
 }

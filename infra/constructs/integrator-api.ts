@@ -26,6 +26,8 @@ import { stageName } from './facilities.ts';
 const REST_STAGE = 'api';
 /** Calls a second that one key may make; the 1000 an hour are counted exactly by the authorizer. */
 const KEY_RATE = { rateLimit: 50, burstLimit: 200 };
+/** A ceiling for all keys, and for whoever tries some, so that a flood here leaves room for people. */
+const ALL_RATE = { throttlingRateLimit: 500, throttlingBurstLimit: 500 };
 
 /** What the gateway itself refuses, in the shape of every other error. */
 const GATEWAY_RESPONSES: readonly [ResponseType, ErrorCode, string][] = [
@@ -97,6 +99,7 @@ export class IntegratorApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: REST_STAGE,
+        ...ALL_RATE,
         accessLogDestination: new LogGroupLogDestination(log),
         accessLogFormat: AccessLogFormat.jsonWithStandardFields(),
         loggingLevel: config.local ? MethodLoggingLevel.OFF : MethodLoggingLevel.ERROR,

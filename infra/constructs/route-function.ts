@@ -34,6 +34,8 @@ interface RouteFunctionProps extends FunctionSetting {
   /** Memory in MB and timeout in seconds where the entry has no contract to say so. */
   readonly memory?: number;
   readonly timeout?: number;
+  /** How many runs at once are kept free for it in the account. */
+  readonly reserved?: number | undefined;
 }
 
 /** One Lambda function with its log group and a role that allows what its bundle calls, and nothing else. */
@@ -62,6 +64,7 @@ export class RouteFunction extends Construct {
       memorySize: entry.contract?.runtime.memory ?? props.memory ?? DEFAULT_RUNTIME.memory,
       timeout: this.timeout,
       ...(props.failures && { deadLetterQueue: props.failures }),
+      ...(props.reserved && { reservedConcurrentExecutions: props.reserved }),
       tracing: Tracing.ACTIVE,
       logGroup,
       role: role.withoutPolicyUpdates(),

@@ -1,12 +1,20 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { accountFacilities, type Facilities, withMore } from '../constructs/facilities.ts';
 import { foundation } from '../constructs/foundation.ts';
+import { addSenderIdentity } from '../constructs/sender-identity.ts';
 
 /** Names of key attributes; the index itself is `G1-index`, because DynamoDB asks for at least three characters. */
 const INDEXES = ['G1', 'G2', 'G3', 'G4'] as const;
@@ -42,6 +50,7 @@ export class DataStack extends Stack {
     this.originSecret = this.makeSecret('OriginSecret', 'Proves to the APIs that a call came through the edge');
     this.appSecret = this.makeSecret('AppSecret', 'Signs cursors and tracking links');
     this.facilities = this.makeFacilities(config);
+    if (!config.local) addSenderIdentity(this, config);
     this.found();
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
@@ -89,15 +98,7 @@ export class DataStack extends Stack {
         // named; it may be late by a day, so a week is left.
         { prefix: 'proofs/', tagFilters: { provisional: 'true' }, expiration: Duration.days(7) },
       ],
-      // A presigned form decides who uploads what; its origin is only known once Edge exists.
-      cors: [
-        {
-          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
-          allowedOrigins: [siteOrigin(config)],
-          allowedHeaders: ['*'],
-          maxAge: 3600,
-        },
-      ],
+      cors: corsFor(siteOrigins(config)),
       ...this.accessLog('files/'),
     });
   }
@@ -161,8 +162,14 @@ export function referenceTo({ secretArn }: Secret, field?: string): string {
   return `{{resolve:secretsmanager:${secretArn}:SecretString${field ? `:${field}` : ''}}}`;
 }
 
-/** Where the pages come from that upload photos. */
-function siteOrigin({ local, domain }: Config): string {
-  if (local) return 'http://localhost:*';
-  return domain ? `https://${domain}` : 'https://*.cloudfront.net';
+/** Where the pages come from that upload photos: the own name and CloudFront's, which stays an address of the application. */
+function siteOrigins({ local, domain, site }: Config): string[] {
+  if (local) return ['http://localhost:*'];
+  return [...(domain ? [`https://${domain}`] : []), ...(site ? [site] : [])];
+}
+
+/** Nothing before the first site is known. */
+function corsFor(allowedOrigins: string[]): CorsRule[] {
+  const allowedMethods = [HttpMethods.POST, HttpMethods.GET];
+  return allowedOrigins.length > 0 ? [{ allowedMethods, allowedOrigins, allowedHeaders: ['*'], maxAge: 3600 }] : [];
 }

@@ -46,6 +46,8 @@ interface EdgeProps extends StackProps {
   readonly restApiId: string;
   /** Folder of the built web application. */
   readonly web: string;
+  /** What limits each address before anything of ours runs. */
+  readonly firewallArn: string | undefined;
 }
 
 /** CloudFront before everything: pages from their bucket, `/api/*` and `/ws` from the APIs, on one origin. */
@@ -74,6 +76,7 @@ export class EdgeStack extends Stack {
 
   private makeDistribution(pages: BehaviorOptions, viewerRequest: CloudFrontFunction): Distribution {
     const { config, api } = this.props;
+    const { firewallArn } = this.props;
     const own =
       config.domain && config.certificate ? { domain: config.domain, certificate: config.certificate } : undefined;
     const distribution = new Distribution(this, 'Distribution', {
@@ -85,6 +88,7 @@ export class EdgeStack extends Stack {
         '/ws': this.passOn(api.socket.apiId, viewerRequest),
       },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      ...(firewallArn && { webAclId: firewallArn }),
       // No default root object: which document answers `/` is the function's to say.
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableLogging: true,
@@ -96,7 +100,12 @@ export class EdgeStack extends Stack {
       }),
     });
     acknowledge(distribution, 'AwsSolutions-CFR1', 'Customers ship from and to anywhere');
-    acknowledge(distribution, 'AwsSolutions-CFR2', 'Calls are limited by address, account and key in the application');
+    if (!firewallArn)
+      acknowledge(
+        distribution,
+        'AwsSolutions-CFR2',
+        'Deployed without a firewall: the application itself limits calls',
+      );
     if (!own)
       acknowledge(
         distribution,
@@ -189,6 +198,6 @@ export class EdgeStack extends Stack {
     const url = `https://${config.domain ?? this.distribution.distributionDomainName}`;
     new StringParameter(this, 'PublicUrl', { parameterName: publicUrlParameter(config), stringValue: url });
     new CfnOutput(this, 'Url', { value: url });
-    if (config.domain) new CfnOutput(this, 'PointDomainTo', { value: this.distribution.distributionDomainName });
+    new CfnOutput(this, 'CloudFront', { value: this.distribution.distributionDomainName });
   }
 }

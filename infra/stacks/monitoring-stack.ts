@@ -12,11 +12,14 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { type ITable, Operation } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
+import { UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
+import { stageName } from '../constructs/facilities.ts';
 import { pascal } from '../constructs/route-function.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -99,6 +102,7 @@ export class MonitoringStack extends Stack {
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(workers);
+    this.watchSender(config);
     this.draw(config, {
       Calls: [api.http.metricCount(), ...serverErrors],
       Latency: [latency],
@@ -175,6 +179,17 @@ export class MonitoringStack extends Stack {
       return age;
     });
     return [...behind, ...waiting];
+  }
+
+  /** SES says it in a log line only; mail waits for a day and more before it comes into a queue of failures. */
+  private watchSender(config: Config): void {
+    const filter = new MetricFilter(this, 'MailUnverifiedLines', {
+      logGroup: LogGroup.fromLogGroupName(this, 'MailLog', `/aws/lambda/${stageName(config, 'workers-send-mail')}`),
+      filterPattern: FilterPattern.stringValue('$.message', '=', UNVERIFIED),
+      metricNamespace: 'Quayside',
+      metricName: `MailUnverified-${config.stage}`,
+    });
+    this.watch('MailUnverified', filter.metric(SUM), 0, 'Mail waits: SES has not verified the sender or a recipient');
   }
 
   private watch(id: string, metric: IMetric, threshold: number, alarmDescription: string): void {

@@ -110,8 +110,18 @@ export class WorkersStack extends Stack {
       memory: worker.memory,
       statements,
       failures,
+      reserved: this.props.setting.config.reserve ? atOnce(worker) : undefined,
     });
     this.all.push({ name: worker.name, lambda, timeout });
     return { worker, lambda };
   }
+}
+
+/** Shards of the table's stream come with its partitions: room for the first ones. A schedule runs once at a time. */
+const SHARDS = 5;
+
+/** The most runs at once that what calls a worker asks for. */
+function atOnce({ source }: WorkerFacts): number {
+  if (source.kind === 'queue') return source.atOnce;
+  return source.kind === 'stream' ? SHARDS : 1;
 }

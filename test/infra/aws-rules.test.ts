@@ -24,6 +24,7 @@ describe('names that are the account’s', () => {
     ['AWS::CloudFront::OriginAccessControl', ({ OriginAccessControlConfig: { Name } }) => Name],
     ['AWS::CloudFront::Function', ({ Name }) => Name],
     ['AWS::CloudWatch::Dashboard', ({ DashboardName }) => DashboardName],
+    ['AWS::WAFv2::WebACL', ({ Name }) => Name],
   ];
 
   it.each(GLOBAL)('differ from region to region: %s', (type, nameOf) => {

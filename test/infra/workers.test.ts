@@ -51,7 +51,7 @@ describe('a worker', () => {
       return (stack?.dependencies ?? []).map(({ stackName }) => stackName).sort();
     };
     const names = product.stacks.map(({ stackName }) => stackName);
-    const after = names.filter((name) => !/-(Data|Api|Workers)$/.test(name));
+    const after = names.filter((name) => !/-(Data|Api|Workers|Firewall)$/.test(name));
     expect(after.length).toBeGreaterThan(5);
     for (const name of after) expect(waitsFor(name), name).toContain('quayside-prod-Workers');
     expect(waitsFor('quayside-prod-Workers')).toEqual(['quayside-prod-Api', 'quayside-prod-Data']);

@@ -106,6 +106,25 @@ describe('a mail', () => {
     expect(logOf(event)).toMatchObject({ state: 'failed', reason: 'MessageRejected' });
   });
 
+  it.each([
+    ['the sender', 'Email address is not verified. The following identities failed the check: no-reply@quay.example'],
+    [
+      'a recipient of the sandbox',
+      'Email address is not verified. The following identities failed the check: j@kestrel.com',
+    ],
+  ])('waits while SES does not know %s, and goes once it does', async (_, message) => {
+    const event = booked();
+    ses
+      .on(SendRawEmailCommand)
+      .rejectsOnce(new MessageRejected({ $metadata: {}, message }))
+      .resolves({ MessageId: 'ses-2' });
+    expect((await run(job(event))).batchItemFailures).toHaveLength(1);
+    expect(delays()).toEqual([1800]);
+    expect(logOf(event)).toMatchObject({ state: 'waiting', reason: 'MessageRejected' });
+    expect(await run(job(event))).toEqual(none);
+    expect(logOf(event)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
   it('that is throttled comes again, and the others of its batch are sent', async () => {
     const [first, second] = [booked('shp_1'), booked('shp_2')];
     ses.on(SendRawEmailCommand).rejectsOnce(throttled()).resolves({ MessageId: 'ses-2' });

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#infra/config.ts';
+import { makeProduct, type Product } from './product.ts';
+
+/** What a deployment is told, and what becomes of it in the templates. */
+
+const OTHERWISE = {
+  ...{ domain: 'ship.example.com', certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/c' },
+  site: 'https://d111111abcdef8.cloudfront.net',
+  ...({ identity: 'address', firewall: false, reserve: true } as const),
+};
+
+let product: Product;
+let otherwise: Product;
+beforeAll(async () => {
+  product = await makeProduct();
+  otherwise = await makeProduct(OTHERWISE);
+});
+
+const originsOf = (of: Product) =>
+  of.resources('AWS::S3::Bucket').flatMap(({ Properties }) => {
+    const rules: { AllowedOrigins: string[] }[] = Properties.CorsConfiguration?.CorsRules ?? [];
+    return rules.flatMap(({ AllowedOrigins }) => AllowedOrigins);
+  });
+
+describe('the sender', () => {
+  const identities = (of: Product) => of.resources('AWS::SES::EmailIdentity');
+
+  it('has SES verify its domain, with the DNS records as outputs, or its address', () => {
+    expect(identities(product)).toMatchObject([
+      { Properties: { EmailIdentity: 'quayside.example' }, DeletionPolicy: 'RetainExceptOnCreate' },
+    ]);
+    const outputs = Object.keys(product.template('Data').toJSON().Outputs);
+    const records = [1, 2, 3].flatMap((at) => [`DkimName${at}`, `DkimValue${at}`]);
+    expect(outputs).toEqual(expect.arrayContaining(records));
+    expect(identities(otherwise)).toMatchObject([{ Properties: { EmailIdentity: 'no-reply@quayside.example' } }]);
+  });
+
+  it('that the account has already, or that is local, is left alone', async () => {
+    expect(identities(await makeProduct({ identity: 'existing' }))).toEqual([]);
+    expect(identities(await makeProduct({ local: true }))).toEqual([]);
+  });
+});
+
+describe('photos', () => {
+  it('are taken from the addresses of the application, never from whatever CloudFront serves', () => {
+    expect(originsOf(product)).toEqual([]);
+    expect(originsOf(otherwise)).toEqual([`https://${OTHERWISE.domain}`, OTHERWISE.site]);
+  });
+});
+
+describe('a flood', () => {
+  it('of one address ends at a firewall before anything of ours runs, unless none is wanted', () => {
+    const [acl] = product.resources('AWS::WAFv2::WebACL', 'Firewall');
+    expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
+    expect(acl?.Properties.Rules).toMatchObject([
+      { Statement: { RateBasedStatement: { Limit: 10_000, AggregateKeyType: 'IP' } }, Action: { Block: {} } },
+    ]);
+    const stack = product.stacks.find(({ stackName }) => stackName.endsWith('-Firewall'));
+    expect(stack?.region).toBe('us-east-1');
+    const aclOf = (of: Product) =>
+      of.resources('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig.WebACLId;
+    expect(JSON.stringify(aclOf(product))).toContain('-Firewall');
+    expect(aclOf(otherwise)).toBeUndefined();
+    expect(otherwise.resources('AWS::WAFv2::WebACL')).toEqual([]);
+  });
+
+  it('of calls ends at each API’s own ceiling', () => {
+    for (const { Properties } of product.resources('AWS::ApiGatewayV2::Stage'))
+      expect(Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+    const [stage] = product.resources('AWS::ApiGateway::Stage');
+    expect(stage?.Properties.MethodSettings).toMatchObject([
+      { ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 500, ThrottlingBurstLimit: 500 },
+    ]);
+  });
+
+  it('leaves the workers their share of the account, where it has enough', () => {
+    const shares = (of: Product) =>
+      of.resources('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.ReservedConcurrentExecutions ?? []);
+    expect(shares(product)).toEqual([]);
+    expect(shares(otherwise)).toHaveLength(otherwise.resources('AWS::Lambda::Function', 'Workers').length);
+    expect(shares(otherwise).reduce((sum: number, share: number) => sum + share, 0)).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('settings', () => {
+  it('of the command line are read as they are written there', () => {
+    expect(readConfig({ stage: 'prod', firewall: 'false', reserve: 'true' })).toMatchObject({
+      ...{ firewall: false, reserve: true, identity: 'domain' },
+    });
+  });
+
+  it.each([
+    [
+      'a certificate of another region',
+      { certificate: 'arn:aws:acm:eu-central-1:123456789012:certificate/c' },
+      'us-east-1',
+    ],
+    ['a domain without its certificate', { certificate: undefined }, 'set together'],
+    ['a site that is no address', { site: 'd111.cloudfront.net' }, 'site'],
+  ])('with %s are refused', (_, wrong, why) => {
+    expect(() => readConfig({ stage: 'prod', ...OTHERWISE, ...wrong })).toThrow(why);
+  });
+});
