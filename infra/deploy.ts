@@ -1,90 +1,92 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
-import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { isNamed } from './deploying/finding.ts';
+import { nextSteps, type Outputs } from './deploying/next-steps.ts';
+import { type Deployment, readDeployment } from './deploying/options.ts';
+import { printPreflight } from './deploying/preflight.ts';
 import { becomeFunctionOf } from './local/environment.ts';
 import { meetSchema } from './operators/schema.ts';
 import { LOCAL, ROOT } from './paths.ts';
+import { FIREWALL_REGION } from './stacks/firewall-stack.ts';
 
-const HELP = `Use: npm run deploy -- --stage prod --sender no-reply@example.com [--region us-east-1] [--domain ship.example.com --certificate arn:...]
-     [--alarm-email ops@example.com]
-  --sender   the address that mails come from; SES in that region has to verify it or its domain`;
+const OutputsFile = z.record(z.string(), z.record(z.string(), z.string()));
 
-const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
-
-function runCdk(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
+/** Runs the CDK; ends this command with it when it fails. */
+async function cdk(config: Config, args: string[]): Promise<void> {
+  const env = { ...process.env, AWS_REGION: config.region, AWS_DEFAULT_REGION: config.region };
+  const command = [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args];
+  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: 'inherit' });
+  const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (ended) => resolve(ended ?? 1));
   });
+  if (code === 0) return;
+  console.error(
+    '\nWhat failed stands above. "Too many requests", "Rate exceeded" or "concurrent modification": run it again.',
+  );
+  console.error('What else AWS may say, and what to do: docs/deploying.md');
+  process.exit(code);
 }
 
-/** Whether a stage was deployed before, so that there may be data in it. */
-async function hasData(stage: string, region: string): Promise<boolean> {
-  const StackName = `quayside-${stage}-Data`;
+/** The outputs of a stack; undefined where there is none yet. */
+async function outputsOf(stack: string, { stage, region }: Config): Promise<Record<string, string> | undefined> {
+  const StackName = `quayside-${stage}-${stack}`;
   try {
-    await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-    return true;
+    const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+    const outputs = Stacks[0]?.Outputs ?? [];
+    return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
   } catch (error) {
     // What CloudFormation says of a stack that is not there.
-    if (error instanceof Error && error.name === 'ValidationError') return false;
+    if (isNamed(error, 'ValidationError')) return undefined;
     throw error;
   }
 }
 
-async function meetData(stage: string): Promise<void> {
-  await becomeFunctionOf(stage);
+async function meetData({ stage, region }: Config): Promise<void> {
+  await becomeFunctionOf(stage, region);
   await meetSchema('Deploy this version as another stage');
 }
 
-/** `npm run deploy`: bootstraps the account when that is needed, deploys every stack of a stage, and says where it is. */
-async function deploy(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { stage: text, sender: text, domain: text, certificate: text, 'alarm-email': text, region: text },
-  });
-  if (!values.stage || !values.sender) throw new Error(HELP);
-  const { 'alarm-email': alarmEmail, ...rest } = values;
-  const settings = { ...rest, alarmEmail };
-  const config = readConfig(settings);
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  const context = given.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  process.env.AWS_REGION = config.region;
-  const env = { ...process.env, AWS_REGION: config.region, AWS_DEFAULT_REGION: config.region };
-  await mkdir(LOCAL, { recursive: true });
+/** Where CloudFront serves the application, for the bucket that photos are sent to. */
+const siteOf = ({ CloudFront }: Record<string, string> = {}) => (CloudFront ? `https://${CloudFront}` : undefined);
+
+async function deployStacks({ config, context, force }: Deployment, account: string): Promise<Outputs> {
   const file = join(LOCAL, `outputs-${config.stage}.json`);
-  const isDeployed = await hasData(config.stage, config.region);
-  if (isDeployed) await meetData(config.stage);
-  const bootstrapped = await runCdk(['bootstrap', ...context], env);
-  if (bootstrapped !== 0) process.exit(bootstrapped);
-  const code = await runCdk(
-    ['deploy', '--all', '--require-approval', 'never', '--concurrency', '3', '--outputs-file', file, ...context],
-    env,
-  );
-  if (code !== 0) process.exit(code);
-  await meetData(config.stage);
-  const outputs = Outputs.parse(JSON.parse(await readFile(file, 'utf8')));
-  const { Url, CloudFront } = outputs[`quayside-${config.stage}-Edge`] ?? {};
-  console.log(`\nQuayside ${config.stage} is at ${Url}`);
-  if (config.domain) console.log(`Point ${config.domain} (CNAME or alias) to ${CloudFront}`);
-  const place = `--stage ${config.stage} --region ${config.region}`;
-  const steps = [
-    `Let SES in ${config.region} verify ${config.sender} or its domain, and ask for production access: until then mail waits.`,
-    config.alarmEmail
-      ? `Confirm the subscription that AWS sends to ${config.alarmEmail}: until then alarms are silent.`
-      : 'Nobody is told of alarms: deploy again with --alarm-email.',
-    `Make the first account: npm run create-director -- ${place} --email ... --name "First Last"`,
-    'A new account of AWS runs 10 functions at once: ask for more ("Concurrent executions" in Service Quotas).',
-  ];
-  console.log(`\nNext:\n${steps.map((step, at) => `  ${at + 1}. ${step}`).join('\n')}`);
+  await mkdir(LOCAL, { recursive: true });
+  const before = siteOf(await outputsOf('Edge', config));
+  const regions = new Set([config.region, ...(config.firewall ? [FIREWALL_REGION] : [])]);
+  await cdk(config, ['bootstrap', ...[...regions].map((region) => `aws://${account}/${region}`)]);
+  const common = ['--require-approval', 'never', ...context, '-c', `account=${account}`];
+  const atSite = (site?: string) => (site ? ['-c', `site=${site}`] : []);
+  // One after the other: AWS refuses two routes of one API at once.
+  const all = ['--all', '--concurrency', '1', '--outputs-file', file, ...(force ? ['--force'] : [])];
+  await cdk(config, ['deploy', ...all, ...common, ...atSite(before)]);
+  const read = OutputsFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  const outputs = Object.fromEntries(Object.entries(read).map(([name, of]) => [name.split('-').at(-1), of]));
+  const site = siteOf(outputs.Edge);
+  // The first time nobody knew it: the bucket lets photos in from there only.
+  if (site !== before)
+    await cdk(config, ['deploy', `quayside-${config.stage}-Data`, '--exclusively', ...common, ...atSite(site)]);
+  return outputs;
+}
+
+/** `npm run deploy`: looks at the account, deploys every stack of a stage, and says where it is and what to do next. */
+async function deploy(): Promise<void> {
+  const deployment = readDeployment('deploy');
+  const { config } = deployment;
+  process.env.AWS_REGION = config.region;
+  const account = await printPreflight(config);
+  if (!account) throw new Error('\nNothing was deployed: mend what says STOP first.');
+  if (await outputsOf('Data', config)) await meetData(config);
+  const outputs = await deployStacks(deployment, account);
+  await meetData(config);
+  console.log(`\nQuayside ${config.stage} is at ${outputs.Edge?.Url}`);
+  const steps = nextSteps(config, outputs).map((step, at) => `  ${at + 1}. ${step}`);
+  console.log(`\nNext, in this order:\n${steps.join('\n')}`);
 }
 
 deploy().catch((error: unknown) => {

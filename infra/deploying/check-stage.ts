@@ -1,0 +1,86 @@
+import { APIGatewayClient, GetApiKeysCommand } from '@aws-sdk/client-api-gateway';
+import { CloudFormationClient, paginateDescribeStacks, type Stack } from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { paginateListBuckets, S3Client } from '@aws-sdk/client-s3';
+import type { Config } from '../config.ts';
+import { type Finding, mind, stop, well } from './finding.ts';
+
+async function stacksOf({ region, stage }: Config): Promise<Stack[]> {
+  const stacks: Stack[] = [];
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client: new CloudFormationClient({ region }) }, {}))
+    stacks.push(...Stacks.filter(({ StackName }) => StackName?.startsWith(`quayside-${stage}-`)));
+  return stacks;
+}
+
+/** What a stack that cannot be updated needs; what else ended is taken up by the next deployment. */
+function remedyOf({ StackName, StackStatus }: Stack): string | undefined {
+  if (!StackStatus) return undefined;
+  if (StackStatus.endsWith('CLEANUP_IN_PROGRESS') || StackStatus === 'REVIEW_IN_PROGRESS') return undefined;
+  if (StackStatus.endsWith('_IN_PROGRESS')) return 'Wait until it has ended';
+  if (StackStatus === 'UPDATE_ROLLBACK_FAILED')
+    return `Mend what its events name, then: aws cloudformation continue-update-rollback --stack-name ${StackName}`;
+  if (StackStatus.endsWith('_FAILED'))
+    return `See its events, then: aws cloudformation delete-stack --stack-name ${StackName}`;
+  return undefined;
+}
+
+/** How the last deployment of each stack ended. */
+export async function checkStacks(config: Config): Promise<Finding> {
+  const what = 'Stacks';
+  const stacks = await stacksOf(config);
+  const stuck = stacks.filter((stack) => remedyOf(stack));
+  if (stuck.length > 0) {
+    const says = stuck.map(({ StackName, StackStatus }) => `${StackName} is ${StackStatus}`).join(', ');
+    return stop(what, says, stuck.map((stack) => remedyOf(stack)).join('; '));
+  }
+  return well(what, stacks.length === 0 ? 'none yet' : `${stacks.length} stand`);
+}
+
+/** A table that outlived its stack: a deployment would begin with an empty one beside it. */
+export async function checkKeptTables(config: Config): Promise<Finding> {
+  const what = 'Data';
+  const stack = `quayside-${config.stage}-Data`;
+  const own = (await stacksOf(config)).some(({ StackName }) => StackName === stack);
+  if (own) return well(what, `in the stack ${stack}`);
+  const tables: string[] = [];
+  for await (const page of paginateListTables({ client: new DynamoDBClient({ region: config.region }) }, {}))
+    tables.push(...(page.TableNames ?? []).filter((name) => name.startsWith(`${stack}-`)));
+  if (tables.length === 0) return well(what, 'none yet');
+  return stop(
+    what,
+    `${tables.join(', ')} is there without its stack; a new one would be empty`,
+    'Adopt it or delete it (docs/deploying.md, "After a stack is gone"), or deploy as another stage',
+  );
+}
+
+/** The same stage elsewhere: nothing collides, but commands without --region meet the wrong one. */
+export async function checkRegions({ region, stage }: Config): Promise<Finding> {
+  const what = 'Other regions';
+  const elsewhere = new Set<string>();
+  // Names of a stack's buckets begin with the stack's; a bucket's region comes only with a question of this kind.
+  const wanted = { Prefix: `quayside-${stage}-data-`, MaxBuckets: 1000 };
+  for await (const { Buckets = [] } of paginateListBuckets({ client: new S3Client({ region }) }, wanted))
+    for (const { BucketRegion } of Buckets) if (BucketRegion && BucketRegion !== region) elsewhere.add(BucketRegion);
+  if (elsewhere.size === 0) return well(what, `no ${stage} in another one`);
+  return mind(
+    what,
+    `${stage} has or had data in ${[...elsewhere].join(', ')}`,
+    `If that is the one you mean, use --region; two of one stage do not share data, and one own domain serves one of them`,
+  );
+}
+
+/** Keys of integrators that outlived their stack: nothing knows them, but they count against the account's number. */
+export async function checkKeys(config: Config): Promise<Finding> {
+  const what = 'Keys of integrators';
+  const name = `quayside-${config.stage}-Integrators`;
+  if ((await stacksOf(config)).some(({ StackName }) => StackName === name)) return well(what, 'belong to the stack');
+  const { items = [] } = await new APIGatewayClient({ region: config.region }).send(
+    new GetApiKeysCommand({ nameQuery: 'key_', limit: 500 }),
+  );
+  if (items.length === 0) return well(what, 'none yet');
+  return mind(
+    what,
+    `${items.length} without the stack that made them; they open nothing`,
+    'If no other stage has made them: docs/deploying.md, "After a stack is gone"',
+  );
+}

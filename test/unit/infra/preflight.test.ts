@@ -1,0 +1,267 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  APIGatewayClient,
+  GetApiKeysCommand,
+  GetAccountCommand as GetGatewayCommand,
+} from '@aws-sdk/client-api-gateway';
+import {
+  CloudFormationClient,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextSteps } from '#infra/deploying/next-steps.ts';
+import { readDeployment } from '#infra/deploying/options.ts';
+import { preflight, printPreflight } from '#infra/deploying/preflight.ts';
+
+const sts = mockClient(STSClient);
+const ses = mockClient(SESv2Client);
+const lambda = mockClient(LambdaClient);
+const acm = mockClient(ACMClient);
+const gateway = mockClient(APIGatewayClient);
+const stacks = mockClient(CloudFormationClient);
+const tables = mockClient(DynamoDBClient);
+const buckets = mockClient(S3Client);
+const all = [sts, ses, lambda, acm, gateway, stacks, tables, buckets];
+
+const DOMAIN = ['--domain', 'ship.example.com', '--certificate', 'arn:aws:acm:us-east-1:123456789012:certificate/c'];
+const deployment = (...args: string[]) =>
+  readDeployment('preflight', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+/** An account that has what it takes, and in which nothing of ours is. */
+beforeEach(() => {
+  for (const client of all) client.reset();
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/ada' });
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } });
+  ses.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
+  lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } });
+  gateway.on(GetGatewayCommand).resolves({}).on(GetApiKeysCommand).resolves({ items: [] });
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
+  stacks.on(DescribeStackResourcesCommand).rejects(named('ValidationError'));
+  tables.on(ListTablesCommand).resolves({ TableNames: [] });
+  buckets.on(ListBucketsCommand).resolves({ Buckets: [] });
+});
+
+const findings = async (...args: string[]) => (await preflight(deployment(...args).config)).findings;
+const about = async (what: string, ...args: string[]) => (await findings(...args)).find((one) => one.what === what);
+const standing = (status: StackStatus, name = 'Data') =>
+  stacks
+    .on(DescribeStacksCommand)
+    .resolves({ Stacks: [{ StackName: `quayside-prod-${name}`, CreationTime: new Date(0), StackStatus: status }] });
+
+describe('an account that has what it takes', () => {
+  it('is well in every respect', async () => {
+    expect((await findings()).filter(({ state }) => state !== 'ok')).toEqual([]);
+  });
+
+  it('is only looked at: nothing is sent that changes anything', async () => {
+    await findings(...DOMAIN);
+    const sent = all.flatMap((client) => client.calls().map(({ args }) => args[0].constructor.name));
+    expect(sent.length).toBeGreaterThan(8);
+    expect(sent.filter((name) => !/^(Get|List|Describe)/.test(name))).toEqual([]);
+  });
+
+  it('is named, so that the stacks are made for it', async () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    expect(await printPreflight(deployment().config)).toBe('123456789012');
+    expect(print.mock.calls.flat().join('\n')).toContain('Account: 123456789012');
+    print.mockRestore();
+  });
+});
+
+describe('without credentials', () => {
+  it('nothing else is looked at, and what to do is said', async () => {
+    sts.on(GetCallerIdentityCommand).rejects(named('CredentialsProviderError'));
+    const found = await findings();
+    expect(found.map(({ what }) => what)).toEqual(['Node', 'Account']);
+    expect(found[1]).toMatchObject({ state: 'stop', todo: expect.stringContaining('aws') });
+  });
+});
+
+describe('the sender', () => {
+  const knows = (name: string, VerifiedForSendingStatus: boolean) =>
+    ses.on(GetEmailIdentityCommand, { EmailIdentity: name }).resolves({ VerifiedForSendingStatus });
+  const owns = (PhysicalResourceId: string) =>
+    stacks.on(DescribeStackResourcesCommand).resolves({
+      StackResources: [
+        {
+          ...{ LogicalResourceId: 'Sender', PhysicalResourceId, ResourceType: 'AWS::SES::EmailIdentity' },
+          ...{ Timestamp: new Date(0), ResourceStatus: 'CREATE_COMPLETE' },
+        },
+      ],
+    });
+
+  it('of the account cannot be made twice, unless the stack has made it', async () => {
+    knows('example.com', true);
+    expect(await about('Sender')).toMatchObject({ state: 'stop', todo: 'Use --identity existing' });
+    expect(await about('Sender', '--identity', 'existing')).toMatchObject({ state: 'ok' });
+    owns('example.com');
+    expect(await about('Sender')).toMatchObject({ state: 'ok', says: 'example.com verified' });
+  });
+
+  it('that SES waits for is said with what it waits for', async () => {
+    knows('example.com', false);
+    owns('example.com');
+    expect(await about('Sender')).toMatchObject({ state: 'mind', todo: expect.stringContaining('DNS records') });
+    knows('no-reply@example.com', false);
+    owns('no-reply@example.com');
+    const found = await about('Sender', '--identity', 'address');
+    expect(found).toMatchObject({ state: 'mind', todo: expect.stringContaining('link') });
+  });
+
+  it('that is said to exist and does not stops', async () => {
+    expect(await about('Sender', '--identity', 'existing')).toMatchObject({ state: 'stop' });
+  });
+
+  it.each([
+    ['in its sandbox', { ProductionAccessEnabled: false }, 'mind'],
+    ['paused', { SendingEnabled: false }, 'stop'],
+  ])('of an account that is %s', async (_, account, state) => {
+    ses.on(GetAccountCommand).resolves(account);
+    expect(await about('SES')).toMatchObject({ state, todo: expect.any(String) });
+  });
+});
+
+describe('the certificate', () => {
+  const has = (certificate: object) => acm.on(DescribeCertificateCommand).resolves({ Certificate: certificate });
+
+  it.each([
+    ['issued for the name', { Status: 'ISSUED', DomainName: 'ship.example.com' }, 'ok'],
+    ['issued for the names below', { Status: 'ISSUED', SubjectAlternativeNames: ['*.example.com'] }, 'ok'],
+    ['of another name', { Status: 'ISSUED', DomainName: 'example.com' }, 'stop'],
+    ['not validated', { Status: 'PENDING_VALIDATION', DomainName: 'ship.example.com' }, 'stop'],
+  ] as const)('%s', async (_, certificate, state) => {
+    has(certificate);
+    expect(await about('Certificate', ...DOMAIN)).toMatchObject({ state });
+  });
+
+  it('that is not validated is told with the record that validates it', async () => {
+    const ResourceRecord = { Name: '_a.ship.example.com.', Type: 'CNAME' as const, Value: '_b.acm.aws.' };
+    const DomainValidationOptions = [{ DomainName: 'ship.example.com', ResourceRecord }];
+    has({ Status: 'PENDING_VALIDATION', DomainName: 'ship.example.com', DomainValidationOptions });
+    const found = await about('Certificate', ...DOMAIN);
+    expect(found?.todo).toContain('_a.ship.example.com. CNAME _b.acm.aws.');
+  });
+
+  it('that is not there stops', async () => {
+    acm.on(DescribeCertificateCommand).rejects(named('ResourceNotFoundException'));
+    expect(await about('Certificate', ...DOMAIN)).toMatchObject({ state: 'stop' });
+  });
+});
+
+describe('functions at once', () => {
+  const limit = (most: number) =>
+    lambda
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions: most, UnreservedConcurrentExecutions: most } });
+
+  it('of a new account are few, and none can be reserved', async () => {
+    limit(10);
+    expect(await about('Functions at once')).toMatchObject({ state: 'mind' });
+    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state: 'stop' });
+    limit(1000);
+    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state: 'ok' });
+  });
+});
+
+describe('what is there of the stage', () => {
+  it.each([
+    ['UPDATE_COMPLETE', 'ok'],
+    ['ROLLBACK_COMPLETE', 'ok'],
+    ['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', 'ok'],
+    ['UPDATE_IN_PROGRESS', 'stop'],
+    ['UPDATE_ROLLBACK_FAILED', 'stop'],
+    ['ROLLBACK_FAILED', 'stop'],
+  ] as const)('a stack that is %s', async (status, state) => {
+    standing(status);
+    expect(await about('Stacks')).toMatchObject({ state });
+  });
+
+  it('a table without its stack stops: the next deployment would begin with an empty one', async () => {
+    tables.on(ListTablesCommand).resolves({ TableNames: ['other', 'quayside-prod-Data-TableCD117FA1-1ABC'] });
+    expect(await about('Data')).toMatchObject({ state: 'stop', says: expect.stringContaining('TableCD117FA1') });
+    standing('CREATE_COMPLETE');
+    expect(await about('Data')).toMatchObject({ state: 'ok' });
+  });
+
+  it('the same stage in another region is told, and keys that outlived their stack', async () => {
+    const Name = 'quayside-prod-data-files-1';
+    buckets.on(ListBucketsCommand).resolves({ Buckets: [{ Name, BucketRegion: 'eu-central-1' }] });
+    gateway.on(GetApiKeysCommand).resolves({ items: [{ id: 'k', name: 'key_1' }] });
+    expect(await about('Other regions')).toMatchObject({
+      state: 'mind',
+      says: expect.stringContaining('eu-central-1'),
+    });
+    expect(await about('Keys of integrators')).toMatchObject({ state: 'mind' });
+  });
+
+  it('a log role of API Gateway that somebody else set is told', async () => {
+    gateway.on(GetGatewayCommand).resolves({ cloudwatchRoleArn: 'arn:aws:iam::123456789012:role/theirs' });
+    expect(await about("API Gateway's log role")).toMatchObject({ state: 'mind' });
+    gateway.on(GetGatewayCommand).resolves({ cloudwatchRoleArn: 'arn:aws:iam::123456789012:role/quayside-prod-Api-G' });
+    expect(await about("API Gateway's log role")).toMatchObject({ state: 'ok' });
+  });
+});
+
+describe('a look that is not allowed', () => {
+  it('says so, and the others go on', async () => {
+    lambda.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
+    const found = await findings();
+    expect(found).toHaveLength(11);
+    expect(found.filter(({ state }) => state !== 'ok')).toMatchObject([
+      { what: 'Functions at once', state: 'mind', says: expect.stringContaining('AccessDeniedException') },
+    ]);
+  });
+});
+
+describe('what to do after a deployment', () => {
+  const outputs = {
+    Data: { DkimName1: 'a._domainkey.example.com', DkimValue1: 'a.dkim.amazonses.com' },
+    Edge: { CloudFront: 'd1.cloudfront.net' },
+  };
+  const steps = (...args: string[]) => nextSteps(deployment(...args).config, outputs);
+
+  it('is told in order, with what to type', () => {
+    const told = steps('--region', 'eu-central-1');
+    expect(told.map((step) => step.split(':')[0])).toEqual([
+      ...['Mail', 'Mail to everybody', 'Alarms', 'First account', 'Room'],
+    ]);
+    expect(told[0]).toContain('a._domainkey.example.com  CNAME  a.dkim.amazonses.com');
+    expect(told[3]).toContain('create-director -- --stage prod --region eu-central-1');
+  });
+
+  it('names the record of an own domain: none is a CNAME at an apex', () => {
+    expect(steps(...DOMAIN).find((step) => step.startsWith('Address'))).toContain('CNAME  d1.cloudfront.net');
+    const apex = ['--domain', 'example.com', ...DOMAIN.slice(2)];
+    expect(steps(...apex).find((step) => step.startsWith('Address'))).toContain('ALIAS');
+  });
+
+  it('asks for the confirmation of alarms where somebody is told of them', () => {
+    expect(steps('--alarm-email', 'ops@example.com').join()).toContain('ops@example.com');
+  });
+});
+
+describe('the options', () => {
+  it('reach the CDK as they were given, and nothing else does', () => {
+    const { context, force } = deployment('--alarm-email', 'ops@example.com', '--firewall', 'false', '--force');
+    expect(force).toBe(true);
+    expect(context).toEqual([
+      ...['-c', 'stage=prod', '-c', 'sender=no-reply@example.com', '-c', 'firewall=false'],
+      ...['-c', 'alarmEmail=ops@example.com'],
+    ]);
+  });
+
+  it('are explained where the stage or the sender is missing', () => {
+    expect(() => readDeployment('deploy', ['--stage', 'prod'])).toThrow('npm run deploy -- --stage prod --sender');
+  });
+});
