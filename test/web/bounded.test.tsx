@@ -64,7 +64,7 @@ it('what frames tell of shipments is forgotten once the lists have it, on a list
     },
     { wrapper },
   );
-  await waitFor(() => expect(list.result.current.shipments).toHaveLength(600));
+  await waitFor(() => expect(list.result.current.list.rows).toHaveLength(600));
   const socket = lastSocket();
   socket.open();
   await act(settled);
@@ -75,5 +75,5 @@ it('what frames tell of shipments is forgotten once the lists have it, on a list
   if (!first) throw new Error('No rows');
   socket.say(frameOf(server.shipments.get(first.id) ?? first));
   await waitFor(() => expect(shipments.current().changes.size).toBeLessThan(10));
-  expect(list.result.current.shipments?.every(({ priority }) => priority === 'urgent')).toBe(true);
+  expect(list.result.current.list.rows?.every(({ priority }) => priority === 'urgent')).toBe(true);
 });

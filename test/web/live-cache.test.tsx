@@ -92,7 +92,7 @@ describe('a frame while a list is on its way', () => {
     lastSocket().say(frameOf(booked));
     await taken(booked);
     await server.release();
-    await waitFor(() => expect(idsOf(result.current.shipments)).toEqual([booked.id, old.id]));
+    await waitFor(() => expect(idsOf(result.current.list.rows)).toEqual([booked.id, old.id]));
   });
 
   it('is not forgotten because another list has been answered meanwhile', async () => {
@@ -133,7 +133,7 @@ describe('a frame while a list is on its way', () => {
     const [old, other] = [shipmentRow(), shipmentRow()];
     server.add(old, other);
     const { result } = await openList();
-    await waitFor(() => expect(result.current.shipments).toHaveLength(2));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(2));
     lastSocket().open();
     await act(settled);
     // A change whose frame was lost: only the reload can bring it.
@@ -145,7 +145,7 @@ describe('a frame while a list is on its way', () => {
     await taken(server.shipments.get(other.id));
     await server.release();
     await act(() => reloaded);
-    await waitFor(() => expect(result.current.shipments?.map(({ priority }) => priority)).toEqual(['high', 'urgent']));
+    await waitFor(() => expect(result.current.list.rows?.map(({ priority }) => priority)).toEqual(['high', 'urgent']));
   });
 });
 
@@ -169,8 +169,8 @@ describe('a reload while later pages are on their way', () => {
     const reloaded = reload();
     await server.release();
     await act(() => reloaded);
-    await waitFor(() => expect(result.current.shipments).toHaveLength(6));
-    await waitFor(() => expect(result.current.shipments?.[0]).toMatchObject({ id: newest, priority: 'urgent' }));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(6));
+    await waitFor(() => expect(result.current.list.rows?.[0]).toMatchObject({ id: newest, priority: 'urgent' }));
   });
 });
 
@@ -230,7 +230,7 @@ describe('what somebody else does', () => {
     lastSocket().say(server.change(card.id, { driverId: 'drv_a', status: 'assigned' }));
     await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]));
     await act(settled);
-    expect(list.result.current.shipments?.find(({ id }) => id === card.id)?.status).toBe('assigned');
+    expect(list.result.current.list.rows?.find(({ id }) => id === card.id)?.status).toBe('assigned');
     expect(result.current.board.figures?.unassigned).toBe(1);
     expect(result.current.live.news.get(card.id)).toBe('Moved by Maya Okafor, just now');
     expect(server.calls.slice(before).map(({ url }) => url)).toEqual([]);
@@ -240,12 +240,12 @@ describe('what somebody else does', () => {
     const card = shipmentRow();
     server.add(card);
     const { result } = await openList();
-    await waitFor(() => expect(result.current.shipments).toHaveLength(1));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(1));
     lastSocket().open();
     await act(settled);
     const frame = server.change(card.id, { priority: 'urgent' });
     lastSocket().say({ ...frame, shipment: undefined } as typeof frame);
-    await waitFor(() => expect(result.current.shipments?.[0]?.priority).toBe('urgent'));
+    await waitFor(() => expect(result.current.list.rows?.[0]?.priority).toBe('urgent'));
   });
 });
 
@@ -254,7 +254,7 @@ describe('a socket that opens after the lists were loaded', () => {
     const card = shipmentRow();
     server.add(card);
     const { result } = await openList();
-    await waitFor(() => expect(result.current.shipments).toHaveLength(1));
+    await waitFor(() => expect(result.current.list.rows).toHaveLength(1));
     await act(settled);
     for (let failure = 0; failure < failures; failure += 1) {
       lastSocket().lose();
@@ -264,7 +264,7 @@ describe('a socket that opens after the lists were loaded', () => {
     }
     server.change(card.id, { priority: 'urgent' });
     lastSocket().open();
-    await waitFor(() => expect(result.current.shipments?.[0]?.priority).toBe('urgent'));
+    await waitFor(() => expect(result.current.list.rows?.[0]?.priority).toBe('urgent'));
   });
 });
 

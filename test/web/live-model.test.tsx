@@ -170,7 +170,7 @@ describe('whatever happens, in whatever order', () => {
           () => {
             const server = [...game.server.shipments.values()];
             const { list, board } = result.current;
-            expect(shown(list.shipments)).toEqual(shown(server));
+            expect(shown(list.list.rows)).toEqual(shown(server));
             expect(shown(board.unassigned)).toEqual(shown(server.filter(({ status }) => status === 'pending')));
             expect(shown(board.assigned)).toEqual(shown(server.filter(({ status }) => status === 'assigned')));
             expect(result.current.moves.isSaving).toBe(false);

@@ -68,12 +68,14 @@ type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row 
 /** What is there of a list, and when it was asked for (milliseconds since 1970). */
 export interface Listed<Row> extends Page<Row> {
   askedAt: number;
+  /** Why a later page is missing. */
+  failure?: unknown;
 }
 
 /**
  * A paged list: the first page at once, the following ones by themselves up to 1,000 rows; a list that is loaded again
  * is shown as it was until all of it is there. `isComplete` is false while there is more on the server than `rows`
- * holds; a screen that searches then asks the server instead.
+ * holds; a screen that searches then asks the server instead. `isCut`: a later page failed, which `error` tells of.
  */
 export function useApiPages<C extends Contract>(
   contract: C,
@@ -97,26 +99,30 @@ export function useApiPages<C extends Contract>(
     list,
     rows: list?.rows,
     isComplete: list !== undefined && list.next === undefined,
-    error: state.error,
+    isCut: list?.failure !== undefined,
+    error: state.error ?? list?.failure,
     isLoading: list === undefined && state.isLoading,
     retry: useRetry(text),
   };
 }
 
-/** The whole list up to the most rows. Where a later page fails, the first load ends with what it has. */
+/** The whole list up to the most rows. Where a later page fails, a first load ends with what it has. */
 async function loadList<Row>(
   contract: Contract,
   request: unknown,
   { askedAt, before, showPart }: CallContext<Listed<Row>>,
 ): Promise<Listed<Row>> {
   let list: Listed<Row> = { ...(await callPage<Row>(contract, request)), askedAt };
-  while (list.next && list.rows.length < MOST_ROWS) {
-    showPart(list);
-    const page = await callPage<Row>(contract, {}, { url: list.next }).catch((error: unknown) => {
-      if (before) throw error;
-    });
-    if (!page) return list;
-    list = { rows: [...list.rows, ...page.rows], next: page.next, askedAt };
+  try {
+    while (list.next && list.rows.length < MOST_ROWS) {
+      showPart(list);
+      const page = await callPage<Row>(contract, {}, { url: list.next });
+      list = { rows: [...list.rows, ...page.rows], next: page.next, askedAt };
+    }
+  } catch (failure) {
+    const hadMore = before && (!before.failure || before.rows.length > list.rows.length);
+    if (hadMore) throw failure;
+    list = { ...list, failure };
   }
   return { ...list, rows: withSameRows(list.rows, before?.rows) };
 }

@@ -5,8 +5,7 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** The signed-in customer's own shipments, newest first. */
 export function useMyShipments() {
-  const { rows: shipments, isComplete, isLoading, error, retry } = useApiPages(listMyShipments, {});
-  return { shipments, isComplete, isLoading, error, retry };
+  return useApiPages(listMyShipments, {});
 }
 
 /** How many of them there are, and where they stand. */

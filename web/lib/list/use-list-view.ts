@@ -5,6 +5,7 @@ import { mergeById } from './use-search.ts';
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
   isComplete: boolean;
+  isCut: boolean;
   error: unknown;
   retry: () => void;
 }
@@ -25,11 +26,13 @@ interface ListViewOptions<Row> {
 
 export interface ListView<Row> {
   rows: readonly Row[] | undefined;
-  /** "1,204 invoices", "3 of 1,000+"; undefined while nothing is there. */
+  /** "1,204 invoices", "3 of 1,000+ invoices"; undefined while nothing is there. */
   count: string | undefined;
   /** By search or filter. */
   isNarrowed: boolean;
   isSearching: boolean;
+  /** A later page could not be loaded. */
+  isCut: boolean;
   error: unknown;
   retry: () => void;
 }
@@ -37,18 +40,16 @@ export interface ListView<Row> {
 /** What is seen of a list: the server's finds are merged first, so that search and filter hold for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
   const { list, wanted, matches, further, isShown, noun } = options;
-  const { rows: all, isComplete, error, retry } = list;
+  const { rows: all, isComplete, isCut, error, retry } = list;
   const rows =
     all && mergeById(all, further).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || isShown !== undefined;
-  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, error, retry };
+  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry };
 
   function countOf(): string {
-    const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'}`;
-    return isNarrowed
-      ? `${formatNumber(rows?.length ?? 0)} of ${total}`
-      : `${total} ${noun[all?.length === 1 ? 0 : 1]}`;
+    const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[all?.length === 1 ? 0 : 1]}`;
+    return isNarrowed ? `${formatNumber(rows?.length ?? 0)} of ${total}` : total;
   }
 }
 

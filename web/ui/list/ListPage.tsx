@@ -20,7 +20,7 @@ interface Nothing {
 
 interface ListPageProps<Item> {
   title: string;
-  subtitle: string;
+  subtitle?: string | undefined;
   /** The page's one amber button. */
   action?: ReactNode;
   /** Stat cards over the list. */
@@ -28,10 +28,11 @@ interface ListPageProps<Item> {
   /** Of the panel around rows; without one the list is cards on the page itself. */
   panelTitle?: string;
   view: ListView<Item>;
-  search: { text: string; setText: (text: string) => void; placeholder: string };
+  search: { text: string; setText: (text: string) => void; placeholder: string; label?: string };
   /** Chips under the search, or beside it. */
   filters?: ReactNode;
-  loading: string;
+  /** In a sentence; with it the usual rows or cards stand there, unless it is a skeleton of its own. */
+  loading: ReactNode;
   failing: string;
   /** When nothing is there at all, and when search or filter leave nothing. */
   none: Nothing;
@@ -56,10 +57,15 @@ function Rows<Item>({ panelTitle, view, search, filters, loading, ...rest }: Lis
   return (
     <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
       <Box sx={{ display: 'grid', gap: 1, p: { xs: '12px 16px', md: '12px 20px' } }}>
-        <SearchField value={search.text} onChange={search.setText} placeholder={search.placeholder} />
+        <Search {...search} />
         {filters}
       </Box>
-      <List {...rest} view={view} loading={<LoadingRows text={loading} rows={6} />} isPanel />
+      <List
+        {...rest}
+        view={view}
+        loading={typeof loading === 'string' ? <LoadingRows text={loading} rows={6} /> : loading}
+        isPanel
+      />
     </Panel>
   );
 }
@@ -69,16 +75,20 @@ function Cards<Item>({ view, search, filters, loading, ...rest }: ListPageProps<
     <>
       <Row wraps gap={1.5} sx={{ mb: 2 }}>
         <Box sx={{ flex: { xs: '1 0 100%', md: filters ? '0 1 360px' : 1 }, maxWidth: { md: 520 } }}>
-          <SearchField value={search.text} onChange={search.setText} placeholder={search.placeholder} />
+          <Search {...search} />
         </Box>
         {filters}
         <Text tone="quiet" sx={{ ml: filters ? 'auto' : undefined }}>
           <Count view={view} />
         </Text>
       </Row>
-      <List {...rest} view={view} loading={<LoadingCards text={loading} />} />
+      <List {...rest} view={view} loading={typeof loading === 'string' ? <LoadingCards text={loading} /> : loading} />
     </>
   );
+}
+
+function Search({ text, setText, placeholder, label }: ListPageProps<unknown>['search']) {
+  return <SearchField value={text} onChange={setText} placeholder={placeholder} label={label} />;
 }
 
 function Count({ view: { count } }: { view: ListView<unknown> }) {
@@ -95,13 +105,12 @@ interface ListProps<Item> extends Pick<ListPageProps<Item>, 'view' | 'failing' |
 }
 
 function List<Item>({ view, failing, none, noMatch, loading, isPanel = false, children }: ListProps<Item>) {
-  const { rows, error, retry, isNarrowed } = view;
+  const { rows, error, retry, isCut, isNarrowed } = view;
   const nothing = <Empty {...(isNarrowed ? noMatch : none)} />;
   const empty = isPanel ? <Box sx={{ borderTop: '1px solid var(--border)' }}>{nothing}</Box> : <Card>{nothing}</Card>;
-  const query = (
-    <Query data={rows} error={error} retry={retry} loading={loading} failing={failing} empty={empty}>
+  return (
+    <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
       {children}
     </Query>
   );
-  return !isPanel && rows === undefined && error ? <Card>{query}</Card> : query;
 }

@@ -8,7 +8,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   placeholder: string;
   /** Its name for screen readers; the placeholder unless given. */
-  label?: string;
+  label?: string | undefined;
 }
 
 /** A search box; `/` anywhere on the page focuses it, Escape empties it. */

@@ -8,15 +8,13 @@ interface PanelProps {
   /** A count, a link or a button at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
-  /** While what it shows is on its way; not around a failure. */
-  isBusy?: boolean;
 }
 
 /** A card with a titled head; rows inside bring their own padding. */
-export function Panel({ title, aside, children, isBusy = false }: PanelProps) {
+export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} aria-busy={isBusy || undefined}>
+    <Card component="section" aria-labelledby={id}>
       <Box
         component="header"
         sx={{

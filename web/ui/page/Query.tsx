@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../lib/api.ts';
 import { Failing } from './Failing.tsx';
 import { OldData } from './OldData.tsx';
 
@@ -8,12 +10,16 @@ interface QueryProps<Data> {
   data: Data | undefined;
   error: unknown;
   retry: () => void;
+  /** A part of what was fetched is missing. */
+  isCut?: boolean;
   /** While there is nothing yet: the layout's own skeleton. */
   loading: ReactNode;
   /** In a sentence, e.g. "The invoices could not be loaded." */
   failing: string;
-  /** More about the failure. */
+  /** More about the failure; what the server said unless given. */
   detail?: string | undefined;
+  /** On the page itself, not inside a panel: a failure stands in a card of its own. */
+  isBare?: boolean;
   /** In place of `children` where there is nothing to show. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
@@ -22,14 +28,21 @@ interface QueryProps<Data> {
 
 /** The states of everything that is fetched: on its way, failed, empty, there, and there but a failed refresh old. */
 export function Query<Data>(props: QueryProps<Data>) {
-  const { data, error, retry, loading, failing, detail, empty, isEmpty = hasNone, children } = props;
-  if (data === undefined) {
-    return error ? <Failing what={failing} detail={detail} onRetry={retry} /> : <Box aria-busy="true">{loading}</Box>;
-  }
+  const { data, error, retry, isCut, loading, failing, isBare = false, empty, isEmpty = hasNone, children } = props;
+  const hasFailed = error !== undefined && error !== null;
+  const { detail = messageOf(error, 'Nothing was lost.') } = props;
+  const said =
+    hasFailed &&
+    (data === undefined ? (
+      <Failing what={failing} detail={detail} onRetry={retry} />
+    ) : (
+      <OldData isCut={isCut} onRetry={retry} />
+    ));
   return (
     <>
-      {error !== undefined && error !== null && <OldData onRetry={retry} />}
-      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+      {isBare && said ? <Card sx={{ mb: { xs: 2, md: 3 } }}>{said}</Card> : said}
+      {data === undefined && !hasFailed && <Box aria-busy="true">{loading}</Box>}
+      {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
     </>
   );
 }

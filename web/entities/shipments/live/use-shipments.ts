@@ -37,8 +37,7 @@ function useCurrent(
   { list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>,
   rule: ListRule<KnownShipment>,
 ) {
-  const { isComplete, error, isLoading, retry } = rest;
-  return { rows: useMergedShipments(list, rule), isComplete, error, isLoading, retry };
+  return { ...rest, rows: useMergedShipments(list, rule) };
 }
 
 interface Wanted {

@@ -4,59 +4,20 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Customer } from '#shared/contracts/customers.ts';
-import { VirtualList } from '../../../ui/list/VirtualList.tsx';
+import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 
-const NARROWEST = 300;
-const GAP = 16;
-const CARD = 172;
+const CARD = { narrowest: 300, height: 172 };
 
-/** The customers as cards, as many beside one another as there is room for. */
+/** The customers as cards. */
 export function CustomerGrid({ customers }: { customers: readonly Customer[] }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const columns = useColumns(frame);
-  const lines = Array.from({ length: Math.ceil(customers.length / columns) }, (_, line) =>
-    customers.slice(line * columns, (line + 1) * columns),
-  );
   return (
-    <div ref={frame}>
-      <VirtualList
-        kind="cards"
-        label="Customers"
-        items={lines}
-        keyOf={(line) => line[0]?.id ?? ''}
-        estimate={() => CARD + GAP}
-      >
-        {(line) => (
-          <Box
-            sx={{ display: 'grid', gap: `${GAP}px`, pb: `${GAP}px` }}
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {line.map((customer) => (
-              <CustomerCard key={customer.id} customer={customer} />
-            ))}
-          </Box>
-        )}
-      </VirtualList>
-    </div>
+    <CardGrid label="Customers" items={customers} keyOf={({ id }) => id} card={CARD}>
+      {(customer) => <CustomerCard customer={customer} />}
+    </CardGrid>
   );
-}
-
-/** How many cards fit beside one another. */
-function useColumns(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [columns, setColumns] = useState(1);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (NARROWEST + GAP))));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [frame]);
-  return columns;
 }
 
 function CustomerCard({ customer: { name, company, email, phone, address } }: { customer: Customer }) {

@@ -1,53 +1,94 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
+import type { Answer } from '#shared/contract.ts';
+import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
+import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { PortalList } from './PortalList.tsx';
-import { usePortal } from './use-portal.ts';
 
 /** A customer's own shipments (specification 2, section 2.5). */
 export function PortalPage() {
   const { firstName } = useUser();
-  const [param, setParam] = useUrlParam('q');
-  const [search, setSearch] = useState(param ?? '');
-  const { counts, ...list } = usePortal(search);
-
-  const onSearch = (text: string) => {
-    setSearch(text);
-    setParam(text.trim() || undefined);
-  };
-
+  const list = useMyShipments();
+  const search = useSearchText();
+  const view = useListView({ list, wanted: search.wanted, matches, noun: ['shipment', 'shipments'] });
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
-      <PageHeader
+      <ListPage
         title={`Welcome, ${firstName || 'Customer'}!`}
         action={
           <Button component={Link} to={paths.book} variant="contained" startIcon={<AddOutlined />}>
             New Booking
           </Button>
         }
-      />
-      <StatCards>
-        <StatCard label="Total Shipments" value={counts?.total} />
-        <StatCard label="In Transit" value={counts?.inTransit} />
-        <StatCard label="Delivered" value={counts?.delivered} />
-        <StatCard label="Pending" value={counts?.pending} />
-      </StatCards>
-      <SearchField
-        value={search}
-        onChange={onSearch}
-        placeholder="Search by tracking number, pickup, or delivery city"
-        label="Search my shipments"
-      />
-      <PortalList {...list} isSearching={search.trim() !== ''} />
+        figures={<Figures />}
+        view={view}
+        search={{
+          ...search,
+          placeholder: 'Search by tracking number, pickup, or delivery city',
+          label: 'Search my shipments',
+        }}
+        loading={
+          <Card>
+            <LoadingRows text="Loading shipments..." />
+          </Card>
+        }
+        failing="Your shipments could not be loaded."
+        none={{
+          title: 'No shipments yet',
+          hint: 'Your bookings appear here, also those made before you signed in.',
+          action: (
+            <Button component={Link} to={paths.book} variant="outlined" color="inherit">
+              New Booking
+            </Button>
+          ),
+        }}
+        noMatch={{ title: 'No matching shipments found' }}
+      >
+        {(shipments) => <PortalList shipments={shipments} />}
+      </ListPage>
     </Box>
+  );
+}
+
+function matches({ trackingNumber, pickupCity, deliveryCity }: CustomerShipment, wanted: string): boolean {
+  return containsText([trackingNumber, pickupCity, deliveryCity], wanted);
+}
+
+function Figures() {
+  const { counts, error, retry } = useMyShipmentCounts();
+  return (
+    <Query
+      data={counts}
+      error={error}
+      retry={retry}
+      loading={<Cards />}
+      failing="The figures could not be loaded."
+      isBare
+    >
+      {(known) => <Cards {...known} />}
+    </Query>
+  );
+}
+
+function Cards({ total, inTransit, delivered, pending }: Partial<Answer<typeof getMyShipmentCounts>>) {
+  return (
+    <StatCards>
+      <StatCard label="Total Shipments" value={total} />
+      <StatCard label="In Transit" value={inTransit} />
+      <StatCard label="Delivered" value={delivered} />
+      <StatCard label="Pending" value={pending} />
+    </StatCards>
   );
 }

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
+import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { LiveBadge } from '../../../ui/page/LiveBadge.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BOARD_DAYS, type BoardDay } from './board.ts';
 import { Segments } from './Segments.tsx';

@@ -9,7 +9,7 @@ import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { CompactStatCard } from '../../../ui/page/CompactStatCard.tsx';
+import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
@@ -54,7 +54,7 @@ export function DispatchPage() {
       void moves.move(only, driverId);
     } else void moves.moveMany(shipments, driver).then(selection.set);
   };
-  const failed = board.failedList ?? (live.error && 'The drivers could not be loaded.');
+  const failed = board.failedList ?? (live.error ? 'The drivers could not be loaded.' : undefined);
   const isLoading = !(board.unassigned && board.assigned && live.drivers);
   const state = {
     ...shown,

@@ -4,12 +4,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
-import { messageOf } from '../../../lib/api.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NetBanner } from './NetBanner.tsx';
@@ -48,35 +47,35 @@ export function DrivePage() {
     <>
       <NetBanner waiting={drive.waiting} refused={drive.refused} onDiscard={(id) => void drive.discard(id)} />
       <Box sx={LAYOUT}>
-        {!jobs && !drive.error && <LoadingRows text="Loading jobs..." />}
-        {!jobs && drive.error && (
-          <Failing
-            what="The jobs could not be loaded."
-            detail={messageOf(drive.error, 'Nothing was lost.')}
-            onRetry={drive.retry}
-          />
-        )}
-        {jobs && (
-          <div>
-            {shown ? (
-              <NextJob
-                key={shown.job.id}
-                job={shown.job}
-                heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
-                isSending={drive.isSending}
-                onStep={(status) => void drive.step({ ...about(shown.job), status })}
-                onProblem={() => setTroubled(shown.job)}
-              />
-            ) : (
-              <>
-                <Typography component="h1" className="sr-only">
-                  Today
-                </Typography>
-                <Empty title="No open jobs" hint="New jobs appear here by themselves." />
-              </>
-            )}
-          </div>
-        )}
+        <div>
+          <Query
+            data={jobs}
+            error={drive.error}
+            retry={drive.retry}
+            loading={<LoadingRows text="Loading jobs..." />}
+            failing="The jobs could not be loaded."
+          >
+            {() =>
+              shown ? (
+                <NextJob
+                  key={shown.job.id}
+                  job={shown.job}
+                  heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
+                  isSending={drive.isSending}
+                  onStep={(status) => void drive.step({ ...about(shown.job), status })}
+                  onProblem={() => setTroubled(shown.job)}
+                />
+              ) : (
+                <>
+                  <Typography component="h1" className="sr-only">
+                    Today
+                  </Typography>
+                  <Empty title="No open jobs" hint="New jobs appear here by themselves." />
+                </>
+              )
+            }
+          </Query>
+        </div>
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows jobs={numbered.filter((row) => row !== shown)} done={done} onOpen={choose} />

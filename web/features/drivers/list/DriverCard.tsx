@@ -28,7 +28,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
   const { lastLocationUpdate: seen } = driver;
   const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card role="listitem" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '16px 16px 12px' }}>
         <Avatar name={driver.name} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -4,9 +4,9 @@ import { getOpenapi, HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 import { type IntegratorCall, integratorCalls } from './integrator-calls.ts';
 import { TestEndpoint } from './TestEndpoint.tsx';
@@ -34,22 +34,29 @@ export function ApiDocumentation() {
 
 function Calls() {
   const { data, error, retry } = useApi(getOpenapi, {}, { isStatic: true });
-  const calls = data && integratorCalls(data);
   const aside = (
     <a className="link" href={getOpenapi.path} target="_blank" rel="noreferrer">
       OpenAPI document
     </a>
   );
   return (
-    <Panel title="REST Endpoints" aside={aside} isBusy={!calls && !error}>
-      {!calls && !error && <LoadingRows text="Loading endpoints..." rows={5} />}
-      {!calls && error && <Failing what="The endpoints could not be loaded." onRetry={retry} />}
-      {calls?.length === 0 && <Empty title="No endpoints" />}
-      <Box component="ul">
-        {calls?.map((call) => (
-          <Call key={call.id} call={call} />
-        ))}
-      </Box>
+    <Panel title="REST Endpoints" aside={aside}>
+      <Query
+        data={data && integratorCalls(data)}
+        error={error}
+        retry={retry}
+        loading={<LoadingRows text="Loading endpoints..." rows={5} />}
+        failing="The endpoints could not be loaded."
+        empty={<Empty title="No endpoints" />}
+      >
+        {(calls) => (
+          <ul>
+            {calls.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </ul>
+        )}
+      </Query>
     </Panel>
   );
 }

@@ -3,8 +3,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import { INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
+import type { Answer } from '#shared/contract.ts';
+import { type getInvoiceCounts, INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
 import { useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -12,7 +12,7 @@ import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
@@ -81,20 +81,28 @@ function matches({ invoiceNumber, trackingNumber, customerName }: Invoice, wante
 }
 
 function Figures() {
-  const { counts: data, error, retry } = useInvoiceCounts();
-  if (error && !data) {
-    return (
-      <Card sx={{ mb: { xs: 2, md: 3 } }}>
-        <Failing what="The figures could not be loaded." onRetry={retry} />
-      </Card>
-    );
-  }
+  const { counts, error, retry } = useInvoiceCounts();
+  return (
+    <Query
+      data={counts}
+      error={error}
+      retry={retry}
+      loading={<Cards />}
+      failing="The figures could not be loaded."
+      isBare
+    >
+      {(known) => <Cards {...known} />}
+    </Query>
+  );
+}
+
+function Cards({ totalRevenue, paid, pending, overdue }: Partial<Answer<typeof getInvoiceCounts>>) {
   return (
     <StatCards>
-      <StatCard label="Total Revenue" icon={PaidOutlined} value={amount(data?.totalRevenue)} />
-      <StatCard label="Paid" icon={CheckCircleOutlined} value={amount(data?.paid)} />
-      <StatCard label="Pending" icon={Schedule} value={amount(data?.pending)} />
-      <StatCard label="Overdue" icon={AccessTime} value={amount(data?.overdue)} />
+      <StatCard label="Total Revenue" icon={PaidOutlined} value={amount(totalRevenue)} />
+      <StatCard label="Paid" icon={CheckCircleOutlined} value={amount(paid)} />
+      <StatCard label="Pending" icon={Schedule} value={amount(pending)} />
+      <StatCard label="Overdue" icon={AccessTime} value={amount(overdue)} />
     </StatCards>
   );
 }

@@ -2,7 +2,6 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SignalCellularAlt from '@mui/icons-material/SignalCellularAlt';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useMemo, useRef } from 'react';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
@@ -10,20 +9,20 @@ import { inStopOrder, stopsOf } from '#shared/stops.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
+import { together } from '../../../lib/list/together.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { StopMark } from '../../../map/StopLayers.tsx';
-import { CompactStatCard } from '../../../ui/page/CompactStatCard.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
+import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
-import { LiveBadge } from '../../../ui/page/LiveBadge.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { FollowCard } from './FollowCard.tsx';
 import { LiveMap } from './LiveMap.tsx';
@@ -57,12 +56,11 @@ export function LiveTrackingPage() {
   const goal = useGoal(next);
   const jobOf = useJobs(assigned.rows);
   const stopOf = useStops(jobOf);
-  const onDelivery = drivers?.filter(({ status }) => status === 'on_delivery');
   const active = drivers?.filter(({ status }) => status !== 'offline');
   const inTransit = isStaff
     ? assigned.rows?.filter(({ status }) => status === 'in_transit').length
     : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
-  const hasFailed = !drivers && live.error !== undefined;
+  const both = together(live, assigned);
   return (
     <>
       <PageHeader
@@ -73,35 +71,30 @@ export function LiveTrackingPage() {
           </Box>
         }
       />
-      <Figures active={active} inTransit={inTransit ?? (assigned.error && UNKNOWN)} hasFailed={hasFailed} />
-      {hasFailed ? (
-        <Card>
-          <Failing
-            what="The drivers could not be loaded."
-            detail={messageOf(live.error, 'Nothing was lost.')}
-            onRetry={live.retry}
-          />
-        </Card>
-      ) : (
-        <Box sx={FRAME}>
-          <LiveMap ref={map} drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
-            {driver && (
-              <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
-            )}
-          </LiveMap>
-          {onDelivery && active ? (
-            <OnDelivery
-              drivers={onDelivery}
-              note={`${onDelivery.length} of ${active.length}`}
-              stopOf={stopOf}
-              selectedId={driver?.id}
-              onSelect={followOnMap}
-            />
-          ) : (
-            <LoadingRows text="Loading drivers..." rows={6} />
+      <Figures
+        active={active}
+        inTransit={inTransit ?? (assigned.error ? UNKNOWN : undefined)}
+        hasFailed={Boolean(live.error)}
+      />
+      <Box sx={FRAME}>
+        <LiveMap ref={map} drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
+          {driver && (
+            <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
           )}
+        </LiveMap>
+        <Box sx={BESIDE}>
+          <Query
+            data={drivers}
+            error={drivers ? both.error : live.error}
+            retry={both.retry}
+            isCut={both.isCut}
+            loading={<LoadingRows text="Loading drivers..." rows={6} />}
+            failing="The drivers could not be loaded."
+          >
+            {(all) => <OnDelivery drivers={all} stopOf={stopOf} selectedId={driver?.id} onSelect={followOnMap} />}
+          </Query>
         </Box>
-      )}
+      </Box>
     </>
   );
 }
@@ -171,6 +164,7 @@ function useStops(jobOf: (driverId: string) => Shipment | undefined) {
   };
 }
 
+const BESIDE = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 const FRAME = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px', lg: 'minmax(0, 1fr) 312px' },

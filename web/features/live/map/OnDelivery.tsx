@@ -13,20 +13,21 @@ import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 const ROW_HEIGHT = 60;
 
 interface OnDeliveryProps {
+  /** Also those who are not on delivery. */
   drivers: readonly LiveDriver[];
-  /** "7 of 12". */
-  note: string;
   stopOf: (driverId: string) => string | undefined;
   selectedId: string | undefined;
   onSelect: (id: string | undefined) => void;
 }
 
 /** The drivers on delivery, each with a badge for the position; a press follows one. */
-export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDeliveryProps) {
+export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDeliveryProps) {
   // Beside the map it has the map's height; below it, it scrolls with the page.
   const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const shown = drivers.filter(({ status }) => status === 'on_delivery');
+  const active = drivers.filter(({ status }) => status !== 'offline').length;
   const list = {
-    items: drivers,
+    items: shown,
     keyOf: ({ id }: LiveDriver) => id,
     estimate: () => ROW_HEIGHT,
     kind: 'list',
@@ -44,7 +45,7 @@ export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDe
     <Box
       component="section"
       aria-labelledby="on-delivery"
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
     >
       <Box
         component="header"
@@ -54,10 +55,10 @@ export function OnDelivery({ drivers, note, stopOf, selectedId, onSelect }: OnDe
           On delivery
         </Typography>
         <Box className="num" sx={{ color: 'text.secondary' }}>
-          {note}
+          {shown.length} of {active}
         </Box>
       </Box>
-      {drivers.length === 0 && (
+      {shown.length === 0 && (
         <Typography sx={{ p: 2, color: 'text.secondary' }}>No driver is on delivery now.</Typography>
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>

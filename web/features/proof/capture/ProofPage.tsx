@@ -168,8 +168,8 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
     </IconButton>
   );
   return (
-    <Panel title="GPS coordinates" aside={button} isBusy={isLocating}>
-      <Box sx={{ p: { xs: '12px 16px', md: '14px 20px' }, minHeight: 72 }}>
+    <Panel title="GPS coordinates" aside={button}>
+      <Box aria-busy={isLocating || undefined} sx={{ p: { xs: '12px 16px', md: '14px 20px' }, minHeight: 72 }}>
         {place ? (
           <>
             <Box className="mono" sx={{ fontWeight: 600, fontSize: 'var(--fs-14)', lineHeight: '24px' }}>

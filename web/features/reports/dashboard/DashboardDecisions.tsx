@@ -12,9 +12,9 @@ import type { Decisions } from '#shared/contracts/reports.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatDuration, formatNumber, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 /** What needs a decision now; each line lands on the list under its filter. */
@@ -28,11 +28,21 @@ export function DashboardDecisions() {
     </span>
   );
   return (
-    <Panel title="Needs a decision" aside={aside} isBusy={!decisions && !error}>
-      {!decisions && !error && <LoadingRows text="Loading what is open..." rows={3} />}
-      {!decisions && error && <Failing what="What is open could not be loaded." onRetry={retry} />}
-      {decisions?.open === 0 && <NothingOpen />}
-      {decisions && <Lines {...decisions} />}
+    <Panel title="Needs a decision" aside={aside}>
+      <Query
+        data={decisions}
+        error={error}
+        retry={retry}
+        loading={<LoadingRows text="Loading what is open..." rows={3} />}
+        failing="What is open could not be loaded."
+      >
+        {(known) => (
+          <>
+            {known.open === 0 && <NothingOpen />}
+            <Lines {...known} />
+          </>
+        )}
+      </Query>
     </Panel>
   );
 }

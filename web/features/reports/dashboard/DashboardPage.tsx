@@ -4,13 +4,13 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
+import type { Dashboard } from '#shared/contracts/reports.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { DashboardDecisions } from './DashboardDecisions.tsx';
@@ -47,14 +47,23 @@ export function DashboardPage() {
 }
 
 function Figures() {
-  const { dashboard: data, error, retry } = useDashboard();
-  if (error && !data) {
-    return (
-      <Card sx={{ mb: { xs: 2, md: 3 } }}>
-        <Failing what="The figures could not be loaded." onRetry={retry} />
-      </Card>
-    );
-  }
+  const { dashboard, error, retry } = useDashboard();
+  return (
+    <Query
+      data={dashboard}
+      // A failed refresh is said once, over the decisions, which come with the same answer.
+      error={dashboard ? undefined : error}
+      retry={retry}
+      loading={<Cards data={undefined} />}
+      failing="The figures could not be loaded."
+      isBare
+    >
+      {(data) => <Cards data={data} />}
+    </Query>
+  );
+}
+
+function Cards({ data }: { data: Dashboard | undefined }) {
   const onTime = data?.onTimeRate;
   return (
     <StatCards>

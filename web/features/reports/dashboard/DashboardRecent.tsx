@@ -7,9 +7,9 @@ import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPr
 import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { useNewest } from './use-dashboard.ts';
 
@@ -27,19 +27,23 @@ export function DashboardRecent() {
     </Button>
   );
   return (
-    <Panel title="Recent Shipments" aside={all} isBusy={!shipments && !error}>
-      {!shipments && !error && <LoadingRows text="Loading shipments..." rows={5} />}
-      {!shipments && error && <Failing what="The shipments could not be loaded." onRetry={retry} />}
-      {shipments?.length === 0 && (
-        <Empty title="No shipments yet" hint="Create your first shipment to get started" action={create} />
-      )}
-      {shipments && shipments.length > 0 && (
-        <ul>
-          {shipments.map((shipment) => (
-            <RecentRow key={shipment.id} shipment={shipment} />
-          ))}
-        </ul>
-      )}
+    <Panel title="Recent Shipments" aside={all}>
+      <Query
+        data={shipments}
+        error={error}
+        retry={retry}
+        loading={<LoadingRows text="Loading shipments..." rows={5} />}
+        failing="The shipments could not be loaded."
+        empty={<Empty title="No shipments yet" hint="Create your first shipment to get started" action={create} />}
+      >
+        {(newest) => (
+          <ul>
+            {newest.map((shipment) => (
+              <RecentRow key={shipment.id} shipment={shipment} />
+            ))}
+          </ul>
+        )}
+      </Query>
     </Panel>
   );
 }

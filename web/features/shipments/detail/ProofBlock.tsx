@@ -1,21 +1,40 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Answer } from '#shared/contract.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
 
 /** Who received it, the signature and the photos. */
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
   const { id, deliveredAt = '' } = shipment;
-  const { data: proof, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST });
+  const { data, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST });
+  return (
+    <Query
+      data={data}
+      error={error}
+      retry={retry}
+      loading={<Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />}
+      failing="The proof of delivery could not be loaded."
+    >
+      {(proof) => <Proof proof={proof} deliveredAt={deliveredAt} retry={retry} />}
+    </Query>
+  );
+}
+
+interface ProofProps {
+  proof: Answer<typeof getProofOfDelivery>;
+  deliveredAt: string;
+  retry: () => void;
+}
+
+function Proof({ proof, deliveredAt, retry }: ProofProps) {
   const { moment } = useDates();
   const onImageError = useRetryOnce(retry);
-  if (error && !proof) return <Failing what="The proof of delivery could not be loaded." onRetry={retry} />;
-  if (!proof) return <Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />;
   return (
     <Box sx={{ p: '12px 20px 16px' }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>

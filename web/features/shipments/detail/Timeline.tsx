@@ -13,7 +13,7 @@ import { statusColor, statusOf } from '../../../entities/shipments/chips/status.
 import { useTimeline } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { Photos } from './Picture.tsx';
 
 /** What happened to a shipment, newest first. */
@@ -25,9 +25,15 @@ export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Sh
       <Typography variant="h3" sx={{ p: '14px 20px 0', fontSize: 'var(--fs-14)' }}>
         Timeline
       </Typography>
-      {error && !events && <Failing what="The timeline could not be loaded." onRetry={retry} />}
-      {!error && !events && <Waiting />}
-      {events && <Steps steps={events.toReversed().map((event, index) => stepOf(event, index === 0))} />}
+      <Query
+        data={events}
+        error={error}
+        retry={retry}
+        loading={<Waiting />}
+        failing="The timeline could not be loaded."
+      >
+        {(known) => <Steps steps={known.toReversed().map((event, index) => stepOf(event, index === 0))} />}
+      </Query>
     </Box>
   );
 

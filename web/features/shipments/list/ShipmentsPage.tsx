@@ -1,27 +1,26 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
-import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
-import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { hasFooter, ShipmentFooter, ShipmentMenu, useLegalActions } from '../detail/ShipmentActions.tsx';
 import { ShipmentDetail } from '../detail/ShipmentDetail.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
-import { exportOf, filterOf, useShipments } from './use-shipments.ts';
+import { exportOf, filterOf, matches, type ShipmentFilter, useShipments } from './use-shipments.ts';
 
 const CreateShipmentDialog = lazy(async () => ({
   default: (await import('./CreateShipmentDialog.tsx')).CreateShipmentDialog,
@@ -35,7 +34,7 @@ export function ShipmentsPage() {
   return (
     <>
       <WithDetail id={openId} onClose={() => setOpen(undefined)}>
-        <ShipmentsPanel openId={openId} onCreate={() => setDialog('1')} />
+        <Shipments openId={openId} onCreate={() => setDialog('1')} />
       </WithDetail>
       {dialog && (
         <Suspense fallback={null}>
@@ -46,14 +45,44 @@ export function ShipmentsPage() {
   );
 }
 
-function ShipmentsPanel({ openId, onCreate }: { openId: string | undefined; onCreate: () => void }) {
+function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate: () => void }) {
   const [param, setParam] = useUrlParam('filter');
-  const [search, setSearch] = useState('');
   const filter = filterOf(param);
-  const list = useShipments(filter, search);
-  const { shipments, isStaff, counts } = list;
-  const isSearching = search.trim() !== '';
-  const create = isStaff && (
+  const search = useSearchText();
+  const { list, further, counts, isStaff } = useShipments(filter, search.text);
+  const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['shipment', 'shipments'] });
+  return (
+    <ListPage
+      title="Shipments"
+      subtitle="Manage all shipments and deliveries"
+      action={isStaff && <Actions filter={filter} onCreate={onCreate} />}
+      panelTitle="All Shipments"
+      view={view}
+      search={{ ...search, placeholder: 'Search by tracking number, pickup, or delivery city...' }}
+      filters={
+        <ShipmentFilters
+          value={filter}
+          onChange={(value) => setParam(value === 'all' ? undefined : value)}
+          counts={counts}
+          hasNoDriver={isStaff}
+        />
+      }
+      loading="Loading shipments..."
+      failing="The shipments could not be loaded."
+      none={filter === 'all' ? NONE : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }}
+      noMatch={NO_MATCH}
+    >
+      {(shipments) => <ShipmentList shipments={shipments} openId={openId} />}
+    </ListPage>
+  );
+}
+
+const NONE = { title: 'No shipments found', hint: 'Create your first shipment to get started' };
+const NONE_UNDER_FILTER = { title: 'No shipments found', hint: 'Nothing is under this filter now' };
+const NO_MATCH = { title: 'No shipments found', hint: 'Try a different search query' };
+
+function Actions({ filter, onCreate }: { filter: ShipmentFilter; onCreate: () => void }) {
+  return (
     <>
       <ExportButton request={exportOf(filter)} />
       {/* For a caller who is no customer yet: the form with the quote. */}
@@ -65,69 +94,14 @@ function ShipmentsPanel({ openId, onCreate }: { openId: string | undefined; onCr
       </Button>
     </>
   );
+}
+
+function ShowAll({ onClick }: { onClick: () => void }) {
   return (
-    <>
-      <PageHeader title="Shipments" subtitle="Manage all shipments and deliveries" action={create} />
-      <Panel title="All Shipments" aside={<Count {...list} isSearching={isSearching} />} isBusy={list.isLoading}>
-        <Box sx={{ display: 'grid', gap: 1, p: { xs: '12px 16px', md: '12px 20px' } }}>
-          <SearchField
-            value={search}
-            onChange={setSearch}
-            placeholder="Search by tracking number, pickup, or delivery city..."
-          />
-          <ShipmentFilters
-            value={filter}
-            onChange={(value) => setParam(value === 'all' ? undefined : value)}
-            counts={counts}
-            hasNoDriver={isStaff}
-          />
-        </Box>
-        {!shipments && !list.error && <LoadingRows text="Loading shipments..." rows={8} />}
-        {!shipments && list.error && <Failing what="The shipments could not be loaded." onRetry={list.retry} />}
-        {shipments && shipments.length > 0 && <ShipmentList shipments={shipments} openId={openId} />}
-        {shipments?.length === 0 && (
-          <Box sx={{ borderTop: '1px solid var(--border)' }}>
-            <Nothing isSearching={isSearching} isFiltered={filter !== 'all'} onShowAll={() => setParam(undefined)} />
-          </Box>
-        )}
-      </Panel>
-    </>
-  );
-}
-
-interface CountProps {
-  shipments: readonly unknown[] | undefined;
-  total: number;
-  isAll: boolean;
-  isSearching: boolean;
-}
-
-function Count({ shipments, total, isAll, isSearching }: CountProps) {
-  if (!shipments) return null;
-  const all = `${formatNumber(total)}${isAll ? '' : '+'}`;
-  const text = isSearching ? `${formatNumber(shipments.length)} of ${all}` : all;
-  return (
-    <span className="num" role="status">
-      {text} {!isSearching && total === 1 ? 'shipment' : 'shipments'}
-    </span>
-  );
-}
-
-interface NothingProps {
-  isSearching: boolean;
-  isFiltered: boolean;
-  onShowAll: () => void;
-}
-
-function Nothing({ isSearching, isFiltered, onShowAll }: NothingProps) {
-  if (isSearching) return <Empty title="No shipments found" hint="Try a different search query" />;
-  if (!isFiltered) return <Empty title="No shipments found" hint="Create your first shipment to get started" />;
-  const all = (
-    <Button variant="outlined" color="inherit" onClick={onShowAll}>
+    <Button variant="outlined" color="inherit" onClick={onClick}>
       Show all shipments
     </Button>
   );
-  return <Empty title="No shipments found" hint="Nothing is under this filter now" action={all} />;
 }
 
 interface WithDetailProps {
@@ -141,14 +115,18 @@ function WithDetail({ id, onClose, children }: WithDetailProps) {
   const { shipment: data, isGone, error, retry } = useShipment(id);
   const legal = useLegalActions(data);
   const title = id === undefined ? undefined : data ? `Shipment ${data.trackingNumber}` : 'Shipment';
-  const detail = data ? (
-    <ShipmentDetail key={data.id} shipment={data} />
-  ) : isGone ? (
+  const detail = isGone ? (
     <Empty title="Shipment not found" hint="It may belong to somebody else now." />
-  ) : error ? (
-    <Failing what="The shipment could not be loaded." onRetry={retry} />
   ) : (
-    <LoadingRows text="Loading shipment..." rows={4} />
+    <Query
+      data={data}
+      error={error}
+      retry={retry}
+      loading={<LoadingRows text="Loading shipment..." rows={4} />}
+      failing="The shipment could not be loaded."
+    >
+      {(shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />}
+    </Query>
   );
   return (
     <DetailDrawer

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
+import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import {
   useAssignedShipments,
   useFoundShipments,
@@ -10,7 +11,9 @@ import {
   useUnassignedShipments,
 } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
-import { mergeById, useServerSearch } from '../../../lib/list/use-search.ts';
+import { together } from '../../../lib/list/together.ts';
+import { containsText } from '../../../lib/list/use-list-view.ts';
+import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
@@ -46,18 +49,14 @@ export function useShipments(filter: ShipmentFilter, search: string) {
   const ofOpen = { late, exceptions, 'no-driver': noDriver };
   const rows = isOfOpen ? ofOpen[filter] : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
-  const isAll = asked.every(({ isComplete }) => isComplete);
-  const found = useSearch(rows, search, { isAll, isUnder: useFilter(filter) });
+  const list = { ...together(...asked), rows };
+  const isUnder = useFilter(filter);
+  const found = useFoundShipments(useServerSearch(search, rows === undefined || list.isComplete));
 
   return {
-    shipments: found,
-    total: rows?.length ?? 0,
-    isAll,
-    error: asked.find(({ error }) => error)?.error,
-    isLoading: rows === undefined,
-    retry: () => {
-      for (const list of asked) list.retry();
-    },
+    list,
+    /** What the server found under the filter, which may be in no loaded list. */
+    further: found.filter(isUnder),
     counts: { late: late?.length, exceptions: exceptions?.length, noDriver: noDriver?.length },
     isStaff,
   };
@@ -100,26 +99,12 @@ function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
   );
 }
 
-interface SearchOptions {
-  isAll: boolean;
-  isUnder: (shipment: Shipment) => boolean;
-}
-
-/** What matches under the filter; where the list is not whole, the server is asked too. */
-function useSearch(rows: Rows, search: string, { isAll, isUnder }: SearchOptions): Rows {
-  const wanted = useDeferredValue(search.trim().toLowerCase());
-  const found = useFoundShipments(useServerSearch(search, rows === undefined || isAll));
-  return useMemo(() => {
-    if (!rows || wanted === '') return rows;
-    const matching = rows.filter((row) => matches(row, wanted));
-    return mergeById(matching, found).filter(isUnder);
-  }, [rows, wanted, found, isUnder]);
-}
-
 /** True when a shipment's tracking or container number, pickup or delivery city contains the text (lower case). */
 export function matches(shipment: Shipment, wanted: string): boolean {
   const { trackingNumber, containerNumber, pickupCity, deliveryCity } = shipment;
-  return [trackingNumber, containerNumber, pickupCity, deliveryCity].some((text) =>
-    text?.toLowerCase().includes(wanted),
+  return (
+    containsText([trackingNumber, containerNumber, pickupCity, deliveryCity], wanted) ||
+    // As people write it; the server finds it so too.
+    parseTrackingNumber(wanted) === trackingNumber
   );
 }

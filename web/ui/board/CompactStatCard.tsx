@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Figure } from './Figure.tsx';
-import { STAT_CARD, STAT_FIGURE, STAT_ICON, type StatCardProps } from './StatCard.tsx';
+import { Figure } from '../page/Figure.tsx';
+import { STAT_CARD, STAT_FIGURE, STAT_ICON, type StatCardProps } from '../page/StatCard.tsx';
 
 /** A stat card in one line, for boards; on a phone and a tablet figure over label, without icon and note. */
 export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProps) {
