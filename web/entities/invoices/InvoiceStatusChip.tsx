@@ -1,19 +1,9 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import Block from '@mui/icons-material/Block';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import Schedule from '@mui/icons-material/Schedule';
 import { StatusBadge } from '../../ui/page/StatusBadge.tsx';
+import { invoiceStatusOf } from './invoice-status.ts';
 
-const INVOICE_STATUS = new Map([
-  ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
-  ['overdue', { label: 'Overdue', token: 'error', icon: AccessTime }],
-  ['cancelled', { label: 'Cancelled', token: 'cancelled', icon: Block }],
-]);
-const INVOICE_PENDING = { label: 'Pending', token: 'pending', icon: Schedule };
-
-/** The status of an invoice; an unknown one is shown as pending (specification 2, section 4). */
+/** The status of an invoice. */
 export function InvoiceStatusChip({ status }: { status: string }) {
-  const { label, token, icon } = INVOICE_STATUS.get(status) ?? INVOICE_PENDING;
+  const { label, token, icon } = invoiceStatusOf(status);
   const text = token === 'error' ? 'text' : 'fg';
   return (
     <StatusBadge

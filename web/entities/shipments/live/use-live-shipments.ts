@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ServerFrame } from '#shared/messages.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
+import { useThrottled } from '../../../lib/use-throttled.ts';
 import {
   boundShipments,
   catchUpShipments,
@@ -29,24 +30,20 @@ export interface ShipmentNews {
 /** Keeps the known shipments as they are on the server, by the live frames; what was missed is fetched again. */
 export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => void) {
   const waiting = useRef(new Map<string, ShipmentFrame>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const flush = () => {
+  const flush = useThrottled(() => {
     const frames = [...waiting.current.values()];
     waiting.current.clear();
-    timer.current = undefined;
     const told = frames.map((frame) => ({ frame, before: findShipment(frame.id) }));
     const news = told.filter(({ frame, before }) => frame.version > (before?.version ?? 0));
     take(frames);
     if (news.length > 0) onNews?.(news.map(newsOf));
-  };
+  }, GATHER_FOR);
   return useSocket({
     onFrame: (frame) => {
       if (frame.type !== 'shipment_changed' && frame.type !== 'job_changed') return;
       const last = waiting.current.get(frame.id);
       if (!last || last.version <= frame.version) waiting.current.set(frame.id, frame);
-      timer.current ??= setTimeout(flush, GATHER_FOR);
+      flush();
     },
     onMissed: () => void catchUpShipments(),
   });

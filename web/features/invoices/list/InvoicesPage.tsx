@@ -5,6 +5,7 @@ import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
 import { type getInvoiceCounts, INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
+import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -19,14 +20,6 @@ import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
 const FILTERS = ['all', ...INVOICE_STATUSES] as const;
-type Filter = (typeof FILTERS)[number];
-const LABELS: Record<Filter, string> = {
-  all: 'All',
-  pending: 'Pending',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-};
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
@@ -63,7 +56,7 @@ function Invoices() {
           label="Status"
           value={filter}
           onChange={(value) => setStatus(value === 'all' ? undefined : value)}
-          options={FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+          options={FILTERS.map((value) => ({ value, label: value === 'all' ? 'All' : invoiceStatusOf(value).label }))}
         />
       }
       loading="Loading invoices..."
