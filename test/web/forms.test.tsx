@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { EditDriverDialog } from '../../web/features/drivers/list/EditDriverDialog.tsx';
 import { useSearchText } from '../../web/lib/list/use-search-text.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { useCopy } from '../../web/lib/use-copy.ts';
+import { useUrlParam } from '../../web/lib/use-url-param.ts';
 import { UnsavedGuard } from '../../web/ui/dialog/UnsavedGuard.tsx';
 import { json, reset, serve, show, stubMedia } from './support.tsx';
 
@@ -117,6 +118,48 @@ describe('a search', () => {
     expect(input().value).toBe('first');
     await userEvent.click(screen.getByText('another'));
     await waitFor(() => expect(input().value).toBe('another'));
+  });
+});
+
+describe('a value in the address', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  function Filters() {
+    const [filter, setFilter] = useUrlParam('filter');
+    const [q, setSearch] = useUrlParam('q');
+    const navigate = useNavigate();
+    return (
+      <>
+        <output aria-label="values">{`${filter} ${q}`}</output>
+        <button type="button" onClick={() => [setFilter('late'), setSearch('newark')]}>
+          both
+        </button>
+        <button type="button" onClick={() => [navigate('/elsewhere'), setSearch('newark')]}>
+          away
+        </button>
+      </>
+    );
+  }
+
+  it('leaves the others that were set since the page was drawn', async () => {
+    show(
+      <BrowserRouter>
+        <Filters />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByText('both'));
+    await waitFor(() => expect(screen.getByLabelText('values').textContent).toBe('late newark'));
+  });
+
+  it('brings nobody back who has left', async () => {
+    show(
+      <BrowserRouter>
+        <Filters />
+      </BrowserRouter>,
+    );
+    await userEvent.click(screen.getByText('away'));
+    await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
+    expect(window.location.search).toBe('');
   });
 });
 

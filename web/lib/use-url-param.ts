@@ -1,25 +1,24 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
  * A value kept in the address (`?status=late`), so that a view can be linked to and survives a reload. Setting undefined
  * removes it. `push` makes a step in the history (an opened drawer), else the present one is replaced (a filter).
  */
 export function useUrlParam(name: string, { push = false } = {}) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const set = useCallback(
     (value: string | undefined) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value) after.set(name, value);
-          else after.delete(name);
-          return after;
-        },
-        { replace: !push, preventScrollReset: true },
-      );
+      // A page is drawn some time after the address has changed: that one counts, not the one which was drawn.
+      if (window.location.pathname !== pathname) return;
+      const after = new URLSearchParams(window.location.search);
+      if (value) after.set(name, value);
+      else after.delete(name);
+      navigate({ search: after.toString() }, { replace: !push, preventScrollReset: true });
     },
-    [name, push, setParams],
+    [name, push, pathname, navigate],
   );
   return [params.get(name) ?? undefined, set] as const;
 }
