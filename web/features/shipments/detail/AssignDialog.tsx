@@ -6,7 +6,8 @@ import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { EntityPicker, LIST_HEIGHT } from '../../../ui/form/EntityPicker.tsx';
-import { ASSIGNING, useShipmentForm } from './use-shipment-change.ts';
+import { ASSIGNING } from './use-shipment-change.ts';
+import { useShipmentForm } from './use-shipment-form.ts';
 
 interface AssignDialogProps {
   shipment: Shipment;

@@ -8,7 +8,8 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type Change, updating, useShipmentForm } from './use-shipment-change.ts';
+import { type Change, updating } from './use-shipment-change.ts';
+import { useShipmentForm } from './use-shipment-form.ts';
 
 const Edit = z.strictObject({
   pickupDate: optionalDay(),

@@ -5,7 +5,8 @@ import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { type Change, updating, useShipmentForm, type Words } from './use-shipment-change.ts';
+import { type Change, updating, type Words } from './use-shipment-change.ts';
+import { useShipmentForm } from './use-shipment-form.ts';
 
 const REASONED = {
   cancel: {

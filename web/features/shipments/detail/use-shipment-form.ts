@@ -1,0 +1,47 @@
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { type Change, showAsItIs, type Words } from './use-shipment-change.ts';
+
+interface ShipmentFormOptions<Values extends FieldValues, Output> {
+  /** What the form does; after somebody else's change it can be tried again while that is still legal. */
+  action: ShipmentAction;
+  /** What the form shows of the shipment; nothing where it only asks for something. */
+  valuesOf?: (shipment: Shipment) => DefaultValues<Values>;
+  /** What is sent; nothing is where it changes nothing. */
+  changeOf: (values: Output, shipment: Shipment) => Change;
+  words: Words;
+  onDone: () => void;
+}
+
+/** Changes one shipment by a form, which opened with the shipment as it is given first. */
+export function useShipmentForm<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  shipment: Shipment,
+  { action, valuesOf, changeOf, words, onDone }: ShipmentFormOptions<Values, Output>,
+) {
+  const { role } = useUser();
+  const { call } = useCall(updateShipment);
+  const { current, answer } = useConflict(form, {
+    schema: updateShipment.response,
+    resource: shipment,
+    ...(valuesOf && { valuesOf }),
+    isStillOpen: (now) => legalActions(now, role).includes(action),
+  });
+  return useSubmit(form, {
+    call: async (values) => {
+      const body = changeOf(values, current);
+      if (Object.keys(body).length > 0) putShipment(await call({ params: { id: current.id }, body }));
+    },
+    ...words,
+    answer,
+    onRefused: (error) => showAsItIs(current.id, error),
+    onDone,
+  });
+}
