@@ -9,7 +9,6 @@ export function screenAt(pathname: string, caller: Caller): ScreenName | undefin
   return screenNames.find((name) => matchPath(screens[name].path, pathname) && mayOpen(caller, name) && pages[name]);
 }
 
-/** The screen that is shown now. */
 export function useScreen(): ScreenName | undefined {
   const { caller } = useSession();
   return screenAt(useLocation().pathname, caller);

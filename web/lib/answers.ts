@@ -42,7 +42,6 @@ export function keyOf(contract: Contract, request: unknown, ...more: unknown[]):
   return [contract.name, request, ...more];
 }
 
-/** A key as one text. */
 export function textOf(key: AnswerKey | null): string {
   return unstable_serialize(key);
 }
@@ -54,7 +53,6 @@ function entryOf(key: AnswerKey): Known {
   return entry;
 }
 
-/** What a call may know. */
 export interface CallContext<T> {
   /** Milliseconds since 1970. */
   askedAt: number;
@@ -119,7 +117,6 @@ function refresh(entry: Known): Promise<void> {
   );
 }
 
-/** Fetches an answer again; after the call that is under way, if one is. */
 export async function refreshKey(key: AnswerKey): Promise<void> {
   await refreshText(textOf(key));
 }
@@ -141,7 +138,6 @@ export function partOf<T>(text: string): T | undefined {
   return known.get(text)?.part as T | undefined;
 }
 
-/** Calls back when the parts of some answer change. */
 export function watchParts(onChange: () => void): () => void {
   partWatchers.add(onChange);
   return () => partWatchers.delete(onChange);
@@ -211,7 +207,6 @@ function forgetOldest(): void {
   }
 }
 
-/** How many answers are kept, shown or not. */
 export function keptAnswers(): number {
   return known.size;
 }

@@ -37,7 +37,6 @@ export async function keep<T extends { id: string }>(store: StoreName, value: T)
   await run(store, 'readwrite', (items) => items.put(value));
 }
 
-/** Forgets what is kept under an id. */
 export async function forget(store: StoreName, id: string): Promise<void> {
   await run(store, 'readwrite', (items) => items.delete(id));
 }

@@ -15,7 +15,6 @@ export async function keepAnswer(person: string, url: string, answer: Response):
   }
 }
 
-/** The last answer to this person on this device. */
 export async function findAnswer(person: string, url: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   return caches.match(url, { cacheName: ANSWERS + person, ignoreVary: true }).catch(() => undefined);

@@ -62,7 +62,6 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Names of all screens. */
 export const screenNames = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 
 /** A screen's entry with all that it may have. */
@@ -70,7 +69,6 @@ export function screenOf(name: ScreenName): Screen {
   return screens[name];
 }
 
-/** Where links go. */
 export const paths = {
   home: screens.landing.path,
   login: screens.login.path,
@@ -102,7 +100,6 @@ export function pathOf(name: ScreenName): string {
   return generatePath<string>(screens[name].path);
 }
 
-/** True when this caller may open the screen. */
 export function mayOpen(caller: Caller, name: ScreenName): boolean {
   const readers: readonly Caller[] = screens[name].for;
   return readers.includes(caller);

@@ -9,7 +9,6 @@ export const FONT = ['sans-serif'];
 /** Larger cities first; more of them the closer one looks. In thousands of people. */
 const PEOPLE_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 900, 4, 400, 5, 200, 6, 90, 7, 50, 8, 25, 9, 15];
 
-/** Land, water, borders and names. */
 export function BaseLayers({ data, palette }: { data: BaseData; palette: Palette }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { useTheme } from '../../lib/use-theme.ts';
 import { PlainIcon } from '../../ui/plain/PlainIcon.tsx';
 import plain from '../../ui/plain/plain.module.css';
 
-/** Switches light and dark. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const isDark = theme === 'dark';

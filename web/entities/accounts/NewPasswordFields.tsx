@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import type { NewPasswords } from './new-passwords.ts';
 
-/** A new password and the same again, in the form of a `FormProvider`. */
 export function NewPasswordFields() {
   const { control } = useFormContext<NewPasswords>();
   useSecondLook();

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { NewPassword } from '#shared/contracts/accounts.ts';
 import { REQUIRED } from '#shared/fields.ts';
 
-/** The two fields of a chosen password; compared exactly as typed. */
 export const newPasswords = {
   newPassword: NewPassword,
   confirmPassword: z.string({ error: REQUIRED }).check(z.minLength(1, REQUIRED)),

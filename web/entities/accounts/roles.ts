@@ -9,7 +9,6 @@ const ROLE_LABELS = {
   customer: 'Customer',
 } as const satisfies Record<Caller, string>;
 
-/** The role in words. */
 export function roleLabel(caller: Caller): string {
   return ROLE_LABELS[caller];
 }

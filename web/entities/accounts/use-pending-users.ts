@@ -16,7 +16,6 @@ export function useBadges({ isWanted }: { isWanted: boolean }) {
   return useApi(getBadges, isWanted ? {} : null, { refreshInterval: BADGES_EVERY }).data;
 }
 
-/** Fetches again whatever shows accounts that wait. */
 export function refreshPendingUsers(): Promise<void> {
   return revalidate(listPendingUsers, getBadges);
 }

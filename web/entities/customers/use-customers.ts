@@ -3,7 +3,6 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-/** Everybody who ships. */
 export function useCustomerList() {
   return useApiPages(listCustomers, PAGES);
 }

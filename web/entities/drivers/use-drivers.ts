@@ -5,7 +5,6 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-/** The drivers that this reader may see, by name. */
 export function useDriverList() {
   return useApiPages(listDrivers, PAGES);
 }
@@ -21,12 +20,10 @@ export function useFoundDrivers(q: string | undefined) {
   return useApi(listDrivers, q === undefined ? null : { query: { q } }).data;
 }
 
-/** The record of the driver who is signed in. */
 export function useOwnDriver(userId: string, driverId: string | undefined) {
   return useApi(listDrivers, {}, { offlineFor: userId }).data?.find(({ id }) => id === driverId);
 }
 
-/** Fetches again whatever shows drivers, or counts them. */
 export function refreshDrivers(): Promise<void> {
   return revalidate(listDrivers, getDispatchCounts);
 }

@@ -13,7 +13,6 @@ function setProgress(next: number | undefined): void {
   for (const tell of watchers) tell();
 }
 
-/** For useSyncExternalStore. */
 export const exportProgress = {
   get: () => progress,
   watch: (tell: () => void) => {

@@ -4,7 +4,6 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-/** What customers owe, newest first. */
 export function useInvoiceList() {
   return useApiPages(listInvoices, PAGES);
 }
@@ -16,7 +15,6 @@ export function useInvoice(id: string | undefined) {
   return { invoice: isGone ? undefined : data, isGone, error, retry };
 }
 
-/** The sums of the cards. */
 export function useInvoiceCounts() {
   const { data: counts, error, retry } = useApi(getInvoiceCounts, {});
   return { counts, error, retry };

@@ -3,7 +3,6 @@ import type { Shipment } from '#shared/shipment.ts';
 import { callApi } from '../../lib/api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';
 
-/** Trouble with a shipment, at the time and place where it was seen. */
 export interface ProblemToSend extends WithPhotos {
   kind: 'problem';
   trackingNumber: string;

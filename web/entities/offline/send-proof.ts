@@ -2,7 +2,6 @@ import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { callApi } from '../../lib/api.ts';
 import { keysOf, type WithPhotos, withUploads } from './upload-photos.ts';
 
-/** A proof of delivery, whole, as it was signed. */
 export interface ProofToSend extends WithPhotos {
   kind: 'proof';
   trackingNumber: string;

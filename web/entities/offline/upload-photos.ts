@@ -7,7 +7,6 @@ export interface PhotoToSend {
   key?: string | undefined;
 }
 
-/** Something about a shipment that is sent with photos. */
 export interface WithPhotos {
   /** The same for every try, so that the server takes it once. */
   key: string;
@@ -34,7 +33,6 @@ export async function withUploads<Item extends WithPhotos>(
   return ready;
 }
 
-/** The keys of the photos that are uploaded. */
 export function keysOf({ photos }: WithPhotos): string[] {
   return photos.flatMap(({ key }) => key ?? []);
 }

@@ -17,7 +17,6 @@ const Problem = z.extend(z.pick(ExceptionDraft, { note: true }), {
 });
 const CODES = EXCEPTION_CODES.map((value) => ({ value, label: exceptionLabel(value) }));
 
-/** What a person says about trouble with a shipment. */
 export type TypedProblem = z.output<typeof Problem> & { photos: readonly DraftPhoto[] };
 
 interface ProblemDialogProps {

@@ -3,7 +3,6 @@ import type { DownloadLink } from '#shared/download.ts';
 import { callApi } from '../api.ts';
 import { goTo } from '../browser.ts';
 
-/** A contract that answers a file. */
 type Download = Contract & { readonly download: true };
 
 /** Saves the file of a download: the page stays, because the link is an attachment. Throws as every call does. */

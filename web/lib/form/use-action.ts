@@ -17,7 +17,6 @@ export type Failure =
   /** In a toast with exactly these words, whatever reason the server gives. */
   | ((error: unknown) => Words);
 
-/** Why the last attempt failed. */
 export interface Refusal {
   message: string;
   code: string | undefined;

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** The badge of the live connection; it says what is true now. */
 export function LiveBadge({ connected, liveText = 'Live Connected' }: { connected: boolean; liveText?: string }) {
   const tone = connected ? 'success' : 'error';
   return (

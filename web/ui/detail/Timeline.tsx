@@ -9,7 +9,6 @@ export interface TimelineStep {
   /** Tokens of the newest step; the others are quiet. */
   colors?: { line: string; background: string; text: string } | undefined;
   title: string;
-  /** Who did it, and what belongs to it. */
   lines: readonly string[];
   /** When, for machines and in words. */
   at: string;
@@ -18,7 +17,6 @@ export interface TimelineStep {
   extra?: ReactNode;
 }
 
-/** What happened to something, newest first. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <Box component="ol" sx={{ p: '10px 20px 14px' }}>

@@ -3,14 +3,12 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface ConfirmActionProps {
   title: string;
-  /** The verb, e.g. "Delete". */
   confirmLabel: string;
   isDanger?: boolean;
   /** Does it; the dialog is busy until it has ended, and closes then. */
   onConfirm: () => Promise<unknown>;
   /** What asks for it, e.g. a button; pressed, it opens the question. */
   trigger: (ask: () => void) => ReactNode;
-  /** What will happen, in a sentence. */
   children: ReactNode;
 }
 

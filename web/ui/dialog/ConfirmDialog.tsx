@@ -8,9 +8,7 @@ import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, in a sentence. */
   children: ReactNode;
-  /** The verb, e.g. "Reject". */
   confirmLabel: string;
   isDanger?: boolean;
   isBusy?: boolean;

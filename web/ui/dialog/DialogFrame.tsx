@@ -8,13 +8,11 @@ import { type ReactNode, useId } from 'react';
 export interface DialogFrameProps {
   open: boolean;
   title: string;
-  /** Pixels at most. */
   width: number;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with its title and the cross that closes it. */
 export function DialogFrame({ open, title, width, onClose, children }: DialogFrameProps) {
   const id = useId();
   return (
@@ -42,5 +40,4 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
   );
 }
 
-/** Of the row of buttons at the bottom. */
 export const DIALOG_ACTIONS = { p: '12px 24px', borderTop: '1px solid var(--border)' };

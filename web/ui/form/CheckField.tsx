@@ -7,7 +7,6 @@ interface CheckFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox with its label beside it. */
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <FormControlLabel

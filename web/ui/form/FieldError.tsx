@@ -2,7 +2,6 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The error under a field. */
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>

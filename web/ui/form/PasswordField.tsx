@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password that can be shown. */
 export function PasswordField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? VisibilityOffOutlined : VisibilityOutlined;

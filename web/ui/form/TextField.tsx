@@ -9,7 +9,6 @@ export interface TextFieldProps<Values extends FieldValues, Output> extends Fiel
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';
-  /** Lines of a longer text. */
   rows?: number;
   maxLength?: number;
   /** For dates: the earliest day, `YYYY-MM-DD`. */
@@ -19,7 +18,6 @@ export interface TextFieldProps<Values extends FieldValues, Output> extends Fiel
   className?: string;
 }
 
-/** A line (or `rows` lines) of text in a form. */
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
   const { type = 'text', rows, placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = props;
   const { endAdornment, className } = props;

@@ -5,7 +5,6 @@ export interface FieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** Shown under the field while there is no error. */
   help?: string | undefined;
   isOptional?: boolean;
 }

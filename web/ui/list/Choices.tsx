@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** After the label. */
   extra?: ReactNode;
 }
 
@@ -15,7 +14,6 @@ interface ChoicesProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   sx: BoxProps['sx'];
-  /** The look of a choice. */
   choice: (isOn: boolean) => ButtonBaseProps['sx'];
 }
 

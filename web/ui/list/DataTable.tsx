@@ -7,7 +7,6 @@ export interface Column<Row> {
   label: string;
   /** Of the wide table, as a track of a grid, e.g. `minmax(0, 1fr)` or `110px`. */
   width: string;
-  /** For figures. */
   isRight?: boolean;
   /** Its place on a phone's card: the left places are even, the right ones odd; unless given as it is declared. */
   place?: number;

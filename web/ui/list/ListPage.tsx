@@ -23,7 +23,6 @@ interface ListPageProps<Item> {
   subtitle?: string | undefined;
   /** The page's one amber button. */
   action?: ReactNode;
-  /** Stat cards over the list. */
   figures?: ReactNode;
   /** Of the panel around rows; without one the list is cards on the page itself. */
   panelTitle?: string;

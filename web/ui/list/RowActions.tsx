@@ -10,7 +10,6 @@ export interface RowAction {
   onClick: () => void;
 }
 
-/** What can be done with one row, as icons at its end. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Row gap={0.5} sx={{ ml: { xs: -1.5, md: 0 } }}>

@@ -8,7 +8,6 @@ interface MessagePageProps {
   /** What happens or has happened; read aloud when it changes. */
   message: string;
   problem?: string | undefined;
-  /** What to do next. */
   children: ReactNode;
 }
 

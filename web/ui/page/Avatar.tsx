@@ -9,7 +9,6 @@ interface AvatarProps {
 
 const SMALL = 28;
 
-/** A person: initials in a circle. */
 export function Avatar({ name, dot, size = 32 }: AvatarProps) {
   const initials = name
     .split(/\s+/)

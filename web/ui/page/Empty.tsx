@@ -6,7 +6,6 @@ import { Text } from './Text.tsx';
 interface EmptyProps {
   title: string;
   hint?: string | undefined;
-  /** The action that fills it. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Label and value pairs, as in the blocks of the tracking page. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <Box component="dl" sx={{ p: { xs: '6px 16px 10px', md: '8px 20px 12px' }, m: 0 }}>

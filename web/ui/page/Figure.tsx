@@ -22,7 +22,6 @@ export interface FigureChange {
   isLessBetter?: boolean;
 }
 
-/** A figure, a place of the same size while it loads, and its change where there is one. */
 export function Figure({ value, change }: FigureProps) {
   if (value === undefined) return <Skeleton width={56} sx={{ display: 'inline-block' }} />;
   if (!change) return value;

@@ -8,7 +8,6 @@ interface LoadingCardsProps {
   height?: number;
 }
 
-/** Skeleton cards of a grid with the specification's loading text visible. */
 export function LoadingCards({ text, cards = 6, height = 148 }: LoadingCardsProps) {
   return (
     <Box>

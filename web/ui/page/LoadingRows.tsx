@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { LoadingText } from './LoadingText.tsx';
 import { Row } from './Row.tsx';
 
-/** Skeleton rows of a list with the specification's loading text visible. */
 export function LoadingRows({ text, rows = 4 }: { text: string; rows?: number }) {
   return (
     <Box>

@@ -11,7 +11,6 @@ interface PageHeaderProps {
   bar?: ReactNode;
 }
 
-/** A page's title, subtitle and its primary action. */
 export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
   return (
     <Box component="header" sx={bar ? BAR : HEAD}>

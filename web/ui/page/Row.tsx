@@ -13,7 +13,6 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Parts beside one another. */
 export function Row(props: RowProps) {
   const { gap = 1, align = 'center', justify, wraps = false, component = 'div', sx, children } = props;
   const look = {

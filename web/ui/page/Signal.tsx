@@ -8,7 +8,6 @@ interface SignalProps {
   children: ReactNode;
 }
 
-/** What is true at this moment, as an icon with its word. */
 export function Signal({ icon: Icon, tone, children }: SignalProps) {
   return (
     <Text size="caption" tone={tone} weight={600} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>

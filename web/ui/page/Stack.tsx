@@ -12,7 +12,6 @@ interface StackProps {
 
 const SECTION = { xs: 2, md: 3 };
 
-/** Parts under one another, as wide as the place they stand in. */
 export function Stack({ gap = 2, component = 'div', sx, children }: StackProps) {
   const look = {
     display: 'grid',

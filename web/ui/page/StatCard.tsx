@@ -13,7 +13,6 @@ export interface StatCardProps {
   icon?: SvgIconComponent;
 }
 
-/** One figure with its label and a note under it. */
 export function StatCard({ label, value, change, note, icon: Icon }: StatCardProps) {
   return (
     <Box sx={{ ...STAT_CARD, display: 'flex', flexDirection: 'column', p: { xs: 1.5, md: '16px 20px' } }}>
@@ -38,7 +37,6 @@ export function StatCard({ label, value, change, note, icon: Icon }: StatCardPro
   );
 }
 
-/** What all stat cards look like. */
 export const STAT_CARD = {
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius)',

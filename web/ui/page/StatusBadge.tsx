@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 interface StatusBadgeProps {
   icon?: SvgIconComponent;
   children: ReactNode;
-  /** Colors, as tokens. */
   color: string;
   background?: string;
   line: string;

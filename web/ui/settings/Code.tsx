@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useCopy } from '../../lib/use-copy.ts';
 
-/** A piece of code with a copy button; it scrolls in itself. */
 export function Code({ label, children }: { label: string; children: string }) {
   const { copy, state } = useCopy();
   const isCopied = state === 'copied';

@@ -6,7 +6,6 @@ interface DriverAvatarProps {
   size?: number;
 }
 
-/** A driver, with the dot of the status. */
 export function DriverAvatar({ driver: { name, status }, size = 32 }: DriverAvatarProps) {
   return <Avatar name={name} dot={driverStatusOf(status).color} size={size} />;
 }

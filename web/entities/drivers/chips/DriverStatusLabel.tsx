@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { driverStatusOf } from './driver-status.ts';
 
-/** The status of a driver: dot and word. */
 export function DriverStatusLabel({ status }: { status: string }) {
   const { label, color } = driverStatusOf(status);
   return (

@@ -4,7 +4,6 @@ import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import type { Priority } from '#shared/shipment.ts';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 
-/** The priority; nothing when it is normal. */
 export function PriorityChip({ priority }: { priority: Priority | string }) {
   if (priority === 'urgent') {
     return (

@@ -1,7 +1,6 @@
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { statusOf } from './status.ts';
 
-/** The status of a shipment: icon, word and color. */
 export function StatusChip({ status }: { status: string }) {
   const { label, token, icon } = statusOf(status);
   return (

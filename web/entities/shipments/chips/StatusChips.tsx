@@ -3,7 +3,6 @@ import type { Shipment } from '#shared/shipment.ts';
 import { ExceptionChip } from './ExceptionChip.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-/** A shipment's status, after its exception if it has one. */
 export function StatusChips({ shipment: { status, exception } }: { shipment: Shipment }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -34,12 +34,10 @@ const VEHICLES = new Map([
   ['container', 'Container Truck'],
 ]);
 
-/** The words of a vehicle type (specification 1, section 2). */
 export function vehicleLabel(type: string): string {
   return VEHICLES.get(type) ?? type;
 }
 
-/** The choices of a select, from a table of labels. */
 export function optionsOf(labels: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
@@ -54,7 +52,6 @@ const EXCEPTION_LABELS = new Map([
   ['other', 'Other problem'],
 ]);
 
-/** The words of an exception code. */
 export function exceptionLabel(code: string): string {
   return EXCEPTION_LABELS.get(code) ?? 'Exception';
 }

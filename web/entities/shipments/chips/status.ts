@@ -28,7 +28,6 @@ export function statusOf(status: string) {
   return STATUS_BY_NAME.get(status) ?? SHIPMENT_STATUS.pending;
 }
 
-/** A color of a status for bars, cells and markers. */
 export function statusColor(status: string, part: 'fg' | 'bg' | 'line' | 'solid' = 'solid'): string {
   return `var(--${statusOf(status).token}-${part})`;
 }

@@ -24,7 +24,6 @@ const CATCH_UP_EVERY = 60_000;
 /** When a shipment whose change got no answer is looked at: at once, and when the server may have ended late. */
 const LOOKS = [0, 700, 2000];
 
-/** What is known of shipments besides the fetched lists. */
 export const shipments = createOverlay<KnownShipment>();
 
 export const timelineOf = (id: string) => ({ params: { id }, query: { limit: LIMIT } });
@@ -59,7 +58,6 @@ export const STATUS_RULES: Record<ShipmentStatus, ListRule<KnownShipment>> = {
 const ROWS = [listShipments, listUnassignedShipments, listAssignedShipments, listJobs, getShipment] as const;
 const FIGURES = [getDispatchCounts, getDashboard, listDrivers] as const;
 
-/** Fetches again whatever shows shipments, or counts them. */
 export function refreshShipments(): Promise<void> {
   return revalidate(...ROWS, ...FIGURES, listShipmentEvents);
 }
@@ -133,7 +131,6 @@ function rowsIn(answer: unknown): readonly KnownShipment[] {
   return 'rows' in one ? one.rows : [one];
 }
 
-/** Forgets what the shown lists have caught up with. */
 export function pruneShipments(): void {
   shipments.prune(fetchedRows(({ isShown }) => isShown));
 }

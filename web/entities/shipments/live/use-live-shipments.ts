@@ -19,7 +19,6 @@ const MOST_SINGLES = 20;
 
 type ShipmentFrame = Extract<ServerFrame, { type: 'shipment_changed' | 'job_changed' }>;
 
-/** What somebody did to a shipment, before and after as far as they are known. */
 export interface ShipmentNews {
   id: string;
   before: KnownShipment | undefined;

@@ -32,7 +32,6 @@ export function useMergedShipments(page: Page<KnownShipment> | undefined, rule: 
   return useMemo(() => page && merged(page, overlaid, rule), [page, overlaid, rule]);
 }
 
-/** A list as it is known now. */
 function useCurrent(
   { list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>,
   rule: ListRule<KnownShipment>,
@@ -51,7 +50,6 @@ export function useShipmentList({ status, isWanted = true }: Wanted & { status?:
   return useCurrent(useApiPages(listShipments, isWanted ? request : null), status ? STATUS_RULES[status] : RULES.all);
 }
 
-/** Shipments without a driver. */
 export function useUnassignedShipments({ isWanted = true }: Wanted = {}) {
   return useCurrent(useApiPages(listUnassignedShipments, isWanted ? PAGES : null), RULES.unassigned);
 }

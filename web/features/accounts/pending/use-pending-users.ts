@@ -3,7 +3,6 @@ import { refreshPendingUsers } from '../../../entities/accounts/use-pending-user
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
-/** Approving or rejecting one account, with its messages. */
 export function useDecision(id: string) {
   const approval = useCall(approveUser);
   const rejection = useCall(rejectUser);

@@ -32,7 +32,6 @@ export function useUsernameForm({ username }: CurrentUser) {
 const PasswordChange = z.strictObject({ ...updatePassword.body.shape, ...newPasswords }).check(passwordsMatch);
 const NOTHING = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The form for another password. What was typed stays when it is refused. */
 export function usePasswordForm() {
   const { call } = useCall(updatePassword);
   const form = useSchemaForm(PasswordChange, NOTHING);

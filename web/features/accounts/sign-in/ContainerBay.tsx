@@ -41,7 +41,6 @@ const boxes = BAY.flatMap((row, level) =>
   row.map(([x, width, shade]) => ({ x, y: level * STEP, width, fill: SHADES[shade] })),
 );
 
-/** The stack of containers beside the sign-in. */
 export function ContainerBay() {
   return (
     <Box

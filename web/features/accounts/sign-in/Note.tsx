@@ -1,7 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 
-/** What is good to know about a portal, below its form. */
 export function Note({ children }: { children: string }) {
   return (
     <Box

@@ -29,7 +29,6 @@ const REMEMBERED = 'remembered-identifier';
 
 interface SignInFormProps {
   portal: Portal;
-  /** Puts the cursor into the first field. */
   isFocused?: boolean;
   onCreateAccount?: () => void;
 }

@@ -5,7 +5,6 @@ import { paths } from '../../../lib/paths.ts';
 
 interface SignInProblemProps {
   message: string;
-  /** The account only waits for its address to be confirmed. */
   isUnconfirmed: boolean;
 }
 

@@ -11,7 +11,6 @@ import { useBoardState } from './board-context.ts';
 import { useDriverItems } from './use-driver-items.tsx';
 
 interface AssignMenuProps {
-  /** Undefined while the menu is closed. */
   open: { shipment: Shipment; anchor: HTMLElement } | undefined;
   onClose: () => void;
 }

@@ -16,7 +16,6 @@ interface BoardBarProps {
   connected: boolean;
 }
 
-/** The head of the board: the date, whether all is saved and live, and the search. */
 export function BoardBar({ query, setQuery, day, setDay, isSaving, connected }: BoardBarProps) {
   const Icon = isSaving ? Sync : Check;
   return (

@@ -32,7 +32,6 @@ export interface CardProps {
   isCarried: boolean;
 }
 
-/** A card that waits for a driver. */
 export const UnassignedCard = memo(function UnassignedCard({
   isMatching,
   ...card
@@ -75,7 +74,6 @@ export const UnassignedCard = memo(function UnassignedCard({
   );
 });
 
-/** A card in a driver's column. */
 export const DriverCard = memo(function DriverCard(card: CardProps) {
   return (
     <Card {...card}>
@@ -153,7 +151,6 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
   );
 }
 
-/** What is late, chosen, news, or on its way with another card. */
 function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: boolean) {
   const { today } = useDates();
   return {

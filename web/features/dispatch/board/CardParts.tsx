@@ -80,7 +80,6 @@ export function MenuButton({ shipment, isForWide = false }: MenuButtonProps) {
   );
 }
 
-/** On a card in the air: how many come with it. */
 export function GroupBadge({ count }: { count: number }) {
   return (
     <Box

@@ -27,7 +27,6 @@ interface DriverColumnProps {
   children: ReactNode;
 }
 
-/** A driver, what is known of him or her, and the jobs. */
 export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverColumnProps) {
   return (
     <Droppable droppableId={driver.id} isDropDisabled={isDropDisabled || driver.status === 'offline'}>

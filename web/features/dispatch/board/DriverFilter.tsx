@@ -21,7 +21,6 @@ interface DriverFilterProps {
   drivers: readonly Driver[];
 }
 
-/** Which drivers have a column. */
 export function DriverFilter({ value, onChange, drivers }: DriverFilterProps) {
   if (drivers.length <= AT_A_GLANCE && !value) return null;
   const count = (status: Status) => drivers.filter((driver) => driver.status === status).length;

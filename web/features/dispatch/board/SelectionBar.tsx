@@ -20,9 +20,8 @@ export function SelectionBar() {
   useEscape(clear);
   const choose = (driverId: string | undefined) => {
     setAnchor(null);
-    // Those that are not there already.
-    const moved = selected.filter((shipment) => shipment.driverId !== driverId);
-    move(moved, driverId);
+    const others = selected.filter((shipment) => shipment.driverId !== driverId);
+    move(others, driverId);
   };
   const drivers = useDriverItems({ onChoose: choose });
   const canUnassign = selected.some(({ driverId }) => driverId);

@@ -21,7 +21,6 @@ interface UnassignedColumnProps {
   card: (shipment: Shipment, index: number) => ReactNode;
 }
 
-/** The shipments that wait for a driver. */
 export function UnassignedColumn({ shipments, emptyText, isDropDisabled, card }: UnassignedColumnProps) {
   const { today } = useDates();
   const [limit, setLimit] = useState(PORTION);

@@ -13,7 +13,6 @@ interface ZoneProps {
   children: ReactNode;
 }
 
-/** Where the cards of a column stand and others are dropped. */
 export function Zone({ provided, isLit, height, label, isPlainOnPhone = false, children }: ZoneProps) {
   return (
     <Box

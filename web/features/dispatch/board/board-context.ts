@@ -32,7 +32,6 @@ interface BoardState extends Standing {
   /** Without a driver they go back to the unassigned. */
   move: (shipments: readonly Shipment[], driverId: string | undefined) => void;
   autoMatch: (shipment: Shipment, mode: MatchMode) => void;
-  /** Cards for which a driver is being looked for. */
   matching: ReadonlySet<string>;
 }
 

@@ -21,13 +21,11 @@ export function assigningTo(driverName: string): GroupAction {
   return { title: 'Bulk Assignment Complete', failed: 'Bulk Assignment Failed', done };
 }
 
-/** A shipment that stayed where it was, and why. */
 export interface Refusal {
   shipment: Shipment;
   reason: string;
 }
 
-/** What became of the shipments of one action. */
 export interface GroupOutcome {
   action: GroupAction;
   done: readonly Shipment[];

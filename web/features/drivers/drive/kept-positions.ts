@@ -25,7 +25,6 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Keeps a position that could not be sent. */
 export function keepPosition(driverId: string, position: Position): Promise<void> {
   return inTurn(async () => {
     const known = await read(driverId);

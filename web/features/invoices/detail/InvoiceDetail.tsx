@@ -9,7 +9,6 @@ import { Money } from '../../../ui/page/Money.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-/** Everything about one invoice: who owes how much until when, for what. */
 export function InvoiceDetail({ invoice }: { invoice: Detailed }) {
   const { amount, customerName, status, issueDate, dueDate, shipmentId, trackingNumber } = invoice;
   const { date } = useDates();

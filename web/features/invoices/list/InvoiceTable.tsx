@@ -37,7 +37,6 @@ const COLUMNS: readonly Column<Invoice>[] = [
   },
 ];
 
-/** The invoices as a table on wide screens and as cards on a phone. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
 }

@@ -26,7 +26,6 @@ interface FollowCardProps {
   onClose: () => void;
 }
 
-/** Who is followed: how fast, where to, with which shipment. */
 export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
   const dates = useDates();
   const { currentLatitude: latitude, currentLongitude: longitude } = driver;

@@ -127,7 +127,6 @@ function Figures({ active, inTransit, hasFailed }: FiguresProps) {
   );
 }
 
-/** The job that a driver is at, which is the first in the order of stops. */
 function useJobs(shipments: readonly Shipment[] | undefined) {
   return useMemo(() => {
     const first = new Map<string, Shipment>();

@@ -20,7 +20,6 @@ interface BookingConfirmationProps {
   onAnother: () => void;
 }
 
-/** The number, large, and where to go from here. */
 export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirmationProps) {
   const { date } = useDates();
   const { caller } = useSession();

@@ -13,7 +13,6 @@ export function windowOf(service: ServiceType): string {
   return from === to ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${to} days`;
 }
 
-/** The three services as radio cards. */
 export function BookingServices({ control }: { control: Control<BookingValues, unknown, Booking> }) {
   const { field, fieldState } = useController({ control, name: 'serviceType' });
   const error = fieldState.error?.message;

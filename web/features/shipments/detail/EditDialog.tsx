@@ -24,7 +24,6 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Changes the dates, the container, the priority or the instructions of an open shipment. */
 export function EditDialog({ shipment, onClose }: EditDialogProps) {
   const form = useSchemaForm(Edit, editOf(shipment));
   const { submit, isBusy } = useShipmentForm(form, shipment, {

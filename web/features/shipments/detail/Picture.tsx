@@ -22,7 +22,6 @@ interface PhotosProps {
   onStale: () => void;
 }
 
-/** Photos of a step in a row. */
 export function Photos({ urls, what, onStale }: PhotosProps) {
   const onError = useRetryOnce(onStale);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { useApi } from '../../../lib/use-api.ts';
 import { Query } from '../../../ui/page/Query.tsx';
 import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
 
-/** Who received it, the signature and the photos. */
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
   const { id, deliveredAt = '' } = shipment;
   const { data, error, retry } = useApi(getProofOfDelivery, { params: { id } }, { refreshInterval: LINKS_LAST });

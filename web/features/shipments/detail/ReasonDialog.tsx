@@ -56,7 +56,6 @@ interface ReasonDialogProps {
 
 const Reason = z.strictObject({ reason: requiredText('Reason is required', { max: 500 }) });
 
-/** Asks for the reason of what cannot be done without one. */
 export function ReasonDialog({ shipment, action, onClose }: ReasonDialogProps) {
   const { label, note, change: changeFor, words, ...dialog }: ReasonedAction = REASONED[action];
   const form = useSchemaForm(Reason, { reason: '' });

@@ -12,7 +12,6 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports trouble with a shipment that is on its way. */
 export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
   const report = useProblemReport(shipment);
   const { act, isBusy } = useAction({

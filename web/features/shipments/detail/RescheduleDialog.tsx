@@ -17,7 +17,6 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** Ends the trouble of a shipment with new dates. */
 export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
   const { call } = useCall(rescheduleShipment);
   const { date, today } = useDates();

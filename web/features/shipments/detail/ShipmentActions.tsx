@@ -66,13 +66,11 @@ const DIALOG_LABELS: Record<DialogAction, string> = {
 const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
 const IN_MENU = ['start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
 
-/** The actions that are legal for this person now. */
 export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
   const { role } = useUser();
   return shipment ? legalActions(shipment, role) : [];
 }
 
-/** The bottom of the drawer: the next step, and calling it off. */
 export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
   const legal = useLegalActions(shipment);
   const [open, setOpen] = useState<DialogAction>();
@@ -115,7 +113,6 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
 const BESIDE_NEXT = { minHeight: { xs: 48, md: 36 }, px: { xs: 1.25, md: 2 }, flex: '0 1 auto' };
 const NEXT_LOOK = { minHeight: BESIDE_NEXT.minHeight, px: BESIDE_NEXT.px, flex: '1 0 auto' };
 
-/** True when the footer has something to offer. */
 export function hasFooter(legal: readonly ShipmentAction[]): boolean {
   return [...NEXT, 'report_exception', 'correct', 'cancel'].some((action) =>
     legal.some((allowed) => allowed === action),

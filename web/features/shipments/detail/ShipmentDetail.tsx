@@ -25,7 +25,6 @@ import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** Everything about one shipment. */
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { status, priority, exception, attempts } = shipment;
   const hasProof = status === 'delivered' && !shipment.proofBypassed;

@@ -16,7 +16,6 @@ import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timelin
 import { Query } from '../../../ui/page/Query.tsx';
 import { Photos } from './Picture.tsx';
 
-/** What happened to a shipment, newest first. */
 export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
   const { moment } = useDates();
   const { events, error, retry } = useTimeline(id);
@@ -74,7 +73,6 @@ const TITLES: Partial<Record<EventType, string>> = {
   edited: 'Edited',
 };
 
-/** The words of a step. */
 export function titleOf(event: ShipmentEvent): string {
   const { type, driverName, reason } = event;
   if (type === 'assigned') return driverName ? `Assigned to ${driverName}` : 'Assigned';
@@ -91,7 +89,6 @@ const FIELD_NAMES = new Map([
   ['priority', 'priority'],
 ]);
 
-/** Who did it, and what belongs to it. */
 export function linesOf(event: ShipmentEvent, customerName: string): string[] {
   const { type, actorName, actorRole, source, reason, note, changes, synthetic } = event;
   const booked = type === 'created' && source === 'public';

@@ -11,13 +11,11 @@ export type Change = CallRequest<typeof updateShipment>['body'];
 
 const UPDATE_FAILED = 'Failed to update shipment';
 
-/** What is said about a change. */
 export interface Words {
   success: Toast;
   failure: Failure;
 }
 
-/** Changes one shipment at the press of a button. */
 export function useShipmentChange({ id }: Pick<Shipment, 'id'>) {
   const { call } = useCall(updateShipment);
   const { act, isBusy } = useAction({

@@ -55,7 +55,6 @@ export function useTrail(driverId: string) {
   }, [driver, data, live]);
 }
 
-/** The organisation's day of now, as the two instants around it. */
 function useToday(): { start: string; end: string } {
   const dates = useDates();
   const [now] = useState(() => Date.now());

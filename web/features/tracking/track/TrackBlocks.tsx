@@ -20,7 +20,6 @@ interface BlocksProps {
   dates: ReturnType<typeof datesIn>;
 }
 
-/** Proof, route, container and driver. */
 export function TrackBlocks({ result, dates }: BlocksProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-/** The page's own shape while the shipment is on its way. */
 export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Box aria-busy sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>

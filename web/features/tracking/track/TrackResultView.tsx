@@ -69,7 +69,6 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   );
 }
 
-/** What holds the shipment up, said kindly. */
 function Trouble({ text, when }: TrackTrouble) {
   return (
     <Card component="section" aria-label="Exception" sx={TROUBLE}>

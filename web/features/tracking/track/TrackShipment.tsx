@@ -3,7 +3,6 @@ import { TrackNotFound } from './TrackNotFound.tsx';
 import { TrackResultView } from './TrackResultView.tsx';
 import { useTrack } from './use-track.ts';
 
-/** The shipment of a number: on its way here, there, or not found. */
 export function TrackShipment({ typed }: { typed: string }) {
   const { trackingNumber, result, error, isLoading, retry } = useTrack(typed);
   if (result) return <TrackResultView result={result} onRefresh={retry} />;

@@ -13,7 +13,6 @@ interface SideProps {
   dates: ReturnType<typeof datesIn>;
 }
 
-/** Whose shipment it is, and the details. */
 export function TrackSide({ result, dates }: SideProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>

@@ -10,7 +10,6 @@ interface TrackStepsProps {
   dates: ReturnType<typeof datesIn>;
 }
 
-/** The way of the shipment as a line of container squares, each with its time. */
 export function TrackSteps({ steps, dates }: TrackStepsProps) {
   return (
     <Card

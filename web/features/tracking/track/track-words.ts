@@ -89,7 +89,6 @@ export function headlineOf(result: TrackResult, dates: Dates): string {
   }
 }
 
-/** What happened last, in a sentence. */
 export function lastStepOf(result: TrackResult, dates: Dates): string {
   const { shipment, proofOfDelivery } = result;
   const at = reachedAt(result, shipment.status);
@@ -146,12 +145,10 @@ export interface TrackTrouble {
   when: string;
 }
 
-/** What is wrong now, in kind words; undefined when nothing is. */
 export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TrackTrouble | undefined {
   return exception && { text: TROUBLE[exception.code], when: dates.moment(exception.occurredAt) };
 }
 
-/** When something was last heard of the shipment. */
 export function updatedAt({ shipment, events, position }: TrackResult): string {
   const times = [shipment.createdAt, ...events.map((event) => event.occurredAt)];
   if (position) times.push(position.timestamp);
