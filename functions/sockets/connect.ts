@@ -1,7 +1,6 @@
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { findSessionByHash } from '#functions/data/accounts/sessions.ts';
 import { deleteConnection, insertConnection, listUserConnections } from '#functions/data/live/connections.ts';
-import { commit } from '#functions/data/table/commit.ts';
 import { type SocketCall, type SocketUser, socketHandler } from '#functions/kit/socket-handler.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -27,7 +26,7 @@ async function closeOldest({ connectionId, user, now }: SocketCall): Promise<num
 /** `$connect`: notes the connection, after the authorizer has let it in. */
 export const handler = socketHandler('connect', async (call) => {
   const { connectionId, user, now } = call;
-  await commit([insertConnection({ id: connectionId, ...user }, now)]);
+  await insertConnection({ id: connectionId, ...user }, now);
   // A session that ends after this look finds the connection noted, and one that ended before is seen by it.
   if (!(await isStillSo(user, now))) {
     await deleteConnection(user.userId, connectionId);

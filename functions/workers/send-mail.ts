@@ -2,10 +2,9 @@ import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { log } from '#functions/base/log.ts';
 import { ComeAgain } from '#functions/base/retry.ts';
-import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
@@ -41,16 +40,14 @@ const RESET_MINUTES = 30;
  * the fragment, which neither servers nor other sites get to see.
  */
 async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
-  const { token, write } = newLinkToken('confirm-email', userId, now, CONFIRM_WITHIN_DAYS * 24 * 3600);
-  await commit([write]);
+  const token = await createLinkToken('confirm-email', userId, now, CONFIRM_WITHIN_DAYS * 24 * 3600);
   return `${site}/confirm-email#token=${token}`;
 }
 
 /** The link for a new password. Its token counts only while the password is still the one that was forgotten. */
 async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
   const epoch = data && 'epoch' in data ? data.epoch : undefined;
-  const { token, write } = newLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, epoch);
-  await commit([write]);
+  const token = await createLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, epoch);
   return `${site}/reset-password#token=${token}`;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
@@ -256,19 +256,23 @@ describe('a forgotten password', () => {
 
   it('makes every link worthless that was asked for before', async () => {
     const user = await newAccount('staff');
-    const early = newLinkToken('reset-password', user.id, new Date(), 1800, user.epoch);
-    await commit([early.write]);
+    const early = await createLinkToken('reset-password', user.id, new Date(), 1800, user.epoch);
     expect((await reset(await forgottenBy(user))).status).toBe(200);
-    expect(await reset(early.token)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await reset(early)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await signIn(user.username, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('is the same 404 for a guess, an expired link and a link of another kind', async () => {
     const user = await newAccount('staff');
-    const expired = newLinkToken('reset-password', user.id, new Date(Date.now() - 1_801_000), 1800, user.epoch);
-    const confirming = newLinkToken('confirm-email', user.id, new Date(), 1800);
-    await commit([expired.write, confirming.write]);
-    const answers = await Promise.all(['guess', expired.token, confirming.token].map((token) => reset(token)));
+    const expired = await createLinkToken(
+      'reset-password',
+      user.id,
+      new Date(Date.now() - 1_801_000),
+      1800,
+      user.epoch,
+    );
+    const confirming = await createLinkToken('confirm-email', user.id, new Date(), 1800);
+    const answers = await Promise.all(['guess', expired, confirming].map((token) => reset(token)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { findUser, findUserId, insertUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createAccount } from '#functions/domain/accounts/accounts.ts';
@@ -93,8 +93,7 @@ describe('the link of the confirmation mail', () => {
 
   it('is the same 404 for a guess and for an expired one', async () => {
     const { id } = await newAccount('staff');
-    const { token, write } = newLinkToken('confirm-email', id, new Date(Date.now() - 10_000), 5);
-    await commit([write]);
+    const token = await createLinkToken('confirm-email', id, new Date(Date.now() - 10_000), 5);
     const [expired, guessed] = [await open(token, PASSWORD), await open('A'.repeat(43), PASSWORD)];
     expect(expired.status).toBe(404);
     expect(expired.text).toBe(guessed.text);
@@ -135,8 +134,7 @@ describe('an account that nobody confirms', () => {
     const user = createAccount(body, { id: `usr_${unique()}`, passwordHash, now });
     const event = userEvent(user, 'user_signed_up', { kind: 'anonymous', address: '' }, now);
     await commit(insertUser(user, event));
-    const { token, write } = newLinkToken('confirm-email', user.id, new Date(), 3600);
-    await commit([write]);
+    const token = await createLinkToken('confirm-email', user.id, new Date(), 3600);
     return { ...body, id: user.id, token };
   }
   const DAY = 24 * 3_600_000;

@@ -7,7 +7,6 @@ import {
   listConnections,
   listUserConnections,
 } from '#functions/data/live/connections.ts';
-import { commit } from '#functions/data/table/commit.ts';
 import type { SocketEvent } from '#functions/kit/socket-handler.ts';
 import { handler as connect } from '#functions/sockets/connect.ts';
 import { getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
@@ -344,7 +343,7 @@ describe('what ends', () => {
 
   it('removes a connection that is gone while all others get the frame', async () => {
     const ghost = { id: `gone${Date.now()}`, userId: staff.user.id, role: 'staff' as const, sessionHash: 'none' };
-    await commit([insertConnection(ghost, new Date(Date.now() - 60_000))]);
+    await insertConnection(ghost, new Date(Date.now() - 60_000));
     const watching = await socketOf(staff);
     const { id } = await book();
     await watching.frame('shipment_changed', (frame) => frame.id === id);

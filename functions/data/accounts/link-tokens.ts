@@ -2,22 +2,23 @@ import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
-import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
+import { putOne } from '../table/put-one.ts';
 import type { LinkPurpose, LinkRecord } from '../table/records.ts';
 import { find, isExpired } from '../table/table.ts';
 
-/** A new token for a mailed link, valid so many seconds and once. Only its hash is stored. */
-export function newLinkToken(
+/** Makes a token for a mailed link, valid so many seconds and once. Only its hash is stored. */
+export async function createLinkToken(
   purpose: LinkPurpose,
   userId: string,
   now: Date,
   seconds: number,
   epoch?: number,
-): { token: string; write: Write } {
+): Promise<string> {
   const token = randomSecret();
   const link: LinkRecord = { purpose, userId, expiresAt: Math.floor(now.getTime() / 1000) + seconds, epoch };
-  return { token, write: put({ ...keys.linkToken(sha256(token)), ...link }, { expect: 'new' }) };
+  await putOne({ ...keys.linkToken(sha256(token)), ...link });
+  return token;
 }
 
 function linkUsed(): AppError {

@@ -10,6 +10,7 @@ import { type Key, keys } from '../table/keys.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import type { SessionRecord } from '../table/records.ts';
+import { removeOne } from '../table/remove-one.ts';
 import { type Found, findMany, isExpired } from '../table/table.ts';
 
 const IDLE_SECONDS = 12 * 3600;
@@ -93,7 +94,12 @@ function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'
   return { id, role, email, driverId, customerId, sessionHash, name: fullName(user) };
 }
 
-/** Ends one session. */
+/** Ends one session by itself. */
+export function removeSession(userId: string, hash: string): Promise<void> {
+  return removeOne(keys.session(userId, hash));
+}
+
+/** The part that ends one session. */
 export function endSession(userId: string, hash: string): Write {
   return remove(keys.session(userId, hash));
 }

@@ -1,5 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import {
   placeText,
@@ -9,8 +7,8 @@ import {
 } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import type { TrailPoint } from '#shared/contracts/drivers.ts';
-import { table } from '../table/client.ts';
 import { type Key, keys } from '../table/keys.ts';
+import { putOne } from '../table/put-one.ts';
 import { limitCalls } from '../table/rate-limits.ts';
 import type { TrailSlot } from '../table/records.ts';
 import { find, isExpired, queryAll } from '../table/table.ts';
@@ -89,13 +87,12 @@ const expiryOf = (start: string) => Math.floor(Date.parse(start) / 1000) + KEPT_
 /** Writes a piece of the way that is over: one item, the same however often. */
 export async function keepPiece(driverId: string, piece: TrailPiece): Promise<void> {
   const { start, points } = piece;
-  const Item = {
+  await putOne({
     ...keys.trail(driverId, start.slice(0, 10), start.slice(11, 23)),
     start,
     points,
     expiresAt: expiryOf(start),
-  };
-  await table.send(new PutCommand({ TableName: env('TABLE_NAME'), Item }));
+  });
 }
 
 /** A phone brings what it kept in a few calls a minute; each may be written in many pieces. */

@@ -23,7 +23,7 @@ import { indexes, keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
-import { deleteTimer, putTimer } from '../timers/timers.ts';
+import { deleteTimer, planAgain, putTimer } from '../timers/timers.ts';
 
 function itemOf(invoice: InvoiceRecord): Item {
   const { id, customerId, issueDate } = invoice;
@@ -167,5 +167,5 @@ export async function markOverdue(
   const aged = ageInvoice(invoice, dayOf(now, timezone));
   // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
   if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, now }));
-  else await commit([putTimer(present)]);
+  else await planAgain(present);
 }

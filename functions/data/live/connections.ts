@@ -1,10 +1,7 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
-import { table } from '../table/client.ts';
-import type { Write } from '../table/commit.ts';
 import { indexes, keys } from '../table/keys.ts';
-import { put } from '../table/operations/put.ts';
+import { putOne } from '../table/put-one.ts';
 import type { ConnectionRecord } from '../table/records.ts';
+import { removeOne } from '../table/remove-one.ts';
 import { isExpired, queryAll } from '../table/table.ts';
 
 /** API Gateway ends every connection after two hours. */
@@ -17,20 +14,23 @@ export function isOpening({ connectedAt }: Pick<ConnectionRecord, 'connectedAt'>
   return now.getTime() - Date.parse(connectedAt) < OPENING_MS;
 }
 
-/** The part that notes an open connection. */
-export function insertConnection(connection: Omit<ConnectionRecord, 'connectedAt' | 'expiresAt'>, now: Date): Write {
+/** Notes an open connection. */
+export function insertConnection(
+  connection: Omit<ConnectionRecord, 'connectedAt' | 'expiresAt'>,
+  now: Date,
+): Promise<void> {
   const record: ConnectionRecord = {
     ...connection,
     connectedAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS,
   };
   const index = { G1PK: indexes.connections, G1SK: record.id };
-  return put({ ...keys.connection(record.userId, record.id), ...index, ...record });
+  return putOne({ ...keys.connection(record.userId, record.id), ...index, ...record });
 }
 
 /** Forgets a connection; one that is forgotten already is no error. */
-export async function deleteConnection(userId: string, connectionId: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: keys.connection(userId, connectionId) }));
+export function deleteConnection(userId: string, connectionId: string): Promise<void> {
+  return removeOne(keys.connection(userId, connectionId));
 }
 
 /** The open connections of one user, oldest first. */

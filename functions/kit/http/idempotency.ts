@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { sha256 } from '#functions/base/secrets.ts';
@@ -8,6 +8,7 @@ import type { Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import { type UpdateOptions, update } from '#functions/data/table/operations/update.ts';
 import type { RepeatRecord } from '#functions/data/table/records.ts';
+import { removeOne } from '#functions/data/table/remove-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
@@ -49,15 +50,6 @@ function withoutSecrets(contract: Contract, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
 }
 
-/** Removes the record of an attempt. One that is done, because only the answer to the write was lost, or another's, stays. */
-async function removeOwn(key: Key, held: Held): Promise<void> {
-  const { condition: ConditionExpression, names, values } = held;
-  const own = { ConditionExpression, ExpressionAttributeNames: names, ExpressionAttributeValues: values };
-  await table.send(new DeleteCommand({ TableName: env('TABLE_NAME'), Key: key, ...own })).catch((error: unknown) => {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  });
-}
-
 /** The condition that an attempt still holds its key. */
 function heldUntil(lockUntil: number) {
   return {
@@ -66,7 +58,6 @@ function heldUntil(lockUntil: number) {
     values: { ':running': 'running', ':lock': lockUntil },
   };
 }
-type Held = ReturnType<typeof heldUntil>;
 
 function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
   const held = heldUntil(lockUntil);
@@ -81,7 +72,13 @@ function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
     async complete(status, answer) {
       await updateOne(finish(status, answer));
     },
-    release: () => removeOwn(key, held),
+    // One that is done, because only the answer to the write was lost, or another's, stays.
+    release: () =>
+      removeOne(key, {
+        ConditionExpression: held.condition,
+        ExpressionAttributeNames: held.names,
+        ExpressionAttributeValues: held.values,
+      }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isPassing } from '#functions/base/retry.ts';
 import { AppError, ERRORS, type Problem } from '#shared/errors.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -52,15 +53,15 @@ export function respond(request: HttpRequest, status: number, body: unknown, rep
   };
 }
 
-/** The names by which the SDK and the network tell that the cause will pass. */
+/** The names by which the SDK and the network tell, besides, that the cause will pass. */
 const PASSING =
-  /Throttl|TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|RequestLimitExceeded|TooManyRequests|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
+  /TransactionInProgress|SlowDown|ServiceUnavailable|InternalServerError|TimeoutError|ECONNRESET|ECONNREFUSED|EPIPE/;
 
 /** The AppError that stands for any thrown value: what passes by itself is 503, all else 500. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  const isPassing = thrown instanceof Error && PASSING.test(`${thrown.name} ${'code' in thrown ? thrown.code : ''}`);
-  return isPassing
+  const text = thrown instanceof Error ? `${thrown.name} ${'code' in thrown ? thrown.code : ''}` : '';
+  return isPassing(text) || PASSING.test(text)
     ? new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 2, cause: thrown })
     : new AppError('internal_error', 'Something went wrong on our side', { cause: thrown });
 }
