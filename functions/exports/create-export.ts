@@ -16,7 +16,7 @@ async function totalOf({ status, ...others }: ExportFilters, now: Date): Promise
 }
 
 export const handler = postHandler(createExport, async ({ body, actor, now, commit }) => {
-  assertOneAtMost(body.query);
+  assertOneAtMost(body.query, body.query.open);
   const [{ timezone }, total] = await Promise.all([getSettings(), totalOf(body.query, now)]);
   const job = beginExport(body, requireUser(actor), { id: newId('job', now), now, timezone, total });
   return commit(insertJob(job), toExport(job));

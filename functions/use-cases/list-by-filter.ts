@@ -14,8 +14,8 @@ import { cleanText } from '#shared/fields.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 
 /** Each filter is one Query on a key made for it, so only one can be asked at a time: else 400. */
-export function assertOneAtMost(filters: ShipmentFilters): void {
-  const given = Object.values(filters).filter((value) => value !== undefined);
+export function assertOneAtMost({ status, driverId, customerId, q }: ShipmentFilters, open?: string): void {
+  const given = [status, driverId, customerId, q, open].filter((value) => value !== undefined);
   if (given.length > 1) throw new AppError('malformed_request', 'Use one of status, driverId, customerId and q');
 }
 
