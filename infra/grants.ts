@@ -7,6 +7,7 @@ export type ResourceKind =
   | 'proofs'
   | 'exports'
   | 'identity'
+  | 'mailSet'
   | `${string}Queue`
   | 'socketPost'
   | 'socketDelete'
@@ -21,6 +22,7 @@ export type GrantedVariable =
   | 'FILES_BUCKET'
   | 'EXPORTS_BUCKET'
   | 'SENDER'
+  | 'MAIL_SET'
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
   | 'SOCKET_ENDPOINT'
@@ -92,7 +94,13 @@ const RULES: readonly Rule[] = [
 
   // What a worker may do on its own queue comes with its source.
   rule('functions/aws/message-delay.ts', ['sqs/ChangeMessageVisibility'], []),
-  adapter('mailer', ['ses/SendRawEmail'], 'SENDER', ['ses:SendRawEmail', 'identity']),
+  rule(
+    'functions/aws/mailer.ts',
+    ['ses/SendRawEmail'],
+    ['SENDER', 'MAIL_SET'],
+    ['ses:SendRawEmail', 'identity'],
+    ['ses:SendRawEmail', 'mailSet'],
+  ),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
   adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [
     'execute-api:ManageConnections',

@@ -66,6 +66,7 @@ export async function sendMail(mail: OutgoingMail): Promise<string> {
   const answer = await ses().send(
     new SendRawEmailCommand({
       Source: env('SENDER'),
+      ConfigurationSetName: env('MAIL_SET'),
       Destinations: [mail.to.address],
       RawMessage: { Data: await compose(mail) },
     }),

@@ -6,6 +6,7 @@ export type EnvName =
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
   | 'SENDER'
+  | 'MAIL_SET'
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'

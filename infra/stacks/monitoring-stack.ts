@@ -103,6 +103,7 @@ export class MonitoringStack extends Stack {
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(workers);
     this.watchSender(config);
+    const returned = this.watchMail(workers);
     this.draw(config, {
       Calls: [api.http.metricCount(), ...serverErrors],
       Latency: [latency],
@@ -110,6 +111,7 @@ export class MonitoringStack extends Stack {
       'Longest run by function': [byFunction(config.stage, 'Duration', 'Maximum')],
       'Refused callers': refusals,
       'Stream and queue': ages,
+      'Mails returned': returned,
       Table: [throttled],
     });
   }
@@ -190,6 +192,13 @@ export class MonitoringStack extends Stack {
       metricName: `MailUnverified-${config.stage}`,
     });
     this.watch('MailUnverified', filter.metric(SUM), 0, 'Mail waits: SES has not verified the sender or a recipient');
+  }
+
+  /** AWS looks into an account from 5 % of bounces on, and then closes it. */
+  private watchMail({ mail }: WorkersStack): IMetric[] {
+    const bounces = mail.metric('Reputation.BounceRate', 'Maximum');
+    this.watch('MailBounces', bounces, 0.04, 'One mail in 25 comes back');
+    return ['Bounce', 'Complaint', 'Reject'].map((name) => mail.metric(name, 'Sum'));
   }
 
   private watch(id: string, metric: IMetric, threshold: number, alarmDescription: string): void {

@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { WorkerFacts } from '#shared/worker.ts';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
+import { MailFeedback } from '../constructs/mail-feedback.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
 import {
@@ -45,13 +46,16 @@ export class WorkersStack extends Stack {
   readonly streamReaders = new Map<string, LambdaFunction>();
   /** Every worker with its time limit. */
   readonly all: { name: string; lambda: LambdaFunction; timeout: Duration }[] = [];
+  /** What becomes of the mails that the workers send. */
+  readonly mail: MailFeedback;
   facilities: Facilities;
   private readonly props: WorkersProps;
 
   constructor(scope: Construct, id: string, props: WorkersProps) {
     super(scope, id, props);
     this.props = props;
-    this.facilities = props.api.facilities;
+    this.mail = new MailFeedback(this, 'MailFeedback', props.setting.config);
+    this.facilities = withMore(props.api.facilities, this.mail.facilities);
     const { facts } = props.setting.bundles;
     const standing = props.entries.flatMap((entry): Standing[] => {
       const worker = facts[entry.id]?.worker;

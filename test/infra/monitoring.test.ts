@@ -40,6 +40,7 @@ describe('the alarms', () => {
     ['the calls of integrators', /^IntegratorErrors$/, 1],
     ['the table', /^Throttled$/, 1],
     ['mail whose sender SES does not know', /^MailUnverified$/, 1],
+    ['mails that come back', /^MailBounces$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);
   });

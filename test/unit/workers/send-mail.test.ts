@@ -38,6 +38,7 @@ beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
   vi.stubEnv('SENDER', 'no-reply@quay.example');
+  vi.stubEnv('MAIL_SET', 'quayside-test-mail');
   vi.stubEnv('PUBLIC_URL_PARAMETER', '/quayside/test/public-url');
 });
 
