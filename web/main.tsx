@@ -18,7 +18,7 @@ const app = (
     <App />
   </StrictMode>
 );
-// What was rendered at build is the landing page of a stranger; for anything else the page starts empty.
-const isPrerendered = root.hasChildNodes() && window.location.pathname === '/' && !hasSessionHint();
+// What was rendered at build is one page of a stranger; for anything else the page starts empty.
+const isPrerendered = root.dataset.rendered === window.location.pathname && !hasSessionHint();
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);

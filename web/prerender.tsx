@@ -1,10 +1,14 @@
-import { StrictMode } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
+import { documentTitle } from './lib/page-title.ts';
+import { pathOf, type ScreenName, screens } from './lib/paths.ts';
 
 /*
- * Runs at build (infra/build/web.ts): writes the landing page's HTML as a stranger gets it. A page's code comes lazily, also
+ * Runs at build (infra/build/web.ts): writes the public pages' HTML as a stranger gets it. A page's code comes lazily, also
  * here, so it is rendered until nothing is waited for any more; then there are none of the scripts that a stream would
  * need to put late parts in their place, and that the content security policy would refuse.
  */
@@ -12,20 +16,82 @@ const UNFINISHED = '<!--$!-->';
 const MOST_TRIES = 50;
 const WAIT = 20;
 
-function render(): string {
-  return renderToString(
+interface PublicPage {
+  /** What search engines show under the title. */
+  description: string;
+  /** Its code, which brings Material where it needs it. */
+  source: string;
+}
+
+const PAGES: Partial<Record<ScreenName, PublicPage>> = {
+  landing: {
+    description: 'Quayside runs booking, dispatch, live driver positions and proof of delivery for container haulage.',
+    source: 'features/landing/home/LandingPage.tsx',
+  },
+  pricing: {
+    description: 'What Quayside costs: three plans for container haulage, each with a 14-day free trial.',
+    source: 'features/landing/pricing/PricingPage.tsx',
+  },
+  book: {
+    description:
+      'Book a container shipment without an account: see the price as you type, get a tracking number at once.',
+    source: 'features/shipments/book/BookPage.tsx',
+  },
+  track: {
+    description: 'Track a container by its number: where it is and when it arrives. No account needed.',
+    source: 'features/tracking/track/TrackPage.tsx',
+  },
+  login: {
+    description: 'Sign in to Quayside as staff, director or customer, or ask for an account.',
+    source: 'features/accounts/sign-in/LoginPage.tsx',
+  },
+};
+
+async function render(path: string): Promise<{ html: string; style: string }> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const cache = createCache({ key: 'css' });
+    // Keeps the style for us, instead of writing it between the elements.
+    cache.compat = true;
+    const html = renderToString(<Rendered path={path} cache={cache} />);
+    if (!html.includes(UNFINISHED) && html.includes('<h1')) return { html, style: styleOf(cache) };
+    await new Promise((resolve) => setTimeout(resolve, WAIT));
+  }
+  throw new Error(`The page ${path} was not rendered to its end`);
+}
+
+function Rendered({ path, cache }: { path: string; cache: EmotionCache }): ReactNode {
+  return (
     <StrictMode>
-      <StaticRouter location="/">
-        <AppRoutes />
-      </StaticRouter>
-    </StrictMode>,
+      <CacheProvider value={cache}>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>
   );
 }
 
-let html = render();
-for (let tries = 0; html.includes(UNFINISHED) && tries < MOST_TRIES; tries += 1) {
-  await new Promise((resolve) => setTimeout(resolve, WAIT));
-  html = render();
+/** As Emotion finds it again in the browser: what is global one by one, all classes together. */
+function styleOf({ key, inserted, registered }: EmotionCache): string {
+  const rules = Object.entries(inserted).flatMap(([name, css]) => (typeof css === 'string' ? [{ name, css }] : []));
+  const isClass = ({ name }: { name: string }) => registered[`${key}-${name}`] !== undefined;
+  const globals = rules.filter((rule) => !isClass(rule));
+  const classes = rules.filter(isClass);
+  if (rules.length === 0) return '';
+  return [
+    ...globals.map(({ name, css }) => `<style data-emotion="${key}-global ${name}">${css}</style>`),
+    `<style data-emotion="${key} ${classes.map(({ name }) => name).join(' ')}">${classes.map(({ css }) => css).join('')}</style>`,
+  ].join('');
 }
-if (html.includes(UNFINISHED) || !html.includes('<h1')) throw new Error('The landing page was not rendered to its end');
-process.stdout.write(html);
+
+const written: unknown[] = [];
+for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) {
+  const path = pathOf(name);
+  written.push({
+    path,
+    title: documentTitle(screens[name].title, 'anonymous'),
+    ...page,
+    ...(await render(path)),
+  });
+}
+process.stdout.write(JSON.stringify(written));

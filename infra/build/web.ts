@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import * as z from 'zod/mini';
+import { RENDERED_PAGES } from '../edge/rules.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 
 /** How the web application is built, for Vite. */
@@ -12,10 +14,11 @@ export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
 /** How long a plugin takes depends on the machine, and is no warning. */
+const MUCH_OUTPUT = { maxBuffer: 16 * 1024 * 1024 };
 const checks = { pluginTimings: false };
-const LANDING = 'features/landing/home/LandingPage.tsx';
-/** What the landing page never shows; left out, or all pages would be built twice. */
-const OTHER_CODE = /\/features\/(?!landing\/(?:home\/|[\w.]+\.css$))|\/app\/(signed-in|driver)\//;
+/** What no rendered page shows; left out, or all pages would be built twice. */
+const OTHER_CODE =
+  /\/features\/(?!landing\/|accounts\/sign-in\/|shipments\/book\/|tracking\/track\/)|\/app\/(driver|later)\/|\/SidebarLayout\.tsx$/;
 /** What a driver's phone keeps, to open without network: these pages, and what they load later. */
 const DRIVERS = [
   'index.html',
@@ -28,12 +31,32 @@ const DRIVERS = [
 const NEEDS_SCRIPT =
   '<noscript><p style="padding: 12px 24px; text-align: center">Booking and tracking need JavaScript: please switch it on.</p></noscript>';
 
-/** Builds the web application into a folder, with the landing page rendered to HTML and the drivers' worker beside it. */
+/** What web/prerender.tsx tells of a page. */
+const Rendered = z.array(
+  z.object({
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    html: z.string(),
+    /** Its style, as tags. */
+    style: z.string(),
+    /** The source file whose code takes it over. */
+    source: z.string(),
+  }),
+);
+type Rendered = z.infer<typeof Rendered>[number];
+
+/** Builds the web application into a folder, with the public pages rendered to HTML and the drivers' worker beside it. */
 export async function buildWeb(folder: string): Promise<void> {
   await build({ ...QUIET, build: { outDir: folder, emptyOutDir: true, rolldownOptions: { checks } } });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  await writeFile(join(folder, 'landing.html'), landingPage(shell, await renderLanding(), manifest));
+  const rendered = await renderPages();
+  for (const { path, file } of RENDERED_PAGES) {
+    const page = rendered.find((one) => one.path === path);
+    if (!page) throw new Error(`web/prerender.tsx does not render ${path}`);
+    await writeFile(join(folder, file), documentOf(page, shell, manifest));
+  }
   await buildWorker(folder, shell, manifest);
 }
 
@@ -58,8 +81,8 @@ async function buildWorker(folder: string, shell: string, manifest: Manifest): P
   });
 }
 
-/** The landing page's HTML, from a build of its own for Node. */
-async function renderLanding(): Promise<string> {
+/** The public pages' HTML, from a build of its own for Node. */
+async function renderPages(): Promise<Rendered[]> {
   await mkdir(LOCAL, { recursive: true });
   // Inside the project, where its imports find their packages.
   const outDir = await mkdtemp(join(LOCAL, 'prerender-'));
@@ -79,25 +102,32 @@ async function renderLanding(): Promise<string> {
       },
     });
     // A process of its own, so that every build runs its own code; it inherits the NODE_ENV that both were built for.
-    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'prerender.mjs')]);
-    return stdout;
+    const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'prerender.mjs')], MUCH_OUTPUT);
+    return Rendered.parse(JSON.parse(stdout));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
 }
 
-/** The shell with the rendered page in it, and with its own style and code beside the shell's. */
-function landingPage(shell: string, html: string, manifest: Manifest): string {
-  const files = [...filesOf(LANDING, manifest)].filter((file) => !shell.includes(file));
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
-  );
+/** The shell with a rendered page in it, and with the page's own style and code beside the shell's. */
+function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
+  const links = [...filesOf(page.source, manifest)]
+    .filter((file) => !shell.includes(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
   return shell
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
+    .replace(/\s*<meta name="robots"[^>]*>/, '')
+    .replace('</head>', () => `  ${links.join('\n    ')}\n    ${page.style}\n  </head>`)
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
-    .replace('<div id="root"></div>', () => `${NEEDS_SCRIPT}\n    <div id="root">${html}</div>`);
+    .replace(
+      '<div id="root"></div>',
+      () => `${NEEDS_SCRIPT}\n    <div id="root" data-rendered="${page.path}">${page.html}</div>`,
+    );
 }
 
 /** The built files of a source, its style and what it imports at once; `manifest` is the build's own. */

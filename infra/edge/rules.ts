@@ -22,12 +22,54 @@ export function targetOf(path: string, hasKey: boolean): Target {
 /** The readable cookie that goes with a session (functions/kit/http/cookies.ts) says 1. */
 export const SESSION_HINT = 'signed-in';
 
+/** A page that is rendered at build, as strangers get it. */
+interface RenderedPage {
+  path: string;
+  file: string;
+  /** Another page with another query: then the empty document answers, which the browser fills. */
+  readsQuery: boolean;
+}
+
+/** What people come to from outside; the same pages, and no others, are what search engines keep. */
+export const RENDERED_PAGES: RenderedPage[] = [
+  { path: '/', file: '/landing.html', readsQuery: false },
+  { path: '/pricing', file: '/pricing.html', readsQuery: false },
+  { path: '/book', file: '/book.html', readsQuery: false },
+  { path: '/track', file: '/track.html', readsQuery: true },
+  { path: '/login', file: '/login.html', readsQuery: true },
+];
+
 /**
- * The document that answers a page: strangers get the landing page as it was rendered at build; every other path without
- * a file's ending is answered by the same empty one, which the browser fills.
+ * The document that answers a page: strangers get the public ones as they were rendered at build; every other path
+ * without a file's ending is answered by the same empty one, which the browser fills.
  */
-export function pageFile(path: string, isSignedIn: boolean): string {
-  if (path === '/' && !isSignedIn) return '/landing.html';
+export function pageFile(path: string, hasQuery: boolean, isSignedIn: boolean): string {
+  const rendered = RENDERED_PAGES.filter((page) => page.path === path)[0];
+  if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return rendered.file;
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') === -1 ? '/index.html' : path;
+}
+
+/** A small file that is made for whoever asks, as it names the address that it was asked at. */
+interface MadeFile {
+  type: string;
+  text: string;
+}
+
+/**
+ * What search engines ask for. Pages of members and of single shipments are not forbidden here: who may not fetch a page
+ * does not see that it asks not to be kept (the `noindex` of index.html).
+ */
+export function madeFile(path: string, origin: string): MadeFile | undefined {
+  if (path === '/robots.txt')
+    return {
+      type: 'text/plain; charset=utf-8',
+      text: `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`,
+    };
+  if (path !== '/sitemap.xml') return undefined;
+  const pages = RENDERED_PAGES.map((page) => `  <url><loc>${origin}${page.path}</loc></url>\n`).join('');
+  return {
+    type: 'application/xml; charset=utf-8',
+    text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages}</urlset>\n`,
+  };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Connect,
   createServer,
   type InlineConfig,
   type Plugin,
@@ -13,6 +14,7 @@ import { WEB_CONFIG } from '../build/web.ts';
 import { securityHeaders } from '../edge/headers.ts';
 import {
   HASHED_FILES,
+  madeFile,
   ORIGIN_SECRET,
   pageFile,
   SESSION_HINT,
@@ -62,14 +64,27 @@ function edgeProxy(settings: LocalSettings, deployed: Deployed, secret: string):
 
 const HINT = new RegExp(`(^|; )${SESSION_HINT}=1(;|$)`);
 
-/** Chooses the document of a page, and what browsers keep, as on CloudFront. A build only: in `dev` pages are never prerendered. */
+const partsOf = (req: IncomingMessage) => /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
+
+const answerMadeFile: Connect.NextHandleFunction = (req, res, next) => {
+  const [, path = '/'] = partsOf(req);
+  const made = madeFile(path, `http://${req.headers.host}`);
+  if (!made) return next();
+  res.setHeader('Content-Type', made.type);
+  res.end(made.text);
+};
+
+/** Chooses the document of a page, and what browsers keep, as on CloudFront. In `dev` pages are never prerendered. */
 const edgePages: Plugin = {
   name: 'edge-pages',
+  configureServer: ({ middlewares }) => void middlewares.use(answerMadeFile),
   configurePreviewServer: ({ middlewares }) => {
+    middlewares.use(answerMadeFile);
     middlewares.use((req, res, next) => {
-      const [, path = '/', query = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
+      const [, path = '/', query = ''] = partsOf(req);
       if (path.startsWith(HASHED_FILES)) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      if (targetOf(path, false) === 'web') req.url = pageFile(path, HINT.test(req.headers.cookie ?? '')) + query;
+      const isSignedIn = HINT.test(req.headers.cookie ?? '');
+      if (targetOf(path, false) === 'web') req.url = pageFile(path, query.length > 1, isSignedIn) + query;
       next();
     });
   },

@@ -13,23 +13,31 @@ beforeAll(async () => {
 
 interface Answer {
   uri: string;
+  statusCode?: number;
+  body?: string;
   headers: Record<string, { value: string }>;
   origin?: { domainName: string; hostHeader: string };
 }
 
 /** Runs the deployed script as CloudFront does. */
 function viewerRequest(
-  uri: string,
+  address: string,
   headers: Record<string, string> = {},
   cookies: Record<string, string> = {},
 ): Answer {
+  const [uri, query] = address.split('?');
   const script = edgeScript('rest.example').replace(/import \w+ from ?["']cloudfront["'];/, '');
   const name = /import (\w+) from/.exec(edgeScript('rest.example'))?.[1] ?? 'cf';
   const valuesOf = (of: Record<string, string>) =>
     Object.fromEntries(Object.entries(of).map(([key, value]) => [key, { value }]));
   const event = {
     viewer: { ip: '203.0.113.9' },
-    request: { uri, headers: valuesOf({ host: 'app.example', ...headers }), cookies: valuesOf(cookies) },
+    request: {
+      uri,
+      querystring: query ? valuesOf(Object.fromEntries(new URLSearchParams(query))) : {},
+      headers: valuesOf({ host: 'app.example', ...headers }),
+      cookies: valuesOf(cookies),
+    },
   };
   let origin: Answer['origin'];
   const cf = {
@@ -58,18 +66,48 @@ describe('the edge function', () => {
     expect(viewerRequest('/api/shipments').origin).toBeUndefined();
   });
 
-  it.each(['//', '/pricing', '/shipments', '/shipments/shp_1/pod', '/api-docs', '/wsx'])(
-    'answers %s with the application',
-    (path) => {
-      expect(viewerRequest(path).uri).toBe('/index.html');
-    },
-  );
+  it.each([
+    '//',
+    '/pricing/',
+    '/track/TRK-1',
+    '/constructor',
+    '/shipments',
+    '/shipments/shp_1/pod',
+    '/api-docs',
+    '/wsx',
+  ])('answers %s with the application', (path) => {
+    expect(viewerRequest(path).uri).toBe('/index.html');
+  });
 
-  it('answers / with the landing page for strangers, and with the application for who is signed in', () => {
-    expect(viewerRequest('/').uri).toBe('/landing.html');
-    expect(viewerRequest('/', {}, { 'signed-in': '', other: '1' }).uri).toBe('/landing.html');
-    expect(viewerRequest('/', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
-    expect(viewerRequest('/shipments', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
+  it.each([
+    ['/', '/landing.html'],
+    ['/pricing', '/pricing.html'],
+    ['/book', '/book.html'],
+    ['/track', '/track.html'],
+    ['/login', '/login.html'],
+  ])('answers %s for strangers as it was rendered, and with the application for who is signed in', (path, file) => {
+    expect(viewerRequest(path).uri).toBe(file);
+    expect(viewerRequest(path, {}, { 'signed-in': '', other: '1' }).uri).toBe(file);
+    expect(viewerRequest(path, {}, { 'signed-in': '1' }).uri).toBe('/index.html');
+  });
+
+  it('answers with the application where the query makes another page', () => {
+    expect(viewerRequest('/login?tab=customer').uri).toBe('/index.html');
+    expect(viewerRequest('/track?trackingNumber=TRK-1').uri).toBe('/index.html');
+    expect(viewerRequest('/?from=mail').uri).toBe('/landing.html');
+    expect(viewerRequest('/pricing?from=mail').uri).toBe('/pricing.html');
+  });
+
+  it('tells search engines of the public pages, at the address that they came to', () => {
+    const robots = viewerRequest('/robots.txt');
+    expect(robots).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': { value: expect.stringMatching(/^text\/plain/) } },
+    });
+    expect(robots.body).toContain('Disallow: /api/\n');
+    expect(robots.body).toContain('Sitemap: https://app.example/sitemap.xml');
+    const listed = [...(viewerRequest('/sitemap.xml').body ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+    expect(listed).toEqual(['/', '/pricing', '/book', '/track', '/login'].map((path) => `https://app.example${path}`));
   });
 
   it.each(['/assets/app-1.js', '/mark.svg', '/worker.js', '/manifest.json', '/api/nothing', '/ws'])(

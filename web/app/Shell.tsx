@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
-import { useSaidTitle } from '../lib/page-title.ts';
+import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
@@ -85,11 +85,9 @@ function CallersLayout({ caller, screen, children }: LayoutProps) {
 }
 
 function useTitle(title: string, caller: Caller): void {
-  const suffix =
-    caller === 'anonymous' ? 'Quayside' : caller === 'customer' ? 'Customer Portal' : 'Logistics Management';
   useEffect(() => {
-    document.title = title === suffix ? title : `${title} - ${suffix}`;
-  }, [title, suffix]);
+    document.title = documentTitle(title, caller);
+  }, [title, caller]);
 }
 
 /** After a navigation the focus goes to the content and the new page's name is read aloud; not on the first page. */

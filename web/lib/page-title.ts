@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Caller } from '#shared/permissions.ts';
 
 const watchers = new Set<() => void>();
 /** What pages say of themselves; the last one counts. */
@@ -32,4 +33,11 @@ export function useSaidTitle(): string | undefined {
     () => said.at(-1)?.title,
     () => undefined,
   );
+}
+
+/** The title of the document: a page's own, and what this is to its reader. */
+export function documentTitle(title: string, caller: Caller): string {
+  const suffix =
+    caller === 'anonymous' ? 'Quayside' : caller === 'customer' ? 'Customer Portal' : 'Logistics Management';
+  return title === suffix ? title : `${title} - ${suffix}`;
 }

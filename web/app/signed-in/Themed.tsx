@@ -15,11 +15,12 @@ const QUIET_AFTER = 3000;
 
 /**
  * Material and the messages, for every page but the landing page, which stays light by doing without. Which theme shows
- * is `useTheme`'s business: Material follows `data-theme` and neither stores nor sets it.
+ * is `useTheme`'s business: Material follows `data-theme` and neither stores nor sets it. `noSsr`: without a second render
+ * at the start, which would throw away a rendered page whose own code is still on its way.
  */
 export function Themed({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} disableTransitionOnChange>
+    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} noSsr disableTransitionOnChange>
       {children}
       <ToastsWhenNeeded />
     </ThemeProvider>

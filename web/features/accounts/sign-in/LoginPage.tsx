@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Mark } from '../../../ui/plain/Mark.tsx';
@@ -24,6 +25,7 @@ type TabName = (typeof TABS)[number]['value'];
 
 /** Sign-in through one of three portals, sign-up for two of them, and the way to a demo (specification 2, section 2.6). */
 export function LoginPage() {
+  useTypedBefore();
   const [param, setParam] = useUrlParam('tab');
   const tab: TabName = TABS.find(({ value }) => value === param)?.value ?? 'staff';
   const [signingUpAt, setSigningUpAt] = useState<TabName>();

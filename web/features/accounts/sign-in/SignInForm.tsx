@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { ApiError, messageOf, NO_SERVER } from '../../../lib/api.ts';
@@ -35,13 +35,19 @@ interface SignInFormProps {
 
 /** Signs in through one portal. Remember me keeps the identifier in this browser and is never sent. */
 export function SignInForm({ portal, isFocused = false, onCreateAccount }: SignInFormProps) {
-  const remembered = readLocal(`${REMEMBERED}-${portal}`);
-  const [isRemembering, setRemembering] = useState(remembered !== undefined);
+  const [isRemembering, setRemembering] = useState(false);
   const [isEntering, setEntering] = useState(false);
   const { call } = useCall(logIn);
-  const form = useSchemaForm(logIn.body, { identifier: remembered ?? '', password: '', loginType: portal });
+  const form = useSchemaForm(logIn.body, { identifier: '', password: '', loginType: portal });
 
-  const { setFocus } = form;
+  const { setFocus, setValue, getValues } = form;
+  // Not at once: the page as rendered at build knows nothing of this browser.
+  useLayoutEffect(() => {
+    const remembered = readLocal(`${REMEMBERED}-${portal}`);
+    if (remembered === undefined) return;
+    setRemembering(true);
+    if (!getValues('identifier')) setValue('identifier', remembered);
+  }, [portal, getValues, setValue]);
   useEffect(() => {
     if (isFocused) setFocus('identifier');
   }, [isFocused, setFocus]);

@@ -7,12 +7,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { BookingBar, BookingQuote } from './BookingQuote.tsx';
+import { BookingBar, BookingQuote, WIDE } from './BookingQuote.tsx';
 import { BookingRoute } from './BookingRoute.tsx';
 import { BookingServices } from './BookingServices.tsx';
 import type { BookingForm } from './use-booking.ts';
@@ -35,7 +36,9 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
   const { user } = useSession();
   // Staff book for a caller: their browser's own address would be the wrong one.
   const own = (field: string) => (user && user.role !== 'customer' ? 'off' : field);
-  const isWide = useMediaQuery('(min-width: 980px)', { noSsr: true });
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  // The page as rendered at build has both, and the style shows one.
+  const isKnown = useTakenOver();
   return (
     <>
       <Head takesFocus={isAgain} />
@@ -46,13 +49,17 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
         onSubmit={onSubmit}
         sx={{
           display: 'grid',
-          gridTemplateColumns: isWide ? 'minmax(0, 1fr) minmax(260px, 328px)' : 'minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           gap: 3,
           alignItems: 'start',
-          pb: isWide ? 4 : 0,
           // A line is kept free for each field's error, so that nothing moves when one appears.
           '& [id$="-note"]': { minHeight: 16 },
-          '& input, & select, & textarea': { scrollMarginTop: 80, scrollMarginBottom: isWide ? 24 : 112 },
+          '& input, & select, & textarea': { scrollMarginTop: 80, scrollMarginBottom: 112 },
+          [`@media ${WIDE}`]: {
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 328px)',
+            pb: 4,
+            '& input, & select, & textarea': { scrollMarginBottom: 24 },
+          },
         }}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
@@ -94,11 +101,8 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
             </Box>
           </Section>
         </Box>
-        {isWide ? (
-          <BookingQuote control={control} isBooking={isBooking} />
-        ) : (
-          <BookingBar control={control} isBooking={isBooking} />
-        )}
+        {(isWide || !isKnown) && <BookingQuote control={control} isBooking={isBooking} />}
+        {(!isWide || !isKnown) && <BookingBar control={control} isBooking={isBooking} />}
       </Box>
       <UnsavedGuard isDirty={formState.isDirty && !isBooking} />
     </>

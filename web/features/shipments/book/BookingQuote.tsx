@@ -12,6 +12,10 @@ import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { type QuoteLine, quoteLines } from './booking-quote.ts';
 import type { BookingValues } from './use-booking.ts';
 
+/** Where the quote has room beside the form. */
+export const WIDE = '(min-width: 980px)';
+const ONLY_WIDE = { display: 'none', [`@media ${WIDE}`]: { display: 'block' } };
+const ONLY_NARROW = { [`@media ${WIDE}`]: { display: 'none' } };
 const FINE_PRINT = 'Final price may vary based on actual delivery requirements';
 
 interface QuoteProps {
@@ -31,7 +35,11 @@ function useQuote(control: QuoteProps['control']) {
 export function BookingQuote({ control, isBooking }: QuoteProps) {
   const { total, lines } = useQuote(control);
   return (
-    <Card component="section" aria-label="Estimated Quote" sx={{ position: 'sticky', top: 76, p: '20px 20px 20px' }}>
+    <Card
+      component="section"
+      aria-label="Estimated Quote"
+      sx={{ position: 'sticky', top: 76, p: '20px 20px 20px', ...ONLY_WIDE }}
+    >
       <Typography variant="h3" component="h2">
         Estimated Quote
       </Typography>
@@ -139,6 +147,7 @@ const BAR = {
   pb: 'calc(14px + env(safe-area-inset-bottom))',
   bgcolor: 'background.paper',
   borderTop: '1px solid var(--border-strong)',
+  ...ONLY_NARROW,
 } as const;
 
 function Lines({ lines, total }: { lines: readonly QuoteLine[]; total: number }) {

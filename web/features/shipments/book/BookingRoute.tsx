@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -21,6 +22,7 @@ const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { b
 export function BookingRoute({ form }: { form: BookingForm }) {
   const { control } = form;
   const { today } = useDates();
+  const firstDay = useTakenOver() ? { min: today() } : {};
   const [service, pickup, delivery] = useWatch({ control, name: ['serviceType', 'pickupDate', 'estimatedDelivery'] });
   const advice = dateAdvice(service, pickup, delivery);
 
@@ -43,7 +45,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             maxLength={300}
           />
           <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
-          <DateField control={control} name="pickupDate" label="Pickup date" min={today()} />
+          <DateField control={control} name="pickupDate" label="Pickup date" {...firstDay} />
         </End>
         <End title="Delivery Details">
           <TextField

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Labelled } from '../../../ui/form/Labelled.tsx';
 
 /** Asks for the number; a blank one is ignored. */
 export function TrackEntry() {
+  useTypedBefore();
   const { caller } = useSession();
   const id = useId();
   const navigate = useNavigate();

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, inject, it } from 'vitest';
+import { expectPage, PHONE, windows } from '#test/support/pages.ts';
+
+const { open } = windows();
+
+const PAGES = [
+  { path: '/pricing', title: 'Pricing - Quayside', heading: 'Pricing' },
+  { path: '/book', title: 'Book Shipment - Quayside', heading: 'Book Your Shipment' },
+  { path: '/track', title: 'Track Shipment - Quayside', heading: 'Track Shipment' },
+  { path: '/login', title: 'Member Login - Quayside', heading: 'Member Login' },
+] as const;
+
+const at = (path: string, cookie = '') => fetch(`${inject('stack').url}${path}`, { headers: { cookie } });
+
+/** The page again, with its code on the way until `arrive` is called. */
+async function openWithCodeLate(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The style has come.
+  await expectPage(page.locator('body')).toHaveCSS('margin', '0px');
+  return arrive;
+}
+
+/** Runs in the page: where everything on it stands, and how much of it has moved since it was opened. */
+function layoutOf() {
+  const observer = new PerformanceObserver(() => undefined);
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const moved = observer.takeRecords().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  const shown = [...document.querySelectorAll('#root :is(h1, h2, label, input, button, a, p)')].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return width > 0 ? [[element.tagName, x, y, width, height].map(String).join(' ')] : [];
+  });
+  return { moved, shown };
+}
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')));
+
+describe.each(PAGES)('the public page $path', ({ path, title, heading }) => {
+  it('is read without JavaScript, and only by strangers', async () => {
+    const page = await open(path, { isScriptless: true });
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectPage(page).toHaveTitle(title);
+    expect(await (await at(path, 'signed-in=1')).text()).toContain('<div id="root"></div>');
+  });
+
+  it.each([{ theme: 'light' as const }, { theme: 'dark' as const, viewport: PHONE }])(
+    'is taken over by the application without a jump: %o',
+    async (options) => {
+      const page = await open(path, options);
+      const arrive = await openWithCodeLate(page, path);
+      const before = await page.evaluate(layoutOf);
+      const first = await page.getByRole('heading', { level: 1 }).elementHandle();
+      arrive();
+      await expectPage.poll(() => isTakenOver(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      const after = await page.evaluate(layoutOf);
+      expect(after.shown).toEqual(before.shown);
+      expect(after.moved).toBeLessThan(0.01);
+      expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+    },
+  );
+});
+
+describe('what is typed before the application is there', () => {
+  it.each([
+    ['/book', 'Name', 'Ada Pike'],
+    ['/track', 'Tracking number', 'TRK-0000000000'],
+    ['/login', 'Username or e-mail', 'ada'],
+  ])('stays on %s, and counts', async (path, label, text) => {
+    const page = await open(path);
+    const arrive = await openWithCodeLate(page, path);
+    await page.getByLabel(label, { exact: true }).fill(text);
+    arrive();
+    await expectPage.poll(() => isTakenOver(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    // Leaving the field checks it and draws the form anew.
+    await page.getByLabel(label, { exact: true }).press('Tab');
+    await expectPage(page.getByLabel(label, { exact: true })).toHaveValue(text);
+    await expectPage(page.getByText(/required/i)).toHaveCount(0);
+  });
+});
+
+describe('search engines', () => {
+  it('are told of the public pages, and of nothing else', async () => {
+    const robots = await at('/robots.txt');
+    expect(robots.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await robots.text()).toContain(`Sitemap: ${inject('stack').url}/sitemap.xml`);
+    const map = await at('/sitemap.xml');
+    expect(map.headers.get('content-type')).toMatch(/^application\/xml/);
+    const listed = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(listed).toEqual(['/', ...PAGES.map(({ path }) => path)]);
+    for (const path of listed) expect(await (await at(path)).text(), path).not.toContain('noindex');
+    for (const path of ['/track/TRK-0000000000', '/shipments', '/dispatch', '/no-such-page'])
+      expect(await (await at(path)).text(), path).toContain('<meta name="robots" content="noindex" />');
+  });
+});
