@@ -10,6 +10,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PYTHON_HOME = join(ROOT, '.local', 'python');
 const PYTHON = join(PYTHON_HOME, 'bin', 'python');
 const PACKAGES = { ministack: '1.5.33', boto3: '1.43.106' };
+/** Only for the tests, which judge the templates by AWS's own rules with it. */
+const LINTER = { 'cfn-lint': '1.58.0' };
 /** What the project runs on, and what comes with its packages where there is one for the machine. */
 const OWN_NODE = [24, 2];
 const OWN_NODE_FOR = 'linux x64';
@@ -78,9 +80,9 @@ function modulesMatch() {
   });
 }
 
-/** Whether the local AWS is there, in the versions that are asked for. */
-function pythonMatches() {
-  const check = `from importlib.metadata import version; import ministack; assert all(version(n) == v for n, v in ${JSON.stringify(PACKAGES)}.items())`;
+/** Whether packages of Python are there, in the versions that are asked for. */
+function pythonHas(packages) {
+  const check = `from importlib.metadata import version; assert all(version(n) == v for n, v in ${JSON.stringify(packages)}.items())`;
   return existsSync(PYTHON) && spawnSync(PYTHON, ['-c', check], { stdio: 'ignore' }).status === 0;
 }
 
@@ -104,20 +106,24 @@ async function installModules() {
   );
 }
 
+function pipInstall(what, packages, failure) {
+  const named = Object.entries(packages).map(([name, version]) => `${name}==${version}`);
+  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...named];
+  return run(what, PYTHON, args, failure);
+}
+
 async function installPython(python) {
   rmSync(PYTHON_HOME, { recursive: true, force: true });
   mkdirSync(dirname(PYTHON_HOME), { recursive: true });
   await run('Making a Python environment in .local/python', python, ['-m', 'venv', PYTHON_HOME], NO_VENV);
-  const packages = Object.entries(PACKAGES).map(([name, version]) => `${name}==${version}`);
-  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...packages];
-  await run('Installing the local AWS (MiniStack)', PYTHON, args, 'MiniStack could not be installed: see above.');
+  await pipInstall('Installing the local AWS (MiniStack)', PACKAGES, 'MiniStack could not be installed: see above.');
 }
 
 /** What can be wrong is said before anything is installed. */
 async function prepare() {
   const needsModules = !modulesMatch();
   // What goes to AWS needs no local AWS.
-  const python = process.argv.includes('--modules') || pythonMatches() ? undefined : findPython();
+  const python = process.argv.includes('--modules') || pythonHas(PACKAGES) ? undefined : findPython();
   if (`${process.platform} ${process.arch}` !== OWN_NODE_FOR && !isOwnNode(process.versions.node))
     throw new Problem(NO_NODE);
   if (['prestart', 'predev'].includes(process.env.npm_lifecycle_event)) {
@@ -128,6 +134,8 @@ async function prepare() {
   if (needsModules) await installModules();
   requireNode();
   if (python) await installPython(python);
+  if (process.argv.includes('--linter') && !pythonHas(LINTER))
+    await pipInstall('Installing cfn-lint', LINTER, 'cfn-lint could not be installed: see above.');
 }
 
 try {
