@@ -28,8 +28,8 @@ const Config = z.strictObject({
   ),
   /** Where CloudFront serves the application; known after the first deployment, when photos may be uploaded from it. */
   site: z.optional(z.string().check(z.regex(/^https:\/\/[\w.-]+$/))),
-  /** Whether a firewall limits each address before anything of ours runs. */
-  firewall: z._default(Switch, true),
+  /** Whether a firewall limits each address before anything of ours runs; it is paid for by the request. */
+  firewall: z._default(Switch, false),
   /** Whether workers have a share of the account's functions for themselves; needs more than the ten of a new account. */
   reserve: z._default(Switch, false),
   /** Address that gets the alarms. */

@@ -6,17 +6,19 @@ import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/dat
 import type { ApiKeyRecord } from '#functions/domain/types.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
-/** How long a key that was found counts without another look; a deleted key stops within this time. */
+/** How long an answer counts without another look: a deleted key stops within this time, and one that is tried again and again costs no reads. */
 const KEPT_MS = 5000;
-const seen = new Map<string, { key: ApiKeyRecord; until: number }>();
+/** Whoever tries many keys shall not fill the memory with them. */
+const MOST_SEEN = 1000;
+const seen = new Map<string, { key: ApiKeyRecord | undefined; until: number }>();
 
 async function keyOf(secret: string, now: Date): Promise<ApiKeyRecord | undefined> {
   const hash = sha256(secret);
   const known = seen.get(hash);
   if (known && known.until > now.getTime()) return known.key;
-  seen.delete(hash);
   const key = await findApiKeyByHash(hash);
-  if (key) seen.set(hash, { key, until: now.getTime() + KEPT_MS });
+  if (seen.size >= MOST_SEEN) seen.clear();
+  seen.set(hash, { key, until: now.getTime() + KEPT_MS });
   return key;
 }
 

@@ -6,6 +6,12 @@ import { type Attempt, beginOnce } from './http/idempotency.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
+/** Options of a POST. */
+interface PostOptions<C extends Contract, Keys extends readonly Key[]> extends RouteOptions<Keys> {
+  /** Makes anew what of an answer ends with time, such as links, when the call is repeated. */
+  renew?: (answer: Answer<C>, call: Call<C, Keys>) => Promise<Answer<C>>;
+}
+
 type Route<C extends Contract, Keys extends readonly Key[]> = (call: WritingCall<C, Keys>) => Promise<Answer<C>>;
 
 /** Runs the route. The record of its answer is part of the transaction that it commits, or follows when it wrote nothing. */
@@ -42,7 +48,7 @@ async function runOnce<C extends Contract, Keys extends readonly Key[]>(
 export function postHandler<C extends Contract, Keys extends readonly Key[]>(
   contract: C,
   route: Route<C, Keys>,
-  options: RouteOptions<Keys> = {},
+  options: PostOptions<C, Keys> = {},
 ) {
   return lambdaOf(contract, options, async (running) => {
     const { request, actor, now, reply } = running;
@@ -50,7 +56,10 @@ export function postHandler<C extends Contract, Keys extends readonly Key[]>(
     const begun = await beginOnce(contract, request, actor, now);
     if (begun && 'replay' in begun) {
       reply.headers['idempotent-replayed'] = 'true';
-      return respond(request, begun.replay.status, begun.replay.answer, reply);
+      const { status, answer } = begun.replay;
+      // It was written in the shape of this contract.
+      const again = options.renew ? shaped(contract, await options.renew(answer as Answer<C>, call)) : answer;
+      return respond(request, status, again, reply);
     }
     const answer = await runOnce(contract, route, call, begun?.attempt);
     return respond(request, reply.status ?? contract.success, answer, reply);

@@ -4,12 +4,12 @@ import { findProof, putProof } from '#functions/data/proof/proofs.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { assertDeliverable, deliverShipment, isSameProof } from '#functions/domain/shipments/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
-import type { WritingCall } from '#functions/kit/http/call.ts';
+import type { Call, WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
 import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { type ProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 
 async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof submitProofOfDelivery>) {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
@@ -29,7 +29,15 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
   return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
 }
 
+/** The answer of a repeat with new links: those of the first one may have ended. */
+async function renew(answer: ProofOfDelivery, { body, actor }: Call<typeof submitProofOfDelivery>) {
+  const standing = await findProof(await getShipment(body.shipmentId, visibleTo(actor)));
+  return standing && isSameProof(standing, { digest: proofDigest(body) }) ? toProofOfDelivery(standing) : answer;
+}
+
 // When another proof came in at the same moment, the second try finds whether it is the same.
-export const handler = postHandler(submitProofOfDelivery, (call) =>
-  retryOnceAfter('version_conflict', () => deliver(call)),
+export const handler = postHandler(
+  submitProofOfDelivery,
+  (call) => retryOnceAfter('version_conflict', () => deliver(call)),
+  { renew },
 );

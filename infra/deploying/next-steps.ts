@@ -32,6 +32,9 @@ export function nextSteps(config: Config, outputs: Outputs): string[] {
       ? `Alarms: confirm the subscription that AWS has sent to ${alarmEmail}. They are silent until then.`
       : 'Alarms: nobody is told of them. Deploy again with --alarm-email.',
     `First account: npm run create-director -- ${place} --email ... --name "First Last"`,
+    ...(config.firewall
+      ? []
+      : ['Floods: calls have a ceiling for all addresses together; --firewall true gives each its own.']),
     'Room: a new account runs 10 functions at once. Ask for 1,000 ("Concurrent executions" in Service Quotas), then deploy again with --reserve true.',
   ];
 }

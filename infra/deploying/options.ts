@@ -8,7 +8,8 @@ const USE = `--stage prod --sender no-reply@example.com [--region us-east-1]
   --domain, --certificate
                 an own host name, and the ARN of its certificate in us-east-1
   --alarm-email who is told of alarms
-  --firewall    true (default) or false: whether each address is limited before anything of ours runs; costs about $6 a month
+  --firewall    false (default) or true: whether each address is limited before anything of ours runs; costs $6 a month
+                and 60 cents for a million requests
   --reserve     false (default) or true: whether workers have functions of the account for themselves; not in new accounts`;
 
 /** A deployment as the command line states it. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { becomeFunctionOf } from '../local/environment.ts';
 
 const HELP = `Use: npm run replay -- --from 2026-01-30 --to 2026-01-31 [--write]
-       deliveries of those days (UTC) that no log has; --write puts them into the queue
+       deliveries of those days (UTC) that no log has; --write puts them into the queue, and makes sure
+       that the photos and signatures of those days stay
      npm run replay -- --failed outbox [--write]
        what a reader of the stream (outbox, live) could not do; --write gives it to the reader again
   --stage prod --region us-east-1   on AWS; without them on the local AWS`;
@@ -38,6 +39,13 @@ async function replayDays(from: string, to: string, options: Options): Promise<v
   console.log(`${missing.length} deliveries missing${rest}. Too old to be told: ${tooOld}`);
 }
 
+async function keepTheirImages(from: string, to: string, options: Options): Promise<void> {
+  const { keepImages } = await import('./replay/images.ts');
+  const { named, gone } = await keepImages({ from, to }, options);
+  const rest = options.write ? `: ${named - gone} stay, ${gone} are gone` : '; --write makes sure that they stay';
+  console.log(`${named} images named by those days${rest}`);
+}
+
 async function redrive(reader: string, options: Options): Promise<void> {
   const { redriveFailures } = await import('./replay/failed.ts');
   const results = await redriveFailures(reader, options);
@@ -51,7 +59,10 @@ async function replay(): Promise<void> {
   const { from, to, failed, stage, region } = options;
   await becomeFunctionOf(stage, region);
   if (failed) await redrive(failed, options);
-  else if (from && to) await replayDays(from, to, options);
+  else if (from && to) {
+    await replayDays(from, to, options);
+    await keepTheirImages(from, to, options);
+  }
 }
 
 replay().catch((error: unknown) => {

@@ -66,7 +66,8 @@ async function synthesize(settings: Partial<Config>): Promise<Product> {
   const app = new App({ context: await cdkContext() });
   const config = settings.local
     ? localConfig(4566, settings.clockFile)
-    : readConfig({ stage: 'prod', account: '123456789012', ...settings });
+    : // With what can be switched on, so that it is judged, too.
+      readConfig({ stage: 'prod', account: '123456789012', firewall: true, ...settings });
   addStacks(app, { config, bundles, web: await placeholderWeb() });
   const stacks = app.node.children.filter((child) => Stack.isStack(child));
   const templates = new Map<Stack, Template>();

@@ -50,7 +50,7 @@ describe('photos', () => {
 });
 
 describe('a flood', () => {
-  it('of one address ends at a firewall before anything of ours runs, unless none is wanted', () => {
+  it('of one address ends at a firewall before anything of ours runs, where it is wanted', () => {
     const [acl] = product.resources('AWS::WAFv2::WebACL', 'Firewall');
     expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } });
     expect(acl?.Properties.Rules).toMatchObject([
@@ -85,9 +85,11 @@ describe('a flood', () => {
 
 describe('settings', () => {
   it('of the command line are read as they are written there', () => {
-    expect(readConfig({ stage: 'prod', firewall: 'false', reserve: 'true' })).toMatchObject({
-      ...{ firewall: false, reserve: true, identity: 'domain' },
+    expect(readConfig({ stage: 'prod', firewall: 'true', reserve: 'false' })).toMatchObject({
+      ...{ firewall: true, reserve: false, identity: 'domain' },
     });
+    // Paid for by the request, so nobody has it without knowing.
+    expect(readConfig({ stage: 'prod' })).toMatchObject({ firewall: false, reserve: false });
   });
 
   it.each([

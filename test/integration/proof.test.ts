@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, type ShipmentChange, updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sendFile } from '#test/support/uploads.ts';
@@ -35,6 +36,23 @@ async function uploaded(shipmentId: string, bytes: Buffer, contentType: 'image/p
 }
 
 describe('delivering with a proof', () => {
+  it('answers a repeat with links made anew, which the first answer may have outlived', async () => {
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const deliver = () => driver.try(submitProofOfDelivery, { body: proofOf(id) }, headers);
+    const first = await deliver();
+    const signedAt = ({ body }: Awaited<ReturnType<typeof deliver>>) =>
+      'recipientSignature' in body ? new URL(body.recipientSignature).searchParams.get('X-Amz-Date') : undefined;
+    let again = await deliver();
+    await eventually(async () => {
+      again = await deliver();
+      return signedAt(again) !== signedAt(first);
+    });
+    expect(again).toMatchObject({ status: 201, body: { shipmentId: id, recipientName: 'Ines Castro' } });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(signedAt(first)).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+
   it('delivers with images in the body, and shows them by links that need no session', async () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const submitted = await driver.try(submitProofOfDelivery, {

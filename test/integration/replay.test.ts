@@ -7,14 +7,20 @@ import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
+import { addDays } from '#functions/domain/calendar.ts';
+import type { ProofRecord } from '#functions/domain/types.ts';
 import { recountSums } from '#infra/operators/recount/recount-sums.ts';
 import { redriveFailures } from '#infra/operators/replay/failed.ts';
+import { keepImages } from '#infra/operators/replay/images.ts';
 import { replayDeliveries } from '#infra/operators/replay/missing.ts';
 import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
 import { allRecords } from '#infra/operators/stream/records.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { markProvisional, tagsOf } from '#test/support/bucket.ts';
 import { eventually } from '#test/support/client.ts';
+import { dataUrl, png } from '#test/support/images.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, book, unique } from '#test/support/people.ts';
+import { becomeFunction, book, person, shipmentOf, unique } from '#test/support/people.ts';
 
 beforeAll(becomeFunction);
 
@@ -50,6 +56,25 @@ describe('a replay of days', () => {
     await eventually(() => isSent(event));
     await eventually(async () => (await mailsTo(address)).length === 2);
     expect(await mine(true)).toEqual([]);
+  });
+});
+
+describe('images of days', () => {
+  it('stay, though the reader of the stream never saw their proof', async () => {
+    const [staff, driver] = await Promise.all([person('staff'), person('driver')]);
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    await driver.call(submitProofOfDelivery, {
+      body: { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(png(60, 20)), photos: [] },
+    });
+    const signature = (await find<ProofRecord>(keys.proof(id), { strong: true }))?.signatureKey ?? '';
+    await eventually(async () => (await tagsOf(signature)).length === 0);
+    await markProvisional(signature);
+    const day = new Date().toISOString().slice(0, 10);
+    const days = { from: addDays(day, -1), to: day };
+    expect((await keepImages(days, { write: false })).named).toBeGreaterThan(0);
+    expect(await tagsOf(signature)).toEqual(['provisional=true']);
+    expect(await keepImages(days, { write: true })).toMatchObject({ gone: 0 });
+    expect(await tagsOf(signature)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { GetObjectTaggingCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectTaggingCommand, ListObjectsV2Command, PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 
 function bucket() {
@@ -23,4 +23,11 @@ export async function tagsOf(key: string): Promise<string[]> {
   const { s3, Bucket } = bucket();
   const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key: key }));
   return TagSet.map(({ Key, Value }) => `${Key}=${Value}`);
+}
+
+/** Marks an object as an image is marked before the reader of the stream comes to its record. */
+export async function markProvisional(key: string): Promise<void> {
+  const { s3, Bucket } = bucket();
+  const TagSet = [{ Key: 'provisional', Value: 'true' }];
+  await s3.send(new PutObjectTaggingCommand({ Bucket, Key: key, Tagging: { TagSet } }));
 }

@@ -3,35 +3,11 @@ import { present } from '#functions/base/clock.ts';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { indexes } from '#functions/data/table/keys.ts';
-import { queryPage } from '#functions/data/table/table.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { addDays } from '#functions/domain/calendar.ts';
-import { isKnown } from '#functions/domain/events/catalogue.ts';
 import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { takeVariable } from '../stream/environment.ts';
 import { findReader } from '../stream/reader.ts';
-
-/** Days in UTC, both included, by when their events reached us. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
-
-const PAGE = 200;
-
-async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[]> {
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const query = { index: 'G1', partition: indexes.auditDay(day) } as const;
-      const page = await queryPage<StoredEvent>(query, { limit: PAGE, start });
-      yield page.items.filter(isKnown);
-      start = page.next;
-    } while (start);
-  }
-}
+import { type Days, eventsOf } from './events-of-days.ts';
 
 async function withoutLog(deliveries: QueuedDelivery[]): Promise<QueuedDelivery[]> {
   const [first] = deliveries;

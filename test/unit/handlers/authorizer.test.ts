@@ -24,6 +24,17 @@ describe('the authorizer of keys', () => {
     expect(await ask(SECRET)).toMatchObject({ context: { keyId: 'key_1', remaining: 999, isExceeded: false } });
   });
 
+  it('looks an unknown key up once in five seconds, however often it is tried', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    dynamo.on(GetCommand).resolves({});
+    for (let tries = 0; tries < 5; tries += 1) await expect(ask('qs_unknown')).rejects.toThrow(/^Unauthorized$/);
+    expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 5001);
+    await expect(ask('qs_unknown')).rejects.toThrow(/^Unauthorized$/);
+    expect(dynamo.commandCalls(GetCommand)).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
   it('refuses a key that was deleted while it was still remembered, as any unknown one', async () => {
     await ask(SECRET);
     const gone = new ConditionalCheckFailedException({ $metadata: {}, message: 'no such key' });

@@ -16,7 +16,7 @@ describe('what to do after a deployment', () => {
   it('is told in order, with what to type', () => {
     const told = steps('--region', 'eu-central-1');
     expect(told.map((step) => step.split(':')[0])).toEqual([
-      ...['Mail', 'Mail to everybody', 'Alarms', 'First account', 'Room'],
+      ...['Mail', 'Mail to everybody', 'Alarms', 'First account', 'Floods', 'Room'],
     ]);
     expect(told[0]).toContain('a._domainkey.example.com  CNAME  a.dkim.amazonses.com');
     expect(told[3]).toContain('create-director -- --stage prod --region eu-central-1');
@@ -35,10 +35,10 @@ describe('what to do after a deployment', () => {
 
 describe('the options', () => {
   it('reach the CDK as they were given, and nothing else does', () => {
-    const { context, force } = deployment('--alarm-email', 'ops@example.com', '--firewall', 'false', '--force');
+    const { context, force } = deployment('--alarm-email', 'ops@example.com', '--firewall', 'true', '--force');
     expect(force).toBe(true);
     expect(context).toEqual([
-      ...['-c', 'stage=prod', '-c', 'sender=no-reply@example.com', '-c', 'firewall=false'],
+      ...['-c', 'stage=prod', '-c', 'sender=no-reply@example.com', '-c', 'firewall=true'],
       ...['-c', 'alarmEmail=ops@example.com'],
     ]);
   });

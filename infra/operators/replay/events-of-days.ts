@@ -1,0 +1,26 @@
+import { indexes } from '#functions/data/table/keys.ts';
+import { queryPage } from '#functions/data/table/table.ts';
+import { addDays } from '#functions/domain/calendar.ts';
+import { isKnown } from '#functions/domain/events/catalogue.ts';
+import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+
+/** Days in UTC, both included, by when their events reached us. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const PAGE = 200;
+
+/** All events of some days, a page at a time. */
+export async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[]> {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const query = { index: 'G1', partition: indexes.auditDay(day) } as const;
+      const page = await queryPage<StoredEvent>(query, { limit: PAGE, start });
+      yield page.items.filter(isKnown);
+      start = page.next;
+    } while (start);
+  }
+}
