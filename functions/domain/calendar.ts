@@ -39,10 +39,7 @@ export function addDays(day: string, days: number): string {
   return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 }
 
-/**
- * The first instant of a calendar day. Where the clocks skip midnight it is the moment of the change; where midnight
- * comes twice, the first.
- */
+/** A day's first instant: where the clocks skip midnight the moment of the change, where it comes twice the first. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsetAt = (instant: number) => wallClock(instant, timezone) - instant;

@@ -30,7 +30,6 @@ export interface DriverRecord {
   version: number;
 }
 
-/** Where a driver was last seen. */
 export interface PositionRecord {
   driverId: string;
   latitude: number;
@@ -41,12 +40,10 @@ export interface PositionRecord {
   receivedAt?: string | undefined;
   /** Metres per second. */
   speed?: number | undefined;
-  /** Metres. */
   accuracy?: number | undefined;
-  /** Degrees clockwise from north. */
   heading?: number | undefined;
   shipmentId?: string | undefined;
-  /** The last half minute of the way, which is not in the trail yet. */
+  /** What is not in the trail yet. */
   recent?: TrailPiece | undefined;
 }
 
@@ -77,7 +74,6 @@ export interface UserRecord {
   emailConfirmed: boolean;
   /** Epoch seconds at which an account whose address was never confirmed ends; its username is free again then. */
   expiresAt?: number | undefined;
-  /** Until then: the digest of the network that it was asked for from. */
   signedUpFrom?: string | undefined;
   /** argon2id, encoded. */
   passwordHash: string;
@@ -106,7 +102,7 @@ export interface InvoiceRecord {
   customerId: string;
   customerName: string;
   customerEmail: string;
-  /** The delivery that made it; the invoice's id is derived from it. */
+  /** The invoice's id is derived from it. */
   deliveryEventId: string;
   createdAt: string;
   paidAt?: string | undefined;
@@ -118,12 +114,11 @@ export interface InvoiceRecord {
 export interface ApiKeyRecord {
   id: string;
   name: string;
-  /** SHA-256 of the key, base64url; also its place in the table. */
+  /** SHA-256, base64url; also its place in the table. */
   hash: string;
-  /** First 8 and last 4 characters, all that is ever shown again. */
+  /** All that is ever shown again. */
   prefix: string;
   lastFour: string;
-  /** Id of the key in the API Gateway usage plan. */
   gatewayKeyId: string;
   createdAt: string;
   createdBy: string;
@@ -132,7 +127,6 @@ export interface ApiKeyRecord {
 
 export interface ProofRecord {
   shipmentId: string;
-  /** The event that delivered. */
   eventId: string;
   recipientName: string;
   signatureKey: string;
@@ -155,16 +149,13 @@ export interface OrganizationSettings {
   primaryColor: string;
   secondaryColor: string;
   invoiceDueDays: number;
-  /** How much somebody without a session or link sees of a tracked shipment. */
   trackingForStrangers: 'masked' | 'full';
-  /** The admin's switch that opens invoices to staff. */
   staffSeesInvoices: boolean;
-  /** Switches by channel; what is not named is as decisions, section 14, begins with. */
+  /** What is not named is as decisions, section 14, begins with. */
   notifications?: Partial<Record<Channel, Partial<Record<NotificationSwitch, boolean>>>> | undefined;
   version: number;
 }
 
-/** What a deployment starts with. */
 export const DEFAULT_SETTINGS: OrganizationSettings = {
   name: 'Quayside',
   timezone: 'America/New_York',

@@ -38,16 +38,11 @@ export function isEmailIdentifier(identifier: string): boolean {
   return identifier.includes('@');
 }
 
-/** The one answer for a wrong password, an unknown name and the wrong tab. */
 function invalidCredentials(): AppError {
   return new AppError('invalid_credentials', 'Invalid credentials or wrong login portal');
 }
 
-/**
- * Decides a sign-in after the password was compared (with a dummy hash for nobody, so that the time tells nothing).
- * Throws `invalid_credentials`, and only after a right password in the right tab `account_rejected`,
- * `email_unconfirmed` or `account_pending`.
- */
+/** Given the comparison of the password: only a right one in the right tab learns why it is refused. */
 export function decideLogin(
   user: UserRecord | undefined,
   attempt: { isPasswordRight: boolean; loginType: LoginType },
@@ -144,10 +139,7 @@ export function waitsForDirector({ status, emailConfirmed }: Pick<UserRecord, 's
   return status === 'pending' && emailConfirmed;
 }
 
-/**
- * The director's decision. Throws 404 for an account that does not wait for one. A rejection also ends whatever
- * sessions there may be.
- */
+/** Throws 404 for an account that waits for no decision. A rejection ends its sessions as well. */
 export function decideAccount(
   user: UserRecord,
   decision: 'active' | 'rejected',

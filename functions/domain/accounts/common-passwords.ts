@@ -1,7 +1,4 @@
-/**
- * Passwords of 8 characters or more that head every list of leaked ones, and the obvious ones of this trade. In the
- * normal form of `assertGoodPassword`: lower case.
- */
+/** The heads of every list of leaked passwords, and the obvious ones of this trade, as `assertGoodPassword` asks. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
 password password1 password12 password123 password1234 password12345 password123456 password! password1!

@@ -11,7 +11,6 @@ export interface Candidate {
 
 export interface Match {
   driver: DriverRecord;
-  /** A sentence for the dispatcher. */
   reason: string;
   /** The best three, the chosen one first. */
   candidates: Candidate[];
@@ -21,7 +20,6 @@ export interface MatchRequest {
   shipment: Pick<ShipmentRecord, 'pickupAddress'>;
   drivers: readonly DriverRecord[];
   positions?: ReadonlyMap<string, PositionRecord> | undefined;
-  /** Where the pickup is, if anybody knows. */
   pickup?: Point | undefined;
   /** `load` is the specified rule; `distance` asks for the nearest first. */
   mode?: 'load' | 'distance' | undefined;
@@ -54,11 +52,7 @@ function reasonFor(best: Candidate, next: Candidate | undefined, mode: 'load' | 
     : `One of several with ${jobs}${way}`;
 }
 
-/**
- * The driver for a shipment: among the available ones the one with the fewest open jobs, ties by distance to the pickup
- * when it is known, then by id (specification 1, section 4). Throws 422 without a pickup address and 409
- * `no_available_driver`.
- */
+/** Fewest open jobs, then the nearest, then by id (specification 1, section 4). Throws 422 without an address, and 409. */
 export function chooseDriver(request: MatchRequest): Match {
   const { shipment, drivers, positions, pickup, mode = 'load' } = request;
   if (!shipment.pickupAddress) {

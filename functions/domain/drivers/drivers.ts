@@ -37,14 +37,12 @@ export function createDriver(draft: DriverDraft, context: { id: string; now: Dat
   };
 }
 
-/** What a change makes of a driver; `changes` names the fields, none where all is so already. */
 export interface DriverStep {
   before: DriverRecord;
   after: DriverRecord;
   changes: (keyof DriverRecord)[];
 }
 
-/** A driver changes only its own record, and of that only whether it is on duty. */
 function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Actor): void {
   if (actor.kind !== 'user' || actor.role !== 'driver') return;
   if (actor.driverId !== driver.id) throw notFound();
@@ -61,10 +59,7 @@ export function driverConflict(current: DriverRecord): AppError {
   });
 }
 
-/**
- * Changes a driver's record. Throws 404 for a driver's call about another, 403 where it wants more than its status, and
- * 409 `version_conflict`.
- */
+/** Throws 404 for a driver's call about another, 403 for more than its own status, 409 `version_conflict`. */
 export function changeDriver(before: DriverRecord, change: DriverChange, actor: Actor): DriverStep {
   assertMayChange(before, change, actor);
   const { version, status: availability, ...fields } = change;

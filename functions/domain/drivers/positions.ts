@@ -4,12 +4,10 @@ import type { PositionRecord } from '../types.ts';
 
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number];
 
-/** What becomes of one reported position. */
 export interface PositionVerdict {
-  /** True when it moves the marker. */
   accepted: boolean;
   reason?: PositionRefusal | undefined;
-  /** True when it belongs into the trail: accepted ones, and older ones that came late. */
+  /** Also of older ones that came late. */
   inTrail: boolean;
   record: PositionRecord;
 }
@@ -43,7 +41,6 @@ function recordOf(position: Position, context: { driverId: string; now: Date; is
   };
 }
 
-/** What no position of anybody can be. */
 function impossibility(record: PositionRecord, now: Date): PositionRefusal | undefined {
   if (record.latitude === 0 && record.longitude === 0) return 'null_island';
   const ahead = Date.parse(record.timestamp) - now.getTime();

@@ -9,7 +9,6 @@ export interface UserActor {
   kind: 'user';
   id: string;
   role: Role;
-  /** First and last name, for timelines. */
   name: string;
   email: string;
   driverId?: string | undefined;
@@ -28,7 +27,6 @@ export interface AnonymousActor {
   kind: 'anonymous';
   address: string;
 }
-/** The product itself: schedules and stream consumers. */
 export interface SystemActor {
   kind: 'system';
 }

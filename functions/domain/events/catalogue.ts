@@ -3,14 +3,11 @@ import type { InvoiceRecord, UserRecord } from '../types.ts';
 import { about, type Definition, type Telling, type Webhook } from './definition.ts';
 import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
 
-/** What events about a person carry: enough to write to them. */
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
-/** What events about an invoice carry. */
 export type InvoiceFacts = Pick<
   InvoiceRecord,
   'invoiceNumber' | 'amountCents' | 'customerId' | 'shipmentId' | 'trackingNumber' | 'status'
 >;
-/** What events about an API key carry. */
 interface KeyFacts {
   name: string;
 }
@@ -116,27 +113,21 @@ export const EVENTS = {
   key_deleted: key<KeyFacts>(),
 } satisfies Record<ShipmentEventType, Definition<'shipment', undefined>> & Record<string, unknown>;
 
-/** The type of an event, as it is stored. */
 export type EventName = keyof typeof EVENTS;
 type Entry<Name extends EventName> = (typeof EVENTS)[Name];
 
-/** What an event of a type is about. */
 export type SubjectOf<Name extends EventName> = Entry<Name>['subject'];
-/** The data that an event of a type carries. */
 export type DataOf<Name extends EventName> =
   NonNullable<Entry<Name>['data']> extends infer Data ? ([Data] extends [never] ? undefined : Data) : never;
 
-/** One event of a type. */
 export type EventOf<Name extends EventName> = Name extends EventName
   ? EventBase<Name, SubjectOf<Name>> & (SubjectOf<Name> extends 'shipment' ? ShipmentPart : DataPart<DataOf<Name>>)
   : never;
 
 /** An event of any type that the catalogue has; `type` tells which. */
 export type EventRecord = EventOf<EventName>;
-/** An event about a shipment. */
 export type ShipmentEventRecord = EventOf<ShipmentEventType>;
 
-/** The names of the types about a kind of subject. */
 export type NamesAbout<Kind extends EventRecord['subject']['kind']> = {
   [Name in EventName]: SubjectOf<Name> extends Kind ? Name : never;
 }[EventName];

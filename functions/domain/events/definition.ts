@@ -2,7 +2,7 @@ import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { Audience, Channel, MessageKind, NotificationSwitch } from '../notifications/messages.ts';
 import type { EventShape } from './event.ts';
 
-/** Names of the webhook events that an event of the house can be told by (specification 2, section 2.13). */
+/** Specification 2, section 2.13. */
 export type WebhookName =
   | 'shipment.created'
   | 'shipment.status_updated'
@@ -12,23 +12,20 @@ export type WebhookName =
   | 'invoice.overdue'
   | 'invoice.cancelled';
 
-/** A webhook event that an event becomes, and its payload. */
 export interface Webhook<Event> {
   readonly name: WebhookName;
   data(event: Event): Readonly<Record<string, unknown>>;
 }
 
-/** Who is told what of an event, and by which channels. */
 export interface Telling<Event> {
   readonly message: MessageKind;
   readonly to: Audience;
   readonly channels: readonly Channel[];
   readonly switch?: NotificationSwitch;
-  /** Only of events for which this holds. */
   when?(event: Event): boolean;
 }
 
-/** All that the house knows about a type of event. `data` is its type and never has a value. */
+/** `data` is the type of an event's data and never has a value. */
 export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown> {
   readonly subject: Kind;
   readonly public: boolean;

@@ -13,10 +13,7 @@ export interface ActorSnapshot {
   role: Caller | 'key' | 'system';
 }
 
-/**
- * What every event has: its place in the timeline, the audit record and the outbox. Never changed or deleted.
- * `id` carries `occurredAt` (nudged by milliseconds within a step), so a subject's events sort in the order of its life.
- */
+/** Never changed or deleted. `id` carries `occurredAt`, so a subject's events sort in the order of its life. */
 export interface EventBase<Type extends string = string, Kind extends SubjectKind = SubjectKind> {
   id: string;
   type: Type;
@@ -25,11 +22,9 @@ export interface EventBase<Type extends string = string, Kind extends SubjectKin
   source: EventSource;
   occurredAt: string;
   recordedAt: string;
-  /** Whether the tracking page shows it. */
   public: boolean;
 }
 
-/** What an event about a shipment has besides. */
 export interface ShipmentPart {
   /** Both only where the status moved; a late offline event and an edit have neither. A creation has only `to`. */
   from?: ShipmentStatus | undefined;
@@ -41,26 +36,22 @@ export interface ShipmentPart {
   reason?: string | undefined;
   note?: string | undefined;
   location?: { latitude: number; longitude: number } | undefined;
-  /** Object keys of the photos of an exception. */
   photoKeys?: string[] | undefined;
   driverId?: string | undefined;
   driverName?: string | undefined;
   previousDriverId?: string | undefined;
-  /** Names of the edited fields. */
   changes?: string[] | undefined;
   shipment: ShipmentSnapshot;
-  /** Absent for a creation. */
   previous?: PreviousState | undefined;
   data?: undefined;
 }
 
-/** What any other event has besides: what its effects need without reading, never a secret. */
+/** What an event's effects need without reading, never a secret. */
 export interface DataPart<Data> {
   data: Data;
   shipment?: undefined;
 }
 
-/** An event of a kind of subject, whatever its type. */
 export type EventShape<Kind extends SubjectKind, Data> = EventBase<string, Kind> &
   (Kind extends 'shipment' ? ShipmentPart : DataPart<Data>);
 

@@ -1,6 +1,5 @@
 import type { Shipment } from '#shared/shipment.ts';
 
-/** A column of an exported file: its head, and its cell in a row. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => string | number | boolean | undefined;

@@ -4,11 +4,10 @@ import { dayOf } from '../calendar.ts';
 import type { UserActor } from '../events/actor.ts';
 import type { JobRecord } from '../jobs/jobs.ts';
 
-/** Kind of the jobs that write a list into a file. */
 export const EXPORT = 'export';
 const KEPT_MS = 24 * 3_600_000;
 
-/** What an export is of, whether its file tells prices (as its beginner might see them then), and the day it was begun. */
+/** `withPrice`: as its beginner might see prices then. `day`: when it was begun. */
 export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean; today: string }, unknown>;
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */

@@ -16,10 +16,7 @@ export function invoiceIdOf(deliveryEventId: string): string {
   return deliveryEventId.replace(/^evt_/, 'inv_');
 }
 
-/**
- * The day an invoice for this delivery is issued, in the organisation's timezone: the day the delivery reached us, so
- * that a proof that was kept offline does not number backwards. Its year is the number's.
- */
+/** The day the delivery reached us, so that a proof that was kept offline does not number backwards. */
 export function issueDateOf(event: ShipmentEventRecord, settings: Pick<OrganizationSettings, 'timezone'>): string {
   return dayOf(event.recordedAt, settings.timezone);
 }

@@ -7,18 +7,15 @@ export interface JobRecord<Request = unknown, Checkpoint = unknown> {
   state: JobState;
   request: Request;
   checkpoint?: Checkpoint | undefined;
-  /** What is done, of how much where that is known. */
   progress: { done: number; total?: number | undefined };
-  /** Which slice is under way; its message is worth something only with this number. */
+  /** Its message is worth something only with this number. */
   slice: number;
-  /** How often the present slice was begun again. */
   restarts: number;
   /** Epoch milliseconds after which a worker that fell silent no longer holds the slice. */
   leaseUntil?: number | undefined;
   /** Key of the file in the exports bucket, once it is whole. */
   resultKey?: string | undefined;
   filename?: string | undefined;
-  /** Why it failed: a code. */
   reason?: string | undefined;
   createdBy: string;
   createdAt: string;
@@ -28,5 +25,4 @@ export interface JobRecord<Request = unknown, Checkpoint = unknown> {
 
 /** How long a worker holds a slice; longer than its function may run. */
 export const LEASE_MS = 90_000;
-/** How often a slice is begun again after its worker died; then the job has failed. */
 export const MOST_RESTARTS = 3;

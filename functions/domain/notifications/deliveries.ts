@@ -3,13 +3,11 @@ import type { Telling } from '../events/definition.ts';
 import type { EventRecord, OrganizationSettings, ShipmentRecord } from '../types.ts';
 import type { Audience, Channel, MessageKind } from './messages.ts';
 
-/** Somebody who is written to. */
 export interface Recipient {
   name: string;
   address: string;
 }
 
-/** One message to one person by one channel because of one event. */
 export interface Delivery {
   kind: MessageKind;
   channel: Channel;
@@ -17,7 +15,6 @@ export interface Delivery {
   recipient: Recipient;
 }
 
-/** A delivery as it lies in its channel's queue, with its event whole. */
 export interface QueuedDelivery extends Delivery {
   event: EventRecord;
 }
@@ -25,21 +22,18 @@ export interface QueuedDelivery extends Delivery {
 /** How a delivery stands: `waiting` is tried again; `sent`, `failed` and `suppressed` are the end. */
 export type DeliveryState = 'sending' | 'waiting' | 'sent' | 'failed' | 'suppressed';
 
-/** What the log knows of a delivery. */
 export interface DeliveryRecord {
   eventId: string;
   channel: Channel;
   kind: MessageKind;
-  /** The address as it was written to. */
   to: string;
   state: DeliveryState;
   attempts: number;
-  /** When it was first taken up; its place in the day's log, so it never changes. */
+  /** Also the place in the day's log, so it never changes. */
   at: string;
   lastAt: string;
   /** Epoch milliseconds after which a sender that fell silent no longer holds it. */
   leaseUntil?: number | undefined;
-  /** The id that the provider gave it. */
   messageId?: string | undefined;
   /** Why it failed or was not sent: a code, never the provider's words with addresses in them. */
   reason?: string | undefined;
@@ -96,7 +90,6 @@ export function isNews(event: EventRecord, now: Date): boolean {
   return now.getTime() - Date.parse(event.recordedAt) < STALE_MS;
 }
 
-/** Why a message is not sent after all. */
 export type Suppression = 'too_old' | 'superseded' | 'too_many';
 
 const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };

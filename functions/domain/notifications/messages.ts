@@ -1,7 +1,5 @@
-/** Ways to reach somebody outside. */
 export type Channel = 'mail';
 
-/** Who can be told of an event: the shipment's contact, its driver, the one it had before, or the account's person. */
 export type Audience = 'contact' | 'driver' | 'previous_driver' | 'person';
 
 /** The organization's switches (specification 2, section 2.14); what has none is always sent. */

@@ -3,17 +3,14 @@ import { freshnessOf } from '#shared/freshness.ts';
 import { latenessOf } from '#shared/lateness.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
 
-/** How many of each kind are named. */
 const FIRST = 2;
 const LAST_DAY = '9999';
 
-/** A driver with where it was last seen. */
 export interface SeenDriver {
   driver: Pick<DriverRecord, 'id' | 'name' | 'vehicleNumber' | 'liveJobs'>;
   position?: Pick<PositionRecord, 'timestamp'> | undefined;
 }
 
-/** What is open: shipments without a driver, those in a driver's hands, and the drivers who are on delivery. */
 export interface OpenWork {
   pending: readonly ShipmentRecord[];
   live: readonly ShipmentRecord[];

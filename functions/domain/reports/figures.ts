@@ -2,14 +2,13 @@ import type { Dashboard } from '#shared/contracts/reports.ts';
 
 /** The figures of the screens' cards, each by one formula over the sums that rollups.ts keeps. */
 
-/** Reads a counter by its name; what was never counted is zero. */
+/** What was never counted is zero. */
 export type Figures = (name: string) => number;
 
-/** The organisation's sums: of all time, and of today in its timezone. */
+/** The sums of all time, and of today in the organization's timezone. */
 export interface Stats {
   total: Figures;
   today: Figures;
-  /** Which day today is. */
   day: string;
 }
 

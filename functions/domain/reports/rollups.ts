@@ -2,17 +2,15 @@ import type { ShipmentStatus } from '#shared/shipment.ts';
 import { driverStatus } from '../drivers/drivers.ts';
 import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from '../types.ts';
 
-/** Counter name to amount. */
 export type Counters = Record<string, number>;
 
-/** Changes of counters: the organisation's totals, its days, and each customer's sums. */
 export interface Deltas {
   total: Counters;
   days: Record<string, Counters>;
   customers: Record<string, Counters>;
 }
 
-/** What one thing counts while it is as it is; every delta is a difference of two of these, so sums cannot drift. */
+/** Every delta is a difference of two of these, so sums cannot drift. */
 type Sums = Deltas;
 
 const NOTHING: Sums = { total: {}, days: {}, customers: {} };
@@ -91,7 +89,6 @@ export function shipmentSums(facts: ShipmentFacts): Sums {
   };
 }
 
-/** The name of the counter of shipments in a status. */
 function statusCounter(status: ShipmentStatus): string {
   return `shipments_${status}`;
 }

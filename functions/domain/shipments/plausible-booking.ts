@@ -16,10 +16,7 @@ function isFarAway(day: string, now: Date): boolean {
   return day < addDays(today, -DAYS_BACK) || day > addDays(today, DAYS_AHEAD);
 }
 
-/**
- * Refuses a booking that nobody can mean, although every field is well formed: days long ago or far ahead, a telephone
- * number without digits, a weight that no truck carries. Throws 422 with every such field.
- */
+/** Throws 422 for what nobody can mean although it is well formed, with every such field. */
 export function assertPlausible(booking: Booking, now: Date): void {
   const errors: FieldError[] = [];
   const tell = (path: keyof Booking, message: string) => errors.push({ path, message });

@@ -14,7 +14,6 @@ import { driverCountChanges, inBetween, type StepContext, shipmentEvent, stateOf
 
 export interface CreationContext extends StepContext {
   actor: Actor;
-  /** The new shipment's id. */
   id: string;
   /** At least 12 random bytes for the tracking number. */
   trackingBytes: Uint8Array;
@@ -51,14 +50,12 @@ function newRecord(details: Details, customerId: string, contact: Contact, conte
   };
 }
 
-/** The statuses that a new shipment passes on its way to the one it is created with. */
 function pathTo(status: ShipmentStatus, hasDriver: boolean): ShipmentStatus[] {
   if (status === 'cancelled') return hasDriver ? ['pending', 'assigned', 'cancelled'] : ['pending', 'cancelled'];
   const way: ShipmentStatus[] = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered'];
   return way.slice(0, way.indexOf(status) + 1);
 }
 
-/** What a shipment becomes by a status that was written down afterwards. */
 function arrive(
   record: ShipmentRecord,
   status: ShipmentStatus,
@@ -116,11 +113,7 @@ function assertCreatable(status: ShipmentStatus, actor: Actor): void {
   throw mayEverReach(status, who) ? illegalTransition('new', status, allowed) : forbidden();
 }
 
-/**
- * A shipment as staff or an integrator create it, in any status of the form: the steps it skipped become synthetic
- * events. A driver with pending makes it assigned. Throws 409 or 403 for a status that is not the actor's to set, 422
- * for a missing driver, 409 `driver_offline`.
- */
+/** Staff and integrators create in any status of the form: the steps it skipped become synthetic events. */
 export function createShipment(
   draft: ShipmentDraft | IntegratorShipmentDraft,
   context: CreationContext & { customer: CustomerRecord },

@@ -19,10 +19,7 @@ export function isSameProof(existing: Pick<ProofRecord, 'digest'>, submitted: Pi
   return existing.digest === submitted.digest;
 }
 
-/**
- * True while a stored proof is that of the delivery that stands. One that was voided stays in the table for the audit, and
- * is no proof of a later delivery without one.
- */
+/** Whether a proof is that of the delivery that stands: a voided one stays in the table for the audit. */
 export function isStanding(
   proof: Pick<ProofRecord, 'deliveredAt'>,
   { status, deliveredAt }: Pick<ShipmentRecord, 'status' | 'deliveredAt'>,

@@ -53,7 +53,6 @@ export function illegalTransition(
   return new AppError('illegal_transition', refusalSentence(from, to), { members: { from, to, allowed } });
 }
 
-/** What stays in its status is a shipment that somebody wanted to change otherwise: to edit, to report, to reschedule. */
 function refusalSentence(from: ShipmentStatus | 'new', to: ShipmentStatus): string {
   if (from === to) return `This cannot be done with a shipment that is ${WORDS[from]}`;
   if (from === 'in_transit' && to === 'delivered') return 'A delivery needs a proof of delivery';

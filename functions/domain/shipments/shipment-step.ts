@@ -17,10 +17,8 @@ import type {
   SnapshotRow,
 } from '../types.ts';
 
-/** What the rules need from outside: the time, ids, and the driver where the caller has read it. */
 export interface StepContext {
   now: Date;
-  /** The organization's, in which days are told. */
   timezone: string;
   /** A new event id whose time part is `at`. */
   newEventId: (at: Date) => string;
@@ -28,7 +26,6 @@ export interface StepContext {
   driver?: DriverRecord | undefined;
 }
 
-/** What comes with a step besides the transition. */
 export interface StepInput {
   driverId?: string | undefined;
   occurredAt?: string | undefined;
@@ -37,14 +34,12 @@ export interface StepInput {
   location?: { latitude: number; longitude: number } | undefined;
   exception?: Omit<ShipmentException, 'occurredAt'> | undefined;
   photoKeys?: string[] | undefined;
-  /** Edited fields with their new values. */
   edits?: Partial<ShipmentRecord> | undefined;
 }
 
 /** Events whose effects are about the price. */
 const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
 
-/** The part of a shipment that its events carry. */
 function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
   const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
   const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
@@ -137,10 +132,7 @@ export function shipmentEvent(
   };
 }
 
-/**
- * When a step counts as done: what a phone that was offline says, but never in the future and never before the state it
- * ends. So a shipment's events, sorted by id, are always a legal path.
- */
+/** Never in the future or before the state it ends, so a shipment's events, sorted by id, are always a legal path. */
 export function placeOf(before: ShipmentRecord, occurredAt: string | undefined, now: Date): Date {
   const said = occurredAt ? Math.min(Date.parse(occurredAt), now.getTime()) : now.getTime();
   const since = Math.max(
@@ -167,7 +159,6 @@ const EFFECTS: Record<
   clear_exception: () => ({ exception: undefined }),
 };
 
-/** The days that a step writes down or takes back. */
 function daysAfter({ days }: ShipmentRecord, { to, effects }: Transition, day: string): ShipmentDays {
   if (to === 'delivered') return { ...days, delivered: day };
   if (to === 'cancelled') return { ...days, cancelled: day };

@@ -6,7 +6,6 @@ import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { findAction } from './shipment-rights.ts';
 import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
 
-/** What went wrong on the way, as its driver or staff report it. */
 export interface ExceptionReport {
   code: (typeof EXCEPTION_CODES)[number];
   note?: string | undefined;

@@ -11,7 +11,7 @@ import type { ShipmentEventRecord } from '../events/catalogue.ts';
 
 /** A shipment, its events and its steps, as the rules know them. Import them from `types.ts`. */
 
-/** Who to talk to about a shipment, as it was typed; a later change of the customer's record never changes it. */
+/** As it was typed; a later change of the customer's record never changes it. */
 export interface Contact {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface Contact {
   company?: string | undefined;
 }
 
-/** The organization's calendar days on which something counts, written when it happens: no later timezone moves them. */
+/** The organization's calendar days, written when it happens: no later timezone moves them. */
 export interface ShipmentDays {
   created: string;
   delivered?: string | undefined;
@@ -35,7 +35,7 @@ export interface ShipmentRecord {
   /** When the present status began, as the event says. A later step is never placed before it. */
   statusSince: string;
   priority: Priority;
-  /** Set from assigned on; a cancelled shipment keeps the one it had. */
+  /** A cancelled shipment keeps the one it had. */
   driverId?: string | undefined;
   customerId: string;
   contact: Contact;
@@ -48,7 +48,6 @@ export interface ShipmentRecord {
   serviceType: ServiceType;
   containerType?: ContainerType | undefined;
   containerNumber?: string | undefined;
-  /** As typed, in `weightUnit`. */
   weight?: string | undefined;
   weightUnit: WeightUnit;
   weightKg?: number | undefined;
@@ -57,7 +56,6 @@ export interface ShipmentRecord {
   pickedUpAt?: string | undefined;
   deliveredAt?: string | undefined;
   exception?: ShipmentException | undefined;
-  /** Exceptions so far. */
   attempts: number;
   days: ShipmentDays;
   proofBypassed?: boolean | undefined;
@@ -69,12 +67,12 @@ export interface ShipmentRecord {
   version: number;
 }
 
-/** A shipment as an event leaves it: what mail, invoices, statistics and frames need without reading. */
+/** What mail, invoices, statistics and frames need of an event's shipment without reading. */
 export interface ShipmentSnapshot {
   trackingNumber: string;
   customerId: string;
   contact: Contact;
-  /** Version and status after the whole step; a synthetic event has the status that it stands for. */
+  /** After the whole step; a synthetic event has the status that it stands for. */
   version: number;
   status: ShipmentStatus;
   priority: Priority;
@@ -93,11 +91,10 @@ export interface ShipmentSnapshot {
   secretVersion: number;
   hasException: boolean;
   days: ShipmentDays;
-  /** What a live frame shows besides: on the last event of each step. */
+  /** For live frames: on the last event of each step. */
   row?: SnapshotRow | undefined;
 }
 
-/** The rest of a shipment as screens show it. */
 export type SnapshotRow = Pick<
   ShipmentRecord,
   | 'pickupAddress'
@@ -112,13 +109,11 @@ export type SnapshotRow = Pick<
   | 'proofBypassed'
 >;
 
-/** The shipment just before an event: statistics move by the difference to `shipment`. */
 export type PreviousState = Pick<
   ShipmentSnapshot,
   'status' | 'statusSince' | 'estimatedDelivery' | 'pickedUpAt' | 'deliveredAt' | 'hasException' | 'days'
 >;
 
-/** How a driver's counts change in the shipment's own transaction. */
 export interface DriverCounts {
   driverId: string;
   open: number;
@@ -126,17 +121,14 @@ export interface DriverCounts {
   done: number;
 }
 
-/** The result of a rule on a shipment: what one transaction writes under the version of `before`. */
+/** What one transaction writes under the version of `before`. */
 export interface ShipmentStep {
-  /** Absent when the shipment is new. */
   before?: ShipmentRecord | undefined;
   after: ShipmentRecord;
   /** In the order of the timeline; synthetic ones before the step that was asked for. */
   events: ShipmentEventRecord[];
-  /** Only drivers whose counts change. */
   driverCounts: DriverCounts[];
-  /** A driver that must exist and not be offline (`driverStatus`) at the write. */
+  /** Must exist and not be offline at the write. */
   requiresDriver?: string | undefined;
-  /** Nothing to write: what was asked for is so already. */
   unchanged: boolean;
 }

@@ -6,22 +6,18 @@ import type { Actor } from '../events/actor.ts';
 import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';
 import type { ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
 
-/** Whether an actor may know a shipment's price: manager, admin, its customer and API keys (decisions, section 3). */
+/** Decisions, section 3. */
 function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
   if (actor.kind !== 'user') return actor.kind === 'key' || actor.kind === 'system';
   if (actor.role === 'customer') return actor.customerId !== undefined && actor.customerId === record.customerId;
   return seesMoney(actor.role);
 }
 
-/**
- * A shipment as the interface shows it to this actor: dollars instead of cents, and only for those who may see money.
- * Field by field, because it also travels under `current` of an error, where no schema takes out what is internal.
- */
+/** Field by field, because it also travels under `current` of an error, where no schema takes out what is internal. */
 export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
   return shown(record, seesPrice(actor, record));
 }
 
-/** What of a shipment is shown, as it is stored or as an event carries it. */
 type ShownRecord = Omit<ShipmentSnapshot & SnapshotRow, 'hasException' | 'statusSince' | 'secretVersion' | 'row'> &
   Pick<ShipmentRecord, 'id' | 'driverId'>;
 
@@ -39,7 +35,6 @@ function shown(record: ShownRecord, withPrice: boolean): Shipment {
   };
 }
 
-/** A shipment as an event left it, for live frames; undefined where the event does not say all of it. */
 function recordAfter({ subject, driverId, shipment }: ShipmentEventRecord): ShownRecord | undefined {
   return shipment?.row && { ...shipment, ...shipment.row, id: subject.id, driverId };
 }
@@ -72,10 +67,7 @@ export function toJob(record: ShownRecord): Job {
   return { ...shown(record, false), customerCompany: company, customerPhone: phone };
 }
 
-/**
- * An event as the interface shows it, or undefined where this actor may not know it: a customer reads the public ones,
- * with a reason only where it is meant for them, and no names, notes or places.
- */
+/** Undefined where the actor may not know it: a customer reads the public ones, without names, notes and places. */
 export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): ShipmentEvent | undefined {
   const isCustomer = actor.kind === 'user' && actor.role === 'customer';
   if (isCustomer && !event.public) return undefined;

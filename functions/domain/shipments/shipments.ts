@@ -19,13 +19,12 @@ import { resumeShipment } from './shipment-trouble.ts';
 
 const EDITABLE = ['pickupDate', 'estimatedDelivery', 'specialInstructions', 'containerNumber', 'priority'] as const;
 
-/** The fields that a change really changes. The price stays what was agreed when the shipment was booked. */
+/** The price stays what was agreed when the shipment was booked. */
 function editsOf(record: ShipmentRecord, change: ShipmentChange): Partial<ShipmentRecord> {
   const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
   return Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
 }
 
-/** The status that a change asks for, read from `driverId` and `status` together. */
 function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentStatus | undefined {
   const { driverId, status } = change;
   if (driverId === null) {
@@ -52,7 +51,6 @@ function stay(record: ShipmentRecord, change: ShipmentChange, actor: Actor, cont
   throw refuseMove(record, record.status, actor, context.now);
 }
 
-/** The row for moving to another status by a change, or the refusal. */
 function findMove(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, context: StepContext): Transition {
   const rows = legalTransitions(record, whoOf(actor), context.now);
   const row = rows.find((legal) => legal.to === to && !legal.needs.includes('proof'));
@@ -72,10 +70,7 @@ function assertNeeds(row: Transition, record: ShipmentRecord, change: ShipmentCh
 
 const STEPS: readonly ShipmentStatus[] = ['pending', 'assigned', 'picked_up', 'in_transit', 'delivered', 'cancelled'];
 
-/**
- * A step that a phone reports after the shipment has moved on: it happened before the present status began, so it is
- * told in the timeline at its time and the status stays.
- */
+/** A step that happened before the present status began is told in the timeline at its time; the status stays. */
 function lateStep(
   record: ShipmentRecord,
   to: ShipmentStatus,

@@ -1,4 +1,3 @@
-/** What a timer is for; whoever works it off knows its kind. */
 export const TIMER_KINDS = ['invoice_due'] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
@@ -9,12 +8,10 @@ export type TimerKind = (typeof TIMER_KINDS)[number];
 export interface TimerRecord {
   id: string;
   kind: TimerKind;
-  /** Id of what it is about. */
   subject: string;
-  /** A number that the subject moves when the plan changes: a timer of another one is over. */
+  /** Moved by the subject when the plan changes: a timer of another number is over. */
   generation: number;
   dueAt: string;
-  /** From then on nobody wants it any more. */
   notAfter?: string | undefined;
 }
 

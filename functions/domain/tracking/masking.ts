@@ -1,5 +1,3 @@
-/** How contact data looks to somebody who may not know it: the same shape, none of the substance. */
-
 const DOT = '•';
 const firstOf = (text: string) => /^[\p{L}\p{N}]/u.exec(text)?.[0] ?? DOT;
 

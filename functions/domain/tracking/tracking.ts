@@ -21,10 +21,7 @@ export function trackingSecretInput(record: Pick<ShipmentRecord, 'id' | 'secretV
   return `tracking:${record.id}:${record.secretVersion}`;
 }
 
-/**
- * How much somebody may see of a tracked shipment: all of it when it is theirs, when they hold the mailed link's secret,
- * or when the organisation shows everything to everybody (decisions, section 5).
- */
+/** All for the mailed link's holder, for its owner, or where strangers may see everything (decisions, section 5). */
 export function trackingView(
   record: ShipmentRecord,
   caller: { actor: Actor; hasSecret: boolean },
@@ -36,12 +33,10 @@ export function trackingView(
 
 export interface TrackSources {
   shipment: ShipmentRecord;
-  /** In any order. */
   events: readonly StoredEvent[];
   driver?: DriverRecord | undefined;
   proof?: ProofRecord | undefined;
   position?: PositionRecord | undefined;
-  /** Where the delivery is, if anybody knows. */
   destination?: Point | undefined;
   timezone: string;
 }
@@ -79,7 +74,6 @@ function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): Track
   return { recipientName: isMasked ? maskName(recipientName) : recipientName, deliveredAt };
 }
 
-/** The public events, oldest first; strangers learn a reason only as a code. */
 function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackResult['events'] {
   return events
     .filter(isOfShipment)
@@ -94,7 +88,6 @@ function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackRe
     }));
 }
 
-/** Where the shipment is: with its driver, from the pickup until it is delivered. */
 function livePosition({ shipment, position }: TrackSources): PositionRecord | undefined {
   const isLive = shipment.status === 'picked_up' || shipment.status === 'in_transit';
   return isLive && position?.driverId === shipment.driverId ? position : undefined;
@@ -105,7 +98,7 @@ function shownPosition(sources: TrackSources): TrackResult['position'] {
   return position && { latitude: position.latitude, longitude: position.longitude, timestamp: position.timestamp };
 }
 
-/** When it arrives. Nobody knows while there is trouble: the truck may stand, or take the shipment home. */
+/** Nobody knows while there is trouble: the truck may stand, or take the shipment home. */
 function shownEta(sources: TrackSources, now: Date): TrackResult['eta'] {
   const { shipment, driver, destination } = sources;
   const from = livePosition(sources);
