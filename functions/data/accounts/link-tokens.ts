@@ -25,10 +25,7 @@ function linkUsed(): AppError {
   return new AppError('link_used', 'This link has been used already');
 }
 
-/**
- * Takes a token's link for its one use: whom it is for, and the part that marks it used. Guessed, expired and other
- * purposes' tokens are not found; a used one is 410.
- */
+/** Whom a link is for, and the part that marks it used. Guessed and expired ones are not found; a used one is 410. */
 export async function takeLink(
   token: string,
   purpose: LinkPurpose,

@@ -14,7 +14,7 @@ import { removeOne } from '../table/remove-one.ts';
 import { type Found, findMany, isExpired } from '../table/table.ts';
 
 const IDLE_SECONDS = 12 * 3600;
-/** Seconds that a session may live at most, however often it is used: 30 days. */
+/** Seconds, however often it is used. */
 export const LONGEST_SECONDS = 30 * 24 * 3600;
 /** A session is written again only when this much of its idle time has passed, so most calls write nothing. */
 const SLIDE_SECONDS = 3600;
@@ -55,16 +55,12 @@ async function slide(session: SessionRecord, now: Date): Promise<void> {
     });
 }
 
-/** A session's user, and the items that were asked for along with it. */
 export interface FoundSession<Keys extends readonly Key[] = readonly Key[]> {
   user: Omit<UserActor, 'kind' | 'address'>;
   prefetched: Found<Keys>;
 }
 
-/**
- * The user of a live session by the two parts of its cookie: one strong BatchGet of session and user, and of whatever
- * else the call needs by keys that it knows already.
- */
+/** One strong BatchGet of session, user, and whatever else the call needs by keys that it knows already. */
 export async function findSession<const Keys extends readonly Key[]>(
   userId: string,
   secret: string,

@@ -9,10 +9,7 @@ import { find, isExpired } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
 const HOUR = 3600;
-/**
- * `kept`: seconds after the last failure until the row is forgotten. `spared`: failures that count for nothing beyond
- * those of the rule, because an address may be a whole office's.
- */
+/** Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's. */
 const KINDS = { account: { kept: 24 * HOUR, spared: 0 }, address: { kept: HOUR, spared: 15 } } as const;
 type Kind = keyof typeof KINDS;
 
@@ -26,7 +23,6 @@ export function refuseWhileSlowed(kind: Kind, found: Failures | undefined, now: 
   if (found) assertMayTry({ ...found, failures: countOf(found, now) - KINDS[kind].spared }, now);
 }
 
-/** The condition that the row is still the one that was read. */
 function unchanged(found: Failures | undefined) {
   if (!found) return { condition: 'attribute_not_exists(PK)' };
   const values = { ':failures': found.failures, ':at': found.lastFailureAt };
@@ -40,10 +36,7 @@ class Outrun extends AppError {
   }
 }
 
-/**
- * Gives the answer to one attempt on an account. `answer` writes under the row it is given, so that of a thousand
- * attempts at once no two are answered by the same count; one that was outrun looks again.
- */
+/** `answer` writes under the row it is given, so no two attempts are answered by one count; one outrun looks again. */
 export async function answerInTurn<T>(
   who: string,
   found: Failures | undefined,

@@ -94,7 +94,6 @@ function putUsername({ id, username, expiresAt }: UserRecord, { recordedAt }: Ev
 
 const emailItem = ({ email }: UserRecord) => keys.unique('email', emailKey(email));
 
-/** The part that makes an address an account's own. */
 function takeEmail(user: UserRecord): Write {
   return put({ ...emailItem(user), id: user.id }, { expect: 'new', refused: emailTaken });
 }
@@ -119,10 +118,7 @@ export function saveUser(before: UserRecord, after: UserRecord, event: EventReco
   ];
 }
 
-/**
- * The parts that write a user whose address is now confirmed: the address is its own from here on, and its username
- * stays. Throws 409 when another account was confirmed first.
- */
+/** The address is its own from here on, and its username stays. Throws 409 when another account was confirmed first. */
 export function saveConfirmedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
   const username = keys.unique('username', usernameKey(after.username));
   return [
@@ -137,10 +133,7 @@ export function saveRejectedUser(before: UserRecord, after: UserRecord, event: E
   return [...saveUser(before, after, event), remove(emailItem(before))];
 }
 
-/**
- * The parts that write a user under another username and move the name's own item. The user comes first: of two of its
- * changes at once, the second hears of the first and not of a taken name.
- */
+/** The user comes first: of two of its changes at once, the second hears of the first and not of a taken name. */
 export function saveRenamedUser(before: UserRecord, after: UserRecord, event: EventRecord): Write[] {
   const [from, to] = [usernameKey(before.username), usernameKey(after.username)];
   const moved =
@@ -169,10 +162,7 @@ export function userEvent(user: UserRecord, type: Plain<NamesAbout<'user'>>, act
   return makeEvent(type, user.id, actor, { id: newId('evt', now), now }, personFacts(user));
 }
 
-/**
- * A customer's account that is confirmed and approved, joined to the customer record of the same address, and the parts
- * that write the record's side; any other account as it is (decisions, section 4).
- */
+/** Joins a confirmed and approved customer's account to the record of its address (decisions, section 4). */
 export async function joinRecords(user: UserRecord, actor: Actor, now: Date): Promise<[UserRecord, Write[]]> {
   const isUsable = user.role === 'customer' && user.status === 'active' && user.emailConfirmed;
   if (!isUsable || user.customerId) return [user, []];

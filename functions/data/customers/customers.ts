@@ -16,12 +16,10 @@ function itemOf(customer: CustomerRecord): Item {
   return { ...keys.customer(customer.id), G1PK: indexes.customers, G1SK: sortKey, ...customer };
 }
 
-/** One customer, or undefined. */
 async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
   return find<CustomerRecord>(keys.customer(id), { strong: true });
 }
 
-/** The id of the customer with an e-mail address. */
 async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
   const found = await find<{ id: string }>(keys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;
@@ -58,10 +56,7 @@ export function customerEvent(customerId: string, type: NamesAbout<'customer'>, 
   return makeEvent(type, customerId, actor, { id: newId('evt', now), now }, undefined);
 }
 
-/**
- * Joins an account to the customer record of its confirmed address, and makes the record where there is none, so that
- * every customer's account has one and later bookings with the address find it (decisions, section 4).
- */
+/** Makes the record where there is none; later bookings with the address find it (decisions, section 4). */
 export async function joinCustomer(
   user: UserRecord,
   actor: Actor,

@@ -7,7 +7,7 @@ import { check } from '../table/operations/check.ts';
 import { update } from '../table/operations/update.ts';
 import { recordOf } from '../table/table.ts';
 
-/** A driver can take work when it exists and is not offline; one on delivery counts as present. */
+/** One on delivery counts as present. */
 const PRESENT = {
   condition: 'attribute_exists(PK) AND (availability = :available OR liveJobs > :zero)',
   values: { ':available': 'available', ':zero': 0 },
@@ -22,7 +22,6 @@ export function requireDriver(driverId: string): Write {
   return check({ key: keys.driver(driverId), ...PRESENT, refused: absent });
 }
 
-/** The refusal of a write that needed its driver to be as it was read. */
 export class DriverMoved extends AppError {
   // Private, so that no log line that shows this error shows a name and a phone.
   readonly #current: DriverRecord | undefined;
@@ -30,13 +29,12 @@ export class DriverMoved extends AppError {
     super('unavailable', 'Other assignments were faster, please try again', { retryAfter: 1 });
     this.#current = current;
   }
-  /** The driver as it is now; undefined when it is gone. */
   get current(): DriverRecord | undefined {
     return this.#current;
   }
 }
 
-/** Who takes the work must still have the jobs and the presence that the choice was made by. */
+/** The jobs and the presence that the choice was made by. */
 function asRead({ availability, liveJobs, openJobs }: DriverRecord) {
   return {
     condition: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
@@ -46,10 +44,7 @@ function asRead({ availability, liveJobs, openJobs }: DriverRecord) {
   };
 }
 
-/**
- * Changes a driver's counts in the shipment's own transaction; `need` where the step gives the driver work: `present`
- * to be there at all, or the driver as it was read, which else is refused by {@link DriverMoved}.
- */
+/** In the shipment's own transaction; `need` where the step gives the driver work, refused by {@link DriverMoved}. */
 export function countDriverJobs({ driverId, open, live, done }: DriverCounts, need?: 'present' | DriverRecord): Write {
   const exists = { condition: 'attribute_exists(PK)', refused: absent };
   const present = { ...PRESENT, refused: absent };

@@ -24,7 +24,6 @@ import {
   recordOf,
 } from '../table/table.ts';
 
-/** A driver with where it was last seen. */
 export interface LocatedDriver {
   driver: DriverRecord;
   position?: PositionRecord | undefined;
@@ -102,10 +101,7 @@ function takeEmail(email: string, { id }: DriverRecord): Write {
   return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
 }
 
-/**
- * The parts that change a driver's record under the version that was read. Only the changed fields are written: the
- * counts of jobs on the same item move with shipments, without a version of their own.
- */
+/** Writes only the changed fields: the counts on the same item move with shipments, without a version of their own. */
 export function saveDriver({ before, after, changes }: DriverStep, event: EventRecord): Write[] {
   if (changes.length === 0) return [];
   const [old, email] = [before.email, after.email];

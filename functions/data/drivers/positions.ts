@@ -20,10 +20,7 @@ export async function findPositions(driverIds: readonly string[]): Promise<Map<s
   return new Map(found.flatMap((position) => (position ? [[position.driverId, position]] : [])));
 }
 
-/**
- * Writes a position over the last one, as it was read; undefined when it was done, else what stands there instead. So no
- * point of the way that rides on the item is lost between two that come at once.
- */
+/** Returns what stands there instead, so no point of the way on the item is lost between two that come at once. */
 async function write(position: PositionRecord, last: PositionRecord | undefined): Promise<PositionRecord | undefined> {
   const { driverId, ...fields } = position;
   const change = {
@@ -46,10 +43,7 @@ async function write(position: PositionRecord, last: PositionRecord | undefined)
 
 const ATTEMPTS = 3;
 
-/**
- * Makes this the driver's last position, unless a later one stands there: one conditional write, given the last one as it
- * was read. Positions are no part of a driver's own item, so reports and assignments never collide.
- */
+/** No part of the driver's own item, so reports and assignments never collide. A later position stays. */
 export async function writePosition(position: PositionRecord, last?: PositionRecord): Promise<void> {
   let known = last;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -59,10 +53,7 @@ export async function writePosition(position: PositionRecord, last?: PositionRec
   }
 }
 
-/**
- * The same for a report of this moment, of which a driver may make one a second. A flood is told by the last position,
- * which was read anyway, and costs no write; the condition of the one write lets no two through at once.
- */
+/** One a second: a flood is told by the last position, read anyway, and the condition lets no two through at once. */
 async function writeLivePosition(
   position: PositionRecord,
   last: PositionRecord | undefined,
@@ -77,13 +68,9 @@ async function writeLivePosition(
   return 'too_soon';
 }
 
-/** What became of a report: it moved the marker, came too soon after the last one, or was refused. */
 export type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
 
-/**
- * Takes a driver's report of this moment, given the last known position. One that is older than that is kept in the trail
- * and moves nothing (decisions, section 12).
- */
+/** One that is older than the last is kept in the trail and moves nothing (decisions, section 12). */
 export async function reportPosition(
   position: Position,
   last: PositionRecord | undefined,

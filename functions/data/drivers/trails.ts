@@ -31,10 +31,8 @@ const KEPT_DAYS = 90;
 const FIELDS_AT_ONCE = 150;
 const WRITES_AT_ONCE = 25;
 
-/** A position as a field of its slot's item. */
 export interface TrailField {
   key: Key;
-  /** When the slot begins. */
   start: string;
   name: string;
   value: string;
@@ -51,7 +49,6 @@ export function trailField(position: PositionRecord): TrailField {
   return { key: slotKey(position.driverId, start), start, name, value: `${placeText(position)},${at % SECOND_MS}` };
 }
 
-/** Some fields of one slot. */
 interface Piece extends Pick<TrailField, 'key' | 'start'> {
   fields: [name: string, value: string][];
 }
@@ -130,16 +127,12 @@ function thinned(points: TrailPoint[]): TrailPoint[] {
   return every <= 1 ? points : points.filter((_, at) => at % every === 0 || at === points.length - 1);
 }
 
-/** The half minute that is not in the trail yet, as a slot like the others. */
 async function recentSlot(driverId: string): Promise<TrailSlot[]> {
   const recent = (await find(keys.position(driverId), { strong: true }))?.recent;
   return recent ? [{ ...recent, expiresAt: expiryOf(recent.start) }] : [];
 }
 
-/**
- * Where a driver was from one instant to another (both inclusive), oldest first, as far as it is kept: a Query for each
- * day of UTC, and the last position. It is read first, so that what is written down meanwhile is in one of the two.
- */
+/** Both inclusive, oldest first. The last position is read first, so what is written meanwhile is in one of the two. */
 export async function listTrailPoints(driverId: string, from: Date, to: Date, now: Date): Promise<TrailPoint[]> {
   const [begin, end] = [from.getTime(), to.getTime()];
   const slots = await recentSlot(driverId);

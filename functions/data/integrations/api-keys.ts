@@ -11,7 +11,6 @@ import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
 const HOUR_MS = 3_600_000;
-/** The clock hour that calls are counted in, e.g. `2026-11-21T14`. */
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /** The parts that store a new key. */
@@ -65,10 +64,7 @@ export async function countApiKeyCall(hash: string, now: Date): Promise<{ count:
   return { count: Number(answer.Attributes?.count ?? 1), reset: Math.ceil((end - now.getTime()) / 1000) };
 }
 
-/**
- * Notes on the key itself that it was used, once an hour; the running hour's item knows it to the call. False for a key
- * that was deleted meanwhile.
- */
+/** Once an hour; the running hour's item knows it to the call. False for a key that was deleted meanwhile. */
 export async function noteApiKeyUse(hash: string, now: Date): Promise<boolean> {
   const use = new UpdateCommand({
     TableName: env('TABLE_NAME'),

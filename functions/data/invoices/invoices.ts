@@ -54,7 +54,6 @@ export async function getInvoice(id: string, isVisible: (invoice: InvoiceRecord)
   return invoice;
 }
 
-/** What happens to invoices. */
 type InvoiceEventName = NamesAbout<'invoice'>;
 
 function invoiceEvent(invoice: InvoiceRecord, type: InvoiceEventName, actor: Actor, now: Date): EventRecord {
@@ -79,7 +78,6 @@ export function saveInvoice(
 const SYSTEM: Actor = { kind: 'system' };
 const ATTEMPTS = 30;
 
-/** The next number of a year is taken only as long as nobody else took it. */
 function takeNumber(year: number, last: number): Write {
   return update({
     key: keys.invoiceCounter(year),
@@ -89,7 +87,7 @@ function takeNumber(year: number, last: number): Write {
   });
 }
 
-/** One try: true when the invoice stands, whoever wrote it. */
+/** True when the invoice stands, whoever wrote it. */
 async function tryIssue(
   delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
@@ -112,10 +110,7 @@ async function tryIssue(
   }
 }
 
-/**
- * Makes the one invoice of a delivery, under its year's next number. Numbers have no gaps: counter and invoice are
- * written together, and whoever loses a race for a number tries the next.
- */
+/** Counter and invoice are written together, so numbers have no gaps; whoever loses a race for one tries the next. */
 export async function issueInvoice(
   delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
@@ -130,7 +125,6 @@ export async function issueInvoice(
 
 const LONGEST_LIFE = 200;
 
-/** The last delivery of a shipment before an event. */
 async function findDelivery(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
   const { PK: partition } = keys.event(event.subject.id, event.id);
   const between: [string, string] = ['EVT#', keys.event(event.subject.id, event.id).SK];
@@ -151,10 +145,7 @@ export async function cancelInvoiceFor(event: ShipmentEventRecord, now: Date): P
   if (after !== before) await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, now }));
 }
 
-/**
- * Writes down that an invoice is overdue, when its timer says so. In a timezone where its due day is not over yet, the
- * timer is planned anew; one of a due day that was moved, or of an invoice that is no longer pending, is over.
- */
+/** Planned anew where the due day is not over yet; a timer of another due day, or of what is not pending, is over. */
 export async function markOverdue(
   timer: TimerRecord,
   { timezone }: Pick<OrganizationSettings, 'timezone'>,

@@ -23,7 +23,7 @@ export function listJobsOf(userId: string, page: PageRequest): Promise<Page<JobR
   return queryPage({ index: 'G2', ...own, descending: true }, page);
 }
 
-/** What a job becomes, as long as its version is the one that was read; false when somebody else moved it. */
+/** False when somebody else moved it. */
 async function move(
   { id, version }: JobRecord,
   set: Partial<JobRecord>,

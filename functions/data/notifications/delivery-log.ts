@@ -12,7 +12,6 @@ import { updateOne } from '../table/update-one.ts';
 const LEASE_MS = 60_000;
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-/** What names a delivery: its event, its channel, and whom it reaches. */
 type Named = Pick<Delivery, 'channel' | 'recipient'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
 
 /** A recipient as logs and message ids name it: a keyed digest, never the address. */
@@ -30,13 +29,12 @@ export function listDeliveries({ id, subject }: Named['event']): Promise<Deliver
   return queryAll({ partition: keys.delivery(subject.id, id, '', '').PK, beginsWith: `${id}#` });
 }
 
-/** What claiming a delivery found: it is ours to send (the number of the try), another has it now, or it is over. */
+/** `busy`: another has it now. */
 export type Claim = { attempt: number } | 'busy' | 'over';
 
 const write = (options: UpdateOptions) =>
   updateOne(options, { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
 
-/** What is written when a delivery is first taken up; `at` and its place in the day's log stay as they are. */
 function firstFields(key: Key, now: Date) {
   const at = now.toISOString();
   return {

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/t
 import { keys } from '../table/keys.ts';
 import { find } from '../table/table.ts';
 
-/** How long settings that were read count without another look: a change is everywhere within this time. */
+/** A change is everywhere within this time. */
 const KEPT_MS = 10_000;
 let kept: { settings: OrganizationSettings; until: number } | undefined;
 

@@ -7,7 +7,6 @@ import { type Key, keys } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
 import { find, findMany } from '../table/table.ts';
 
-/** What is to be added to one item of sums. */
 export interface Sum {
   key: Key;
   add: Counters;
@@ -42,10 +41,7 @@ function figuresOf(counters: Counters | undefined): Figures {
   return (name) => counters?.[name] ?? 0;
 }
 
-/**
- * Total and today in one BatchGet. Which day it is depends on settings that come in the same answer, so the three days
- * that it can be anywhere on earth are asked for.
- */
+/** Today depends on settings in the same BatchGet, so the three days that it can be on earth are asked for. */
 export async function readStats(now: Date): Promise<Stats> {
   const utcDay = dayOf(now, 'UTC');
   const days = [addDays(utcDay, -1), utcDay, addDays(utcDay, 1)];

@@ -18,7 +18,6 @@ import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
 
-/** Where a shipment stands in the queue index. */
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;
   if (status === 'pending') return { G4PK: indexes.queue('pending'), G4SK: id };
@@ -40,7 +39,6 @@ function itemOf(shipment: ShipmentRecord): Item {
   };
 }
 
-/** One shipment, or undefined. */
 async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
   return find<ShipmentRecord>(keys.shipment(id), { strong: true });
 }
@@ -169,7 +167,6 @@ export async function listByContainer(number: string, page: PageRequest): Promis
   );
 }
 
-/** The parts that keep the look-up by container number true. */
 function containerWrites({ before, after }: ShipmentStep): Write[] {
   const keyOf = (number: string | undefined) => (number ? keys.container(number, after.id) : undefined);
   const [old, now] = [keyOf(before?.containerNumber), keyOf(after.containerNumber)];
@@ -183,10 +180,7 @@ function conflict(actor: Actor) {
     current ? versionConflict(recordOf<ShipmentRecord>(current), actor) : notFound();
 }
 
-/**
- * The parts that write what a rule decided, under the version it read: the shipment, its events, its drivers' counts,
- * and the tracking number of a new one. `chosen` is the driver of a choice that holds only while it is as it was read.
- */
+/** What a rule decided, under the version it read. `chosen`: a driver whose choice holds while it is as it was read. */
 export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord): Write[] {
   if (step.unchanged) return [];
   const { before, after } = step;
@@ -210,7 +204,7 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
   ];
 }
 
-/** Two numbers of 60 random bits met; the next try has another. */
+/** Two numbers of 60 random bits met. */
 function numberTaken(): AppError {
   return new AppError('unavailable', 'Please try again', { retryAfter: 1 });
 }

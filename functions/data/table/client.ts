@@ -9,7 +9,7 @@ interface Capacity {
   WriteCapacityUnits?: number;
 }
 
-/** Units of an answer, by what the command reads or writes; local and real AWS fill different members. */
+/** Local and real AWS fill different members. */
 function unitsOf(capacity: Capacity | Capacity[] | undefined, writes: boolean): [read: number, write: number] {
   let read = 0;
   let write = 0;
@@ -40,5 +40,4 @@ function makeClient(): DynamoDBDocumentClient {
   return documents;
 }
 
-/** The one connection to the table. */
 export const table = makeClient();

@@ -8,10 +8,7 @@ import { recordOf } from './table.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/**
- * One part of a transaction. Made by put, update, remove and check in `operations/`; `refused` says what it means when
- * its condition fails, given the item that stands there (undefined when there is none).
- */
+/** `refused` says what a failed condition means, given the item that stands there (undefined when there is none). */
 export interface Write {
   item: TransactItem;
   refused?: ((current: Record<string, unknown> | undefined) => AppError) | undefined;

@@ -7,9 +7,8 @@ import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
 import { put } from './operations/put.ts';
 
-/** One change's share in the sums, to be counted once. */
 export interface Share {
-  /** What makes it once: the event's id, or the stream record's. */
+  /** The event's id, or the stream record's. */
   id: string;
   sums: Sum[];
 }
@@ -67,10 +66,9 @@ async function attempt(consumer: string, shares: readonly Share[], now: Date): P
   }
 }
 
-/** The ids that were not counted, each with why. */
 export type Uncounted = Map<string, unknown>;
 
-/** Counts one pack; what no table will ever take is returned. Throws when the table is busy or broken. */
+/** Returns what no table will ever take. Throws when the table is busy or broken. */
 async function applyPack(consumer: string, pack: readonly Share[], now: Date): Promise<Uncounted> {
   let open = pack;
   for (let tries = 1; open.length > 0; ) {
@@ -97,11 +95,7 @@ async function isolate(consumer: string, open: readonly Share[], now: Date): Pro
   return new Map([...left, ...(await applyPack(consumer, open.slice(middle), now))]);
 }
 
-/**
- * Adds every share to the sums exactly once, in the same transaction as the marker that says so. Shares counted by an
- * earlier delivery are dropped. Returns what was not counted: shares that never can be, and, when the table is busy, all
- * that are left for the next delivery.
- */
+/** Sums with their markers. Returns what was not counted: what never can be, or what is left for the next delivery. */
 export async function countOnce(consumer: string, shares: readonly Share[], now: Date): Promise<Uncounted> {
   const unique = [...new Map(shares.map((share) => [share.id, share])).values()];
   const uncounted: Uncounted = new Map();

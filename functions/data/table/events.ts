@@ -5,10 +5,7 @@ import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
 import { find, type Page, type PageRequest, queryPage } from './table.ts';
 
-/**
- * The part that appends an event: the timeline, the audit record and the outbox in one. Events are never changed; the
- * stream's consumers make every effect from them.
- */
+/** The timeline, the audit record and the outbox in one: the stream's consumers make every effect from it. */
 export function putEvent(event: EventRecord): Write {
   // The audit is read in the order in which things reached us: what a phone kept must not appear in a page read before.
   const recorded = `${event.recordedAt}#${event.id}`;

@@ -57,20 +57,17 @@ export const keys = {
     SK: `EVT#${eventId}`,
   }),
   proof: (shipmentId: string): Key<ProofRecord> => ({ PK: `SHP#${shipmentId}`, SK: 'PROOF' }),
-  /** The log of one delivery: of an event, by a channel, to whom the digest tells. */
   delivery: (subjectId: string, eventId: string, channel: string, digest: string): Key<DeliveryRecord> => ({
     PK: `LOG#${subjectId}`,
     SK: `${eventId}#${channel}#${digest}`,
   }),
   trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
-  /** One item per shipment that names a container, so that its number can be looked up. */
   container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: `CTN#${number.toUpperCase()}`,
     SK: shipmentId,
   }),
   driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
   position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
-  /** One item per driver and ten minutes holds that time's points. */
   trail: (driverId: string, day: string, slot: string): Key<TrailSlot> => ({ PK: `TRL#${driverId}#${day}`, SK: slot }),
   customer: (id: string) => main<CustomerRecord>(`CUS#${id}`),
   customerSums: (id: string): Key<Counters> => ({ PK: `CUS#${id}`, SK: 'SUM' }),
@@ -88,14 +85,11 @@ export const keys = {
   statsTotal: (): Key<Counters> => ({ PK: 'STATS', SK: 'TOTAL' }),
   statsDay: (day: string): Key<Counters> => ({ PK: 'STATS', SK: `DAY#${day}` }),
   settings: (): Key<Partial<OrganizationSettings>> => ({ PK: 'ORG', SK: 'SETTINGS' }),
-  /** The number of the data's form, by which a newer version knows older data. */
   schema: (): Key<SchemaRecord> => ({ PK: 'ORG', SK: 'SCHEMA' }),
   timer: (id: string) => main<TimerRecord>(`TMR#${id}`),
   job: (id: string) => main<JobRecord>(`JOB#${id}`),
   invoiceCounter: (year: number) => main<{ last: number }>(`CTR#INV#${year}`),
-  /** How many accounts wait for approval. */
   userCounts: () => main<{ pending?: number }>('CTR#USR'),
-  /** Failures to sign in, in a row, by account or by address. */
   signInFailures: (who: string) => main<Failures>(`RATE#sign-in#${who}`),
   idempotency: (caller: string, hash: string) => main<RepeatRecord>(`IDM#${caller}#${hash}`),
   rateWindow: (what: string, who: string, window: string) => main<{ count: number }>(`RATE#${what}#${who}#${window}`),
@@ -103,7 +97,6 @@ export const keys = {
   linkToken: (hash: string) => main<LinkRecord>(`TOK#${hash}`),
 };
 
-/** Partitions of the indexes, and how their sort keys begin. */
 export const indexes = {
   shipments: 'SHP',
   byCustomer: (customerId: string) => `CUS#${customerId}`,

@@ -5,19 +5,18 @@ import { table } from './client.ts';
 import { keys } from './keys.ts';
 
 export interface RateLimit {
-  /** What is counted, e.g. `booking-address`. */
+  /** E.g. `booking-address`. */
   what: string;
-  /** Who is counted: an address or a keyed digest of an e-mail address, never the address in the clear. */
+  /** An address or a keyed digest of an e-mail address, never the address in the clear. */
   who: string;
-  /** Calls allowed per window. */
   limit: number;
-  /** Length of the fixed window in seconds. */
+  /** Of the fixed window. */
   seconds: number;
 }
 
 interface Count {
   count: number;
-  /** Seconds until the window ends. */
+  /** Seconds. */
   reset: number;
 }
 

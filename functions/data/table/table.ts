@@ -8,7 +8,7 @@ import type { IndexKeys, IndexName, Key } from './keys.ts';
 /** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
 export type Item = Key & IndexKeys & { expiresAt?: number } & Record<string, unknown>;
 
-/** A page of a list. `next` is the key to go on from, absent on the last page. */
+/** `next` is absent on the last page. */
 export class Page<T> {
   readonly items: T[];
   readonly next: Record<string, unknown> | undefined;
@@ -16,17 +16,15 @@ export class Page<T> {
     this.items = items;
     this.next = next;
   }
-  /** The same page with every item turned into none or some; it may be short, the next one follows all the same. */
+  /** It may be short; the next page follows all the same. */
   flatMap<U>(change: (item: T) => U | U[]): Page<U> {
     return new Page(this.items.flatMap(change), this.next);
   }
-  /** The same page with every item mapped. */
   map<U>(change: (item: T) => U): Page<U> {
     return new Page(this.items.map(change), this.next);
   }
 }
 
-/** Where a page begins and how long it may be. */
 export interface PageRequest {
   limit: number;
   start?: Record<string, unknown> | undefined;
@@ -34,11 +32,7 @@ export interface PageRequest {
 
 const KEY_FIELDS = new Set(['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK']);
 
-/**
- * The record that an item holds, without its keys. The one place where the table's untyped items become records: each
- * data module writes only records of its own type under its own keys. Nothing is mended here: a field that older items
- * lack is optional in its record's type, or a migration (`ORG`/`SCHEMA`) has written it.
- */
+/** The one place where untyped items become records; a field that older items lack is optional or was migrated. */
 export function recordOf<T>(item: Record<string, unknown>): T {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !KEY_FIELDS.has(name))) as T;
 }
@@ -56,7 +50,6 @@ export async function find<T>(key: Key<T>, { strong = false } = {}): Promise<T |
   return item && recordOf<T>(item);
 }
 
-/** What the table takes in one BatchGet. */
 const BATCH = 100;
 
 /** Puts the items of up to 100 keys into `found`, asking again for what the table left out. */
@@ -97,7 +90,6 @@ export async function findMany<const Keys extends readonly Key[]>(
 }
 
 export interface ListQuery {
-  /** An index, or the table itself. */
   index?: IndexName;
   partition: string;
   beginsWith?: string;

@@ -4,13 +4,11 @@ import type { Key } from '../keys.ts';
 
 export interface UpdateOptions {
   key: Key;
-  /** Fields to set. */
   set?: Record<string, unknown>;
   /** Fields to set where they are not there yet. */
   first?: Record<string, unknown>;
-  /** Numbers to add to (absent counts as zero). */
+  /** Absent counts as zero. */
   add?: Record<string, number>;
-  /** Fields to remove. */
   remove?: string[];
   /** Condition with `#field` names and `:field` values, beside `values`. Without one the item need not exist. */
   condition?: string;
