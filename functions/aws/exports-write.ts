@@ -8,7 +8,6 @@ import {
 import { env } from '#functions/base/env.ts';
 import { s3 } from './s3.ts';
 
-/** A part that lies in the bucket. */
 export interface Part {
   PartNumber: number;
   ETag: string;

@@ -1,5 +1,4 @@
 import { APIGatewayClient } from '@aws-sdk/client-api-gateway';
 import { lazyClient } from '#functions/base/aws-client.ts';
 
-/** The connection to API Gateway's own interface. */
 export const gateway = lazyClient((common) => new APIGatewayClient(common), { timeout: 5000, attempts: 3 });

@@ -1,7 +1,6 @@
 import { env } from '#functions/base/env.ts';
 import { sendAll } from './queues.ts';
 
-/** A slice of a job that is to be done. */
 export interface SliceMessage {
   jobId: string;
   slice: number;

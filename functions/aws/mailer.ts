@@ -4,13 +4,12 @@ import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 import { isPassing } from '#functions/base/retry.ts';
 
-/** A mail as it is sent, and where it goes. */
 export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
   to: { name: string; address: string };
-  /** Name of the sender; its address is the deployment's. */
+  /** Its address is the deployment's. */
   fromName: string;
   /** The same for every try: the mail's own id is made from it. SES on AWS puts an id of its own in its place. */
   name: string;
@@ -19,10 +18,7 @@ export interface OutgoingMail {
 /** What SES says when trying again cannot help. */
 const FINAL = new Set(['MessageRejected', 'InvalidParameterValue']);
 
-/**
- * True when SES does not know the sender yet, or in its sandbox the recipient: it says so in the words of a refusal, and
- * takes the same mail as soon as somebody has verified the address.
- */
+/** SES says so in the words of a refusal, and takes the same mail as soon as somebody has verified the address. */
 export function isUnverified(error: unknown): boolean {
   return error instanceof Error && /not ?verified/i.test(`${error.name} ${error.message}`);
 }

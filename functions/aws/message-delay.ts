@@ -2,7 +2,6 @@ import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import { isLocal } from '#functions/base/env.ts';
 import { sqs } from './sqs.ts';
 
-/** The longest that SQS hides a message. */
 const LONGEST_SECONDS = 12 * 3600;
 
 function urlOf(queueArn: string): string {

@@ -5,10 +5,7 @@ import { s3 } from './s3.ts';
 /** The tag by which the bucket's lifecycle knows what no record names yet (infra/stacks/data-stack.ts). */
 const PROVISIONAL = 'provisional=true';
 
-/**
- * Stores an image for the time being: the bucket removes it again unless a record that names it is written, which ends in
- * `keepProof`. What lies under the key already stays as it is, because an earlier record may name it.
- */
+/** Removed again unless a record names it and `keepProof` follows. What lies there stays: a record may name it. */
 export async function storeProof(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const object = { Bucket: env('FILES_BUCKET'), Key: key, Body: bytes, ContentType: contentType };
   try {

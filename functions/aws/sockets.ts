@@ -2,7 +2,6 @@ import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagem
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 
-/** The connection to the open sockets of the WebSocket API. */
 export const sockets = lazyClient(
   (common) => new ApiGatewayManagementApiClient({ ...common, endpoint: env('SOCKET_ENDPOINT') }),
   { timeout: 2000, attempts: 2 },

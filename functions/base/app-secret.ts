@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { secretValues } from './rolling-secret.ts';
 import { isSame } from './secrets.ts';
 
-/** What the application's secret is used for; each use has a key of its own. */
+/** Each use has a key of its own. */
 type Purpose = 'cursor' | 'tracking' | 'address';
 
 const derived = (secret: string, purpose: Purpose): Uint8Array => createHmac('sha256', secret).update(purpose).digest();

@@ -1,4 +1,3 @@
-/** What every client of the SDK has; each passes it on to its constructor. */
 interface CommonSettings {
   readonly maxAttempts: number;
   readonly requestHandler: {
@@ -16,10 +15,7 @@ interface Patience {
 
 const CONNECT_MS = 1000;
 
-/**
- * The one way to have a client of the SDK: it is made with its first use, and an attempt without an answer ends. Without
- * `throwOnRequestTimeout` the SDK would only warn, and wait until the function's own time is over.
- */
+/** Made with its first use. Without `throwOnRequestTimeout` the SDK would only warn until the function is over. */
 export function lazyClient<Client>(
   make: (common: CommonSettings) => Client,
   { timeout, attempts }: Patience,

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds that a local system's clock is moved by; its file holds them, and no deployment on AWS names one. */
+/** No deployment on AWS names the file. */
 function shift(): number {
   const file = process.env.CLOCK_FILE;
   if (!file) return 0;
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has moved the clock yet.
     return 0;
   }
 }

@@ -1,4 +1,3 @@
-/** The environment variables that infra gives to functions. */
 export type EnvName =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'

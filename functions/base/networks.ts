@@ -3,10 +3,7 @@ import { digestFor } from './app-secret.ts';
 /** An IPv4 address that is written as one of IPv6. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * Who an address stands for where calls are counted. An IPv4 address is one place; of IPv6 every subscriber has a /64,
- * that is more addresses than anybody can count, so its first four groups are the place.
- */
+/** For counting: of IPv6 every subscriber has a /64, so its first four groups are the place. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = MAPPED.exec(address)?.[1];

@@ -25,7 +25,7 @@ export async function retryOnceAfter<T>(code: ErrorCode, attempt: () => Promise<
   }
 }
 
-/** Thrown by a queue's worker whose message is to come again after so many seconds, and not when the queue would. */
+/** Makes a queue's message come again after so many seconds, and not when the queue would. */
 export class ComeAgain extends Error {
   readonly seconds: number;
 

@@ -1,6 +1,5 @@
 import { env } from './env.ts';
 
-/** A secret as it lies in the store: the value in use, and the one before it or nothing. */
 interface RollingSecret {
   current: string;
   previous: string;

@@ -1,7 +1,4 @@
-/**
- * Everything that events are about, once: how its ids begin and in which partition of the table it lies. There is one
- * organization, so its id is its prefix.
- */
+/** How ids begin and in which partition each lies. There is one organization, so its id is its prefix. */
 export const SUBJECTS = {
   shipment: { prefix: 'shp', partition: 'SHP' },
   driver: { prefix: 'drv', partition: 'DRV' },
@@ -15,11 +12,9 @@ export const SUBJECTS = {
   organization: { prefix: 'org', partition: 'ORG' },
 } as const;
 
-/** What an event can be about. */
 export type SubjectKind = keyof typeof SUBJECTS;
 type SubjectPrefix = (typeof SUBJECTS)[SubjectKind]['prefix'];
 
-/** How ids begin: those of subjects, and of what no event is about. */
 export type IdPrefix = SubjectPrefix | 'evt' | 'upl' | 'tmr' | 'job';
 
 /** The partition of whatever an id names, told by its prefix. Throws for what is no subject's id. */

@@ -15,7 +15,6 @@ import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispat
 
 const TRIES = 3;
 
-/** The drivers to choose from, and what is known about the way. */
 async function readField({ pickupCity }: ShipmentRecord) {
   const drivers = await listAllDrivers();
   const available = drivers.filter((driver) => driverStatus(driver) === 'available');

@@ -11,7 +11,6 @@ import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** Assigns one shipment in a transaction of its own; the shipment as it is afterwards. */
 async function assign(
   shipment: ShipmentRecord | undefined,
   driver: DriverRecord,

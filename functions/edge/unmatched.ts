@@ -13,7 +13,6 @@ const unmatched = defineContract({
   access: EVERYONE,
 });
 
-/** The methods that some call takes at a path; more than one call may fit it. */
 function methodsOf(path: string): string[] {
   const fitting = allContracts.filter(({ contract }) =>
     new RegExp(`^${contract.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),

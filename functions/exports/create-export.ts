@@ -8,7 +8,6 @@ import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertOneAtMost } from '#functions/use-cases/list-by-filter.ts';
 import { createExport, type ExportFilters } from '#shared/contracts/exports.ts';
 
-/** How many shipments a filter has, where a counter knows. */
 async function totalOf({ status, ...others }: ExportFilters, now: Date): Promise<number | undefined> {
   if (Object.values(others).some((value) => value !== undefined)) return undefined;
   const { total } = await readStats(now);

@@ -6,7 +6,7 @@ import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/dat
 import type { ApiKeyRecord } from '#functions/domain/types.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
-/** How long an answer counts without another look: a deleted key stops within this time, and one that is tried again and again costs no reads. */
+/** A deleted key stops within this time, and one that is tried again and again costs no reads. */
 const KEPT_MS = 5000;
 /** Whoever tries many keys shall not fill the memory with them. */
 const MOST_SEEN = 1000;

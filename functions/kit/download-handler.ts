@@ -5,7 +5,6 @@ import { type Call, callOf, type Running, shaped } from './http/call.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { type HttpResponse, respond } from './http/response.ts';
 
-/** A file in the exports bucket, and the name under which it is saved. */
 export interface StoredFile {
   readonly key: string;
   readonly filename: string;
@@ -23,10 +22,7 @@ async function answer(contract: Contract, running: Running, { key, filename }: S
   return respond(request, contract.success, shaped(contract, link), reply);
 }
 
-/**
- * Makes the Lambda handler of a download. The route puts its file into the exports bucket, or finds it there; the caller
- * is sent to a link of five minutes.
- */
+/** The route puts its file into the exports bucket, or finds it there; the caller gets a link of five minutes. */
 export function downloadHandler<C extends Download>(contract: C, route: (call: Call<C>) => Promise<StoredFile>) {
   return lambdaOf(contract, {}, async (running) => answer(contract, running, await route(callOf(contract, running))));
 }

@@ -5,10 +5,7 @@ import { callOf, type RouteOptions, shaped, type WritingCall } from './http/call
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-/**
- * Makes the Lambda handler of a contract; lists have {@link listHandler}, calls that may be repeated {@link postHandler}.
- * These three alone map events to arguments, answers and errors to HTTP; the route's function knows neither.
- */
+/** For lists {@link listHandler}, for what may be repeated {@link postHandler}; these three alone know HTTP. */
 export function httpHandler<C extends Contract, Keys extends readonly Key[]>(
   contract: C,
   route: (call: WritingCall<C, Keys>) => Promise<Answer<C>>,

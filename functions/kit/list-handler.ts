@@ -8,9 +8,7 @@ import { openCursor, sealCursor } from './http/cursor.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-/** A call of a list. */
 export interface ListCall<C extends Contract, Keys extends readonly Key[]> extends Call<C, Keys> {
-  /** Where the asked page begins. */
   page: PageRequest;
 }
 
@@ -21,12 +19,10 @@ interface ListQuery {
   cursor?: string;
 }
 
-/** What a cursor is bound to: the call, its filters and its caller. */
 function boundOf({ contract, actor }: Running, { cursor: _cursor, limit: _limit, ...filters }: ListQuery): string {
   return JSON.stringify([contract.name, callerId(actor), filters]);
 }
 
-/** The link to the page after this one. */
 async function linkTo(next: Record<string, unknown>, running: Running, query: ListQuery): Promise<string> {
   const parameters = new URLSearchParams(running.request.query);
   parameters.set('cursor', await sealCursor({ bound: boundOf(running, query), key: next }));

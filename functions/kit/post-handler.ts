@@ -6,7 +6,6 @@ import { type Attempt, beginOnce } from './http/idempotency.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-/** Options of a POST. */
 interface PostOptions<C extends Contract, Keys extends readonly Key[]> extends RouteOptions<Keys> {
   /** Makes anew what of an answer ends with time, such as links, when the call is repeated. */
   renew?: (answer: Answer<C>, call: Call<C, Keys>) => Promise<Answer<C>>;
@@ -14,7 +13,7 @@ interface PostOptions<C extends Contract, Keys extends readonly Key[]> extends R
 
 type Route<C extends Contract, Keys extends readonly Key[]> = (call: WritingCall<C, Keys>) => Promise<Answer<C>>;
 
-/** Runs the route. The record of its answer is part of the transaction that it commits, or follows when it wrote nothing. */
+/** The record of its answer is part of the transaction that it commits, or follows when it wrote nothing. */
 async function runOnce<C extends Contract, Keys extends readonly Key[]>(
   contract: C,
   route: Route<C, Keys>,
@@ -41,10 +40,7 @@ async function runOnce<C extends Contract, Keys extends readonly Key[]>(
   }
 }
 
-/**
- * Makes the Lambda handler of a POST: with an Idempotency-Key, a call that is repeated has the first one's effect and gets
- * the first one's answer.
- */
+/** A call that is repeated with its Idempotency-Key has the first one's effect and answer. */
 export function postHandler<C extends Contract, Keys extends readonly Key[]>(
   contract: C,
   route: Route<C, Keys>,
@@ -57,7 +53,6 @@ export function postHandler<C extends Contract, Keys extends readonly Key[]>(
     if (begun && 'replay' in begun) {
       reply.headers['idempotent-replayed'] = 'true';
       const { status, answer } = begun.replay;
-      // It was written in the shape of this contract.
       const again = options.renew ? shaped(contract, await options.renew(answer as Answer<C>, call)) : answer;
       return respond(request, status, again, reply);
     }

@@ -46,10 +46,7 @@ function handle(name: string, work: Work): Handler {
   };
 }
 
-/**
- * A queue of its own with its dead letters, filled through `functions/aws/<name>-queue.ts`. A message whose work throws
- * comes again, one that throws {@link ComeAgain} after the time that it says; the others are done.
- */
+/** With its dead letters, filled by `aws/<name>-queue.ts`. What throws comes again, {@link ComeAgain} in its time. */
 export function queue(name: string, { atOnce = 5, tries = 5, visibility }: QueueSettings = {}): Source<Work, Handler> {
   return { facts: { kind: 'queue', queue: name, atOnce, tries, ...(visibility && { visibility }) }, handle };
 }

@@ -6,10 +6,7 @@ import { logBatch } from './log-batch.ts';
 type Work = (now: Date) => Promise<Readonly<Record<string, number>>>;
 type Handler = () => Promise<void>;
 
-/**
- * A rule of EventBridge, `rate(1 minute)` or `cron(5 * * * ? *)` in UTC. It may fire twice; the worker answers the
- * figures for its line in the log.
- */
+/** `rate(1 minute)` or `cron(5 * * * ? *)` in UTC. It may fire twice. */
 export function schedule(at: string): Source<Work, Handler> {
   return {
     facts: { kind: 'schedule', at },

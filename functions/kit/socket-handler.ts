@@ -9,7 +9,7 @@ import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
 
-/** Who opened a socket, as the authorizer of `$connect` found out; API Gateway hands it to every later route. */
+/** As the authorizer of `$connect` found out; API Gateway hands it to every later route. */
 const SocketUser = z.object({
   userId: z.string(),
   role: z.enum(ROLES),
@@ -22,21 +22,20 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2WithRequestContext<
   APIGatewayEventWebsocketRequestContextV2 & { authorizer?: unknown }
 >;
 
-/** One message, or the beginning or end, of a socket. */
 export interface SocketCall {
   connectionId: string;
   user: SocketUser;
-  /** The frame as it came; empty but for messages. */
+  /** Empty but for messages. */
   body: string;
   now: Date;
 }
 
-/** What a route's function answers; anything more would be sent to the client. */
+/** Anything more would be sent to the client. */
 interface SocketAnswer {
   statusCode: number;
 }
 
-/** What a route did, for the log, and the status of it: an AppError at `$connect` refuses the socket. */
+/** An AppError at `$connect` refuses the socket. */
 async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; statusCode: number }> {
   try {
     return { outcome: await done, statusCode: 200 };

@@ -8,9 +8,8 @@ import type { WantedChange } from '#shared/worker.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
-/** One change of one item, as the table's stream tells it. */
 export interface Change {
-  /** Place in the stream; names the record in a partial answer. */
+  /** Names the record in a partial answer. */
   sequence: string;
   /** The same for every delivery of this record. */
   id: string;
@@ -20,7 +19,7 @@ export interface Change {
   after?: Record<string, unknown> | undefined;
 }
 
-/** What a consumer could not do, by the changes' `sequence`, and what it wants in its access line. */
+/** `failed`: by the changes' `sequence`. */
 export interface Outcome {
   failed: string[];
   facts?: Record<string, number>;
@@ -55,7 +54,7 @@ export function changeOf(record: StreamRecord): Change {
   };
 }
 
-/** Reads the records; one that cannot be read fails alone. */
+/** One that cannot be read fails alone. */
 function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable: string[] } {
   const changes: Change[] = [];
   const unreadable: string[] = [];
@@ -80,10 +79,7 @@ interface StreamSettings {
   readonly window?: number;
 }
 
-/**
- * The table's stream. Records may come twice and a batch again after a partial failure, so what the worker does must be
- * idempotent by the change.
- */
+/** Records and batches may come twice, so what the worker does must be idempotent by the change. */
 export function tableStream({ wanted, window = 0 }: StreamSettings): Source<Work, Handler> {
   return {
     facts: { kind: 'stream', window, wanted },

@@ -1,7 +1,6 @@
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 
-/** Somebody a mail about an account is for. */
 export interface Person {
   firstName: string;
   username: string;

@@ -12,7 +12,7 @@ export function dayText(day: string | undefined): string | undefined {
   return day ? DAY.format(new Date(`${day}T00:00:00Z`)) : undefined;
 }
 
-/** The link that shows everything about a shipment: its secret is in the fragment, which no server and no log ever sees. */
+/** Its secret is in the fragment, which no server and no log ever sees. */
 function trackingLink(event: ShipmentEventRecord, trackingNumber: string, secretVersion: number, site: string): string {
   const secret = digestFor('tracking', trackingSecretInput({ id: event.subject.id, secretVersion }));
   return `${site}/track/${encodeURIComponent(trackingNumber)}#s=${secret}`;

@@ -3,7 +3,6 @@ import { dayText } from './booking.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 
-/** What a driver knows a job by. */
 function jobBlocks({ shipment }: ShipmentEventRecord): Block[] {
   const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
   const due = dayText(estimatedDelivery);

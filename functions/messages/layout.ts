@@ -1,6 +1,6 @@
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 
-/** A part of a mail's body; each is written twice, as HTML and as text. */
+/** Each is written twice, as HTML and as text. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'number'; label: string; value: string }
@@ -15,7 +15,6 @@ export interface Stop {
   detail?: string | undefined;
 }
 
-/** What a mail says, without how it looks. */
 export interface MailContent {
   subject: string;
   /** The line that mailboxes show beside the subject. */
@@ -26,7 +25,6 @@ export interface MailContent {
 
 export type Brand = Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor'>;
 
-/** A mail ready to send. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -49,7 +47,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, in attributes too. */
+/** In attributes too. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }

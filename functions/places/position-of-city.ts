@@ -7,7 +7,6 @@ interface City extends Point {
   population: number;
 }
 
-/** States by name, for those who write them out. */
 const STATES: Readonly<Record<string, string>> = {
   ...{ alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO' },
   ...{ connecticut: 'CT', delaware: 'DE', 'district of columbia': 'DC', florida: 'FL', georgia: 'GA' },
@@ -32,7 +31,7 @@ function nameKey(name: string): string {
 
 let known: Map<string, City[]> | undefined;
 
-/** Cities by name, the largest first of each; read once per environment, when the first is asked for. */
+/** The largest first of each name; read once per environment. */
 function cities(): Map<string, City[]> {
   if (known) return known;
   known = new Map();
@@ -55,17 +54,13 @@ function cities(): Map<string, City[]> {
   return known;
 }
 
-/** The state that a text such as `NJ`, `NJ 07201` or `New Jersey` names; undefined for anything else. */
 function stateOf(text: string): string | undefined {
   const [, word = ''] = /^(.*?)(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text.trim()) ?? [];
   const code = word.replace(/\./g, '').toUpperCase();
   return Object.values(STATES).includes(code) ? code : STATES[word.toLowerCase()];
 }
 
-/**
- * Where a city of the United States is, as people write it: `Elizabeth`, `Elizabeth, NJ`, `St Louis, Missouri, USA`.
- * Without a state the largest of its name. Undefined for a city that is not known: none is better than a wrong one.
- */
+/** As people write it. Without a state the largest of its name; unknown is better than a wrong one. */
 export function positionOfCity(text: string): Point | undefined {
   const [name = '', ...rest] = text.split(',').map((part) => part.trim());
   const region = rest.filter((part) => part && !/^(us|usa|u\.s\.a?\.?|united states)$/i.test(part));

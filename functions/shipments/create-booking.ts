@@ -28,10 +28,7 @@ async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promis
   ]);
 }
 
-/**
- * Whose booking it is: the signed-in customer's, else that of the record with this e-mail address, else of a new one. A
- * record is never changed by what a stranger typed; the shipment keeps the contact as typed.
- */
+/** A record is never changed by what a stranger typed; the shipment keeps the contact as typed. */
 async function customerFor(
   actor: Actor,
   booking: Booking,

@@ -6,7 +6,6 @@ import { identify, viewerOf } from '#functions/kit/http/guard.ts';
 import { lowerCased, textMap } from '#functions/kit/http/request.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Who asks for a socket: by the session's cookie, through the edge, from a page of the site itself. */
 async function askerOf(event: APIGatewayRequestAuthorizerEvent): Promise<Actor | undefined> {
   const request = { api: 'http', headers: lowerCased(textMap(event.headers)) } as const;
   try {

@@ -7,7 +7,6 @@ import { AppError } from '#shared/errors.ts';
 /** Sockets that one person may have open; another one ends the oldest. */
 const MOST = 5;
 
-/** True while what the authorizer found is so: its session lives, and its user is still who it was. */
 async function isStillSo({ userId, sessionHash, role, driverId }: SocketUser, now: Date): Promise<boolean> {
   const session = await findSessionByHash(userId, sessionHash, now, []);
   return session !== undefined && session.user.role === role && session.user.driverId === driverId;

@@ -19,7 +19,7 @@ type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;
 /** A snapshot reads every driver: this many a minute for all screens of one person. */
 const SNAPSHOTS = { what: 'subscribe', limit: 30, seconds: 60 };
 const PIECE = 250;
-/** A BatchGet takes the positions of so many drivers. */
+/** A BatchGet's most. */
 const PAGE = 100;
 
 /** Drivers with a known position; a driver's own socket gets only itself. */
@@ -56,7 +56,6 @@ async function report(frame: LocationFrame, last: PositionRecord | undefined, no
   await reportPosition(position, last, { driverId, now });
 }
 
-/** Answers one frame; what it did, for the log. */
 async function answer(call: SocketCall, frame: ClientFrame, session: Session): Promise<string> {
   const { connectionId, now } = call;
   if (frame.type === 'ping') {
@@ -79,17 +78,13 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
   return code;
 }
 
-/** What is read along with the session: the socket's own row and, of a driver, where it was last. */
 function alongOf({ userId, driverId }: SocketCall['user'], connectionId: string) {
   return [keys.connection(userId, connectionId), ...(driverId ? [keys.position(driverId)] : [])] as const;
 }
 
 type Session = FoundSession<ReturnType<typeof alongOf>>;
 
-/**
- * Every message of an open socket. Its session and its own row are looked at each time, so what has ended says nothing
- * more: a socket that was ended before it stood could not be closed then.
- */
+/** Session and row are looked at each time: a socket that was ended before it stood could not be closed then. */
 export const handler = socketHandler('receive', async (call) => {
   const { connectionId, user, body, now } = call;
   const session = await findSessionByHash(user.userId, user.sessionHash, now, alongOf(user, connectionId));

@@ -11,7 +11,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 
-/** What an operator says about an account that is made without sign-up. */
+/** For an account that is made without sign-up. */
 export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
   passwordHash: string;
   /** The driver record that a driver's account is joined to; without it one is made from `vehicle`. */
@@ -42,10 +42,7 @@ async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Prom
   return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
 }
 
-/**
- * An account that is in use from the start, for operators and demonstration data: the user, and the parts that write it
- * with the customer or driver record it is joined to. Throws 422 for an unknown driver, 409 for one with an account.
- */
+/** In use from the start, with its customer or driver. Throws 422 for an unknown driver, 409 for a joined one. */
 export async function createAccount(draft: AccountDraft, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
   const { role, username, email, firstName, lastName, passwordHash } = draft;
   const at = now.toISOString();

@@ -9,7 +9,6 @@ const NO_IMAGE = 'Must be a PNG, JPEG or WebP image';
 
 const isInline = (image: string) => image.startsWith('data:');
 
-/** Refuses data URLs that are too large together, before any of them is looked at. */
 function assertInlineSize(draft: ProofDraft): void {
   const inline = [draft.recipientSignature, ...draft.photos].filter(isInline);
   const size = inline.reduce((sum, url) => sum + Math.floor((url.length - url.indexOf(',') - 1) * 0.75), 0);
@@ -54,24 +53,17 @@ async function store(images: readonly CleanImage[], shipmentId: string): Promise
   return keys;
 }
 
-/**
- * Checks the uploaded photos of an exception and stores them without metadata, like those of a proof. Nothing is stored
- * before all are sound. Throws 422 with the photo's path.
- */
+/** Without metadata, and nothing before all are sound. Throws 422 with the photo's path. */
 export async function storeExceptionPhotos(shipmentId: string, photoKeys: readonly string[]): Promise<string[]> {
   return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, 'exception'), shipmentId);
 }
 
-/** The keys under which a proof's images lie. */
 export interface StoredImages {
   signatureKey: string;
   photoKeys: string[];
 }
 
-/**
- * Checks all images of a proof, takes their metadata away and stores them under `proofs/`. Nothing is stored before all
- * are sound; those of a proof that fails later are removed by the bucket. Throws 413, or 422 with the image's path.
- */
+/** Nothing before all are sound; the bucket removes those of a proof that fails. Throws 413, or 422 with the path. */
 export async function storeProofImages(draft: ProofDraft): Promise<StoredImages> {
   assertInlineSize(draft);
   const { shipmentId } = draft;

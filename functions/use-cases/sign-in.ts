@@ -15,23 +15,19 @@ import { emailKey, isEmailIdentifier, usernameKey } from '#functions/domain/acco
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 
-/** A row of failures with the name it is kept under: a digest, neither a name nor an address. */
+/** The name is a digest, neither a name nor an address. */
 interface Row {
   who: string;
   failures: Failures | undefined;
 }
 
-/** What an attempt to sign in depends on. */
 export interface SignInAttempt {
   user: UserRecord | undefined;
   account: Row;
   address: Row;
 }
 
-/**
- * Counts a wrong password against the account, as its row was read, and against the address. The delay begins with the
- * answer: comparing the password took its time.
- */
+/** By account and by address. The delay begins with the answer: comparing the password took its time. */
 export async function noteFailure({ account, address }: SignInAttempt, failures: Failures | undefined): Promise<void> {
   const answered = present();
   await noteAccountFailure(account.who, failures, answered);

@@ -11,11 +11,10 @@ import { type Change, type Outcome, tableStream } from '#functions/kit/stream-so
 import { LiveBatch } from '#functions/workers/live/live-batch.ts';
 import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from '#functions/workers/stream/changes.ts';
 
-/** Everything that a batch asks for. */
 interface Batch {
   frames: LiveBatch;
   closed: string[];
-  /** Of each driver, what it has driven in the half minute that is over. */
+  /** The half minutes that are over. */
   pieces: { driverId: string; piece: TrailPiece }[];
 }
 

@@ -24,7 +24,6 @@ import {
   newJobOf,
 } from '#functions/workers/stream/changes.ts';
 
-/** A change, and what it means. */
 interface Read {
   change: Change;
   event: EventRecord | undefined;
@@ -40,14 +39,13 @@ function shareOf(id: string, deltas: Deltas | undefined): Share | undefined {
   return sums.length > 0 ? { id, sums } : undefined;
 }
 
-/** What a change means. Throws for a record that makes no sense. */
+/** Throws for a record that makes no sense. */
 function read(change: Change): Read {
   const event = eventOf(change);
   const share = shareOf(countedAs(change, event), deltasOf(change, event));
   return { change, event, share, ending: endingOf(change), images: imagesOf(change, event) };
 }
 
-/** What is done in a batch, and the changes that come again. */
 class Batch {
   readonly reads: Read[] = [];
   private readonly failed = new Set<string>();

@@ -6,7 +6,6 @@ import { queue } from '#functions/kit/queue-source.ts';
 import { exportList } from '#functions/workers/jobs/export-list.ts';
 import { doSlice } from '#functions/workers/jobs/slices.ts';
 
-/** Every kind of long work. */
 const KINDS = { [EXPORT]: exportList };
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });

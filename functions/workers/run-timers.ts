@@ -14,7 +14,7 @@ const Timer: z.ZodMiniType<TimerRecord> = z.object({
   notAfter: z.optional(z.iso.datetime()),
 });
 
-/** What is done when a timer is due. Each reads its subject strongly and acts, plans anew, or lets it be. */
+/** Each reads its subject strongly and acts, plans anew, or lets it be. */
 const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> = {
   invoice_due: async (timer, now) => markOverdue(timer, await getSettings(), now),
 };

@@ -35,16 +35,13 @@ import { UNVERIFIED } from '#shared/log-messages.ts';
 
 const RESET_MINUTES = 30;
 
-/**
- * The link that confirms an address. Its token is made only now: a second try makes another, and both work. It stands in
- * the fragment, which neither servers nor other sites get to see.
- */
+/** A second try makes another token, and both work. It stands in the fragment, which no server gets to see. */
 async function confirmationLink(userId: string, site: string, now: Date): Promise<string> {
   const token = await createLinkToken('confirm-email', userId, now, CONFIRM_WITHIN_DAYS * 24 * 3600);
   return `${site}/confirm-email#token=${token}`;
 }
 
-/** The link for a new password. Its token counts only while the password is still the one that was forgotten. */
+/** Its token counts only while the password is still the one that was forgotten. */
 async function resetLink({ subject, data }: EventRecord, site: string, now: Date): Promise<string> {
   const epoch = data && 'epoch' in data ? data.epoch : undefined;
   const token = await createLinkToken('reset-password', subject.id, now, RESET_MINUTES * 60, epoch);
@@ -89,7 +86,7 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
   }
 }
 
-/** What the answer to "may this be sent" depends on; a try that comes again is not counted twice. */
+/** A try that comes again is not counted twice. */
 async function readKnown(delivery: QueuedDelivery, attempt: number, now: Date) {
   const shipment = dependsOnShipment(delivery)
     ? await find(keys.shipment(delivery.event.subject.id), { strong: true })
@@ -109,7 +106,6 @@ async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
   return sendMail({ ...renderMail(content, settings), to: recipient, fromName: settings.name, name });
 }
 
-/** Sends one mail once per event and recipient, however often its message comes. */
 async function send(delivery: QueuedDelivery, now: Date): Promise<void> {
   const claim = await claimDelivery(delivery, now);
   if (claim === 'over') return;

@@ -10,17 +10,13 @@ import { cleanWebp } from './webp.ts';
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 60_000_000;
 
-/** An image that is what it says, without positions and other metadata. */
 export interface CleanImage {
   bytes: Uint8Array;
   contentType: (typeof PHOTO_TYPES)[number];
   extension: 'jpg' | 'png' | 'webp';
 }
 
-/**
- * What is accepted, each with the reader of its header and the copier of its picture; no other format's reader meets what
- * strangers send.
- */
+/** No other format's reader meets what strangers send. */
 const FORMATS = {
   'image/png': { extension: 'png', header: PNG, clean: cleanPng },
   'image/jpeg': { extension: 'jpg', header: JPG, clean: cleanJpeg },
@@ -31,7 +27,6 @@ function isBounded({ width, height }: { width: number; height: number }): boolea
   return width > 0 && height > 0 && width <= LONGEST_SIDE && height <= LONGEST_SIDE && width * height <= MOST_PIXELS;
 }
 
-/** The format that the content itself has, when its header is whole and its dimensions are in bounds. */
 function formatOf(bytes: Uint8Array): CleanImage['contentType'] | undefined {
   try {
     const format = PHOTO_TYPES.find((type) => FORMATS[type].header.validate(bytes));
@@ -42,10 +37,7 @@ function formatOf(bytes: Uint8Array): CleanImage['contentType'] | undefined {
   }
 }
 
-/**
- * Checks an image by its content and copies its picture without anything else that a camera writes; undefined for
- * anything but a sound PNG, JPEG or WebP.
- */
+/** An image by its content, without anything else that a camera writes; undefined unless a sound PNG, JPEG or WebP. */
 export function cleanImage(bytes: Uint8Array): CleanImage | undefined {
   const contentType = formatOf(bytes);
   if (!contentType) return undefined;

@@ -17,7 +17,6 @@ const JFIF_BYTES = 14;
 
 interface Segment {
   marker: number;
-  /** What follows the two bytes of the length. */
   data: Buffer;
 }
 
@@ -33,7 +32,6 @@ function segment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A segment as it may stay, or undefined. */
 function kept({ marker, data }: Segment): Buffer | undefined {
   if (marker === APP0 && begins(data, JFIF) && data.length >= JFIF_BYTES) {
     const header = Buffer.from(data.subarray(0, JFIF_BYTES));
@@ -55,7 +53,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** The next segment and where it ends; undefined where the file is cut off or broken. */
+/** Undefined where the file is cut off or broken. */
 function readSegment(bytes: Buffer, from: number): { found: Segment; end: number } | undefined {
   let at = from;
   if (bytes[at] !== MARKER) return undefined;
@@ -69,11 +67,7 @@ function readSegment(bytes: Buffer, from: number): { found: Segment; end: number
   return { found: { marker, data: bytes.subarray(at + 4, end) }, end };
 }
 
-/**
- * A JPEG with nothing but its picture: frames, tables and scans up to its end, color profile, JFIF and Adobe headers,
- * and how it is to be turned. Positions, texts, previews and whatever stands behind the picture are not copied.
- * Undefined for a broken one.
- */
+/** A JPEG with nothing but its picture and how it is to be turned; undefined for a broken one. */
 export function cleanJpeg(bytes: Buffer): Uint8Array | undefined {
   const parts: Buffer[] = [];
   let orientation: Orientation | undefined;

@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 import { type Orientation, orientationBlock, orientationOf } from './orientation.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length and name before a chunk's data, its sum behind it. */
 const AROUND = 12;
 
 /** What draws the picture in its colors, transparency and size. No texts, times, histograms, previews or animations. */

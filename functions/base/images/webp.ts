@@ -2,7 +2,6 @@ import { EXIF, type Orientation, orientationBlock, orientationOf } from './orien
 
 const HEAD_BYTES = 12;
 const CHUNK_HEAD = 8;
-/** Of the flags of an extended file: which of its parts there are. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 /** What stands before the parts of one picture of an animation. */
@@ -17,7 +16,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** The chunks of a file or a frame, each of an even length with its padding; undefined where one is cut off. */
+/** Undefined where one is cut off. */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   for (let at = 0; at + CHUNK_HEAD <= bytes.length; ) {
@@ -63,10 +62,7 @@ function orientationIn(chunks: Chunk[]): Orientation | undefined {
   return data && orientationOf(isNamed ? data.subarray(EXIF.length) : data);
 }
 
-/**
- * A WebP with nothing but its picture or pictures, transparency and color profile, and how it is to be turned. Sizes
- * and flags say what is left; what stands behind the file's end is not copied. Undefined for a broken one.
- */
+/** A WebP with nothing but its pictures and how they are to be turned; undefined for a broken one. */
 export function cleanWebp(bytes: Buffer): Uint8Array | undefined {
   const end = 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) return undefined;

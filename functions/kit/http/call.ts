@@ -9,7 +9,6 @@ import { parseBody, parseParams, parseQuery } from './input.ts';
 import type { HttpRequest } from './request.ts';
 import type { Reply } from './response.ts';
 
-/** What every route's function gets: checked input, and who calls. */
 export interface Call<C extends Contract, Keys extends readonly Key[] = readonly Key[]> {
   params: Output<C['params']>;
   query: Output<C['query']>;
@@ -18,29 +17,25 @@ export interface Call<C extends Contract, Keys extends readonly Key[] = readonly
   now: Date;
   method: string;
   path: string;
-  /** The site's own origin, for links. */
+  /** For links. */
   origin: string;
   /** Header names in lower case. */
   headers: Readonly<Record<string, string>>;
   /** The items of the option `prefetched`; undefined where no session was read. */
   prefetched: Found<Keys> | undefined;
-  /** Status, headers and cookies beyond the usual. */
   reply: Reply;
 }
 
-/** A call that writes. */
 export interface WritingCall<C extends Contract, Keys extends readonly Key[] = readonly Key[]> extends Call<C, Keys> {
   /** Writes everything in one transaction and returns the answer. */
   commit(writes: Write[], answer: Answer<C>): Promise<Answer<C>>;
 }
 
-/** For the hottest calls. */
 export interface RouteOptions<Keys extends readonly Key[] = readonly Key[]> {
   /** Items to read in the session's own BatchGet, so that the call needs no read more. */
   prefetch?: (params: Record<string, string>) => Keys;
 }
 
-/** A call on its way through the handler. */
 export interface Running {
   contract: Contract;
   request: HttpRequest;
@@ -59,7 +54,6 @@ export function callOf<C extends Contract, Keys extends readonly Key[]>(contract
     params: parseParams(contract, request),
     query: parseQuery(contract, request),
     body: parseBody(contract, request),
-    // What the option `prefetch` of the same route has asked for.
     prefetched,
   } as Pick<Call<C, Keys>, 'params' | 'query' | 'body' | 'prefetched'>;
   return { ...input, actor, now, method, path, headers, origin: viewer.origin, reply };

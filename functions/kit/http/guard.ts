@@ -7,17 +7,14 @@ import { AppError } from '#shared/errors.ts';
 import { readSessionCookie } from './cookies.ts';
 import type { HttpRequest } from './request.ts';
 
-/** Where the call comes from, as only the edge can say. */
+/** As only the edge can say. */
 export interface Viewer {
   address: string;
-  /** The site's own origin as the viewer sees it, e.g. `https://quay.example`. */
+  /** E.g. `https://quay.example`. */
   origin: string;
 }
 
-/**
- * The viewer's address and origin. They count only with the edge's secret; the HTTP API takes no call without it, the
- * REST API does, because its keys limit it.
- */
+/** They count only with the edge's secret, without which the HTTP API takes no call; the REST API's keys limit it. */
 export function viewerOf(request: Pick<HttpRequest, 'api' | 'headers'>): Viewer {
   if (isFromEdge(request.headers['x-origin-secret'] ?? '')) {
     return {
@@ -40,7 +37,6 @@ export function refuseCrossSite(request: HttpRequest, viewer: Viewer): void {
   if (!isOwn) throw new AppError('cross_site_request', 'This call must come from the site itself');
 }
 
-/** Who calls, and the items that were read along with the session. */
 export interface Known {
   actor: Actor;
   prefetched?: FoundSession['prefetched'] | undefined;

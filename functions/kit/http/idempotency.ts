@@ -19,13 +19,12 @@ import type { HttpRequest } from './request.ts';
 const KEPT_SECONDS = 24 * 3600;
 const GRACE_MS = 5000;
 
-/** The running attempt of a call that carries an Idempotency-Key. */
 export interface Attempt {
-  /** The part that records the answer; goes into the business transaction, so both happen or neither. */
+  /** Goes into the business transaction, so both happen or neither. */
   completing(status: number, answer: unknown): Write;
-  /** Records the answer of a call that wrote nothing. */
+  /** For a call that wrote nothing. */
   complete(status: number, answer: unknown): Promise<void>;
-  /** Gives the key free after a failure; what this attempt does not hold any more stays as it is. */
+  /** After a failure; what this attempt does not hold any more stays as it is. */
   release(): Promise<void>;
 }
 
@@ -36,7 +35,6 @@ const inProgress = () =>
     retryAfter: 1,
   });
 
-/** What an earlier call with the same key means for this one. */
 function judge(earlier: RepeatRecord, bodyHash: string): Begun {
   if (earlier.bodyHash !== bodyHash) {
     throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used with another request');
@@ -50,7 +48,6 @@ function withoutSecrets(contract: Contract, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
 }
 
-/** The condition that an attempt still holds its key. */
 function heldUntil(lockUntil: number) {
   return {
     condition: '#state = :running AND lockUntil = :lock',
@@ -125,7 +122,7 @@ export async function beginOnce(
   return { attempt: attemptOf(contract, key, lockUntil) };
 }
 
-/** The record that stands there; an exception carries it as the table's own typed values. */
+/** An exception carries it as the table's own typed values. */
 function earlierOf(error: ConditionalCheckFailedException): RepeatRecord {
   if (!error.Item) throw inProgress();
   return recordOf<RepeatRecord>(unmarshall(error.Item));

@@ -22,7 +22,6 @@ function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return all.slice(0, MOST_ERRORS);
 }
 
-/** A sentence for a person from field errors: the first, and how many more there are. */
 function sentence(errors: FieldError[]): string {
   const [first] = errors;
   if (!first) return 'The request is not valid';

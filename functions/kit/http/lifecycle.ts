@@ -32,7 +32,6 @@ function logAccess(contract: Contract, running: Running, response: HttpResponse,
 
 type Middle = middy.MiddlewareObj<HttpEvent, HttpResponse>;
 
-/** The call that each event became. */
 const calls = new WeakMap<HttpEvent, Running>();
 
 function runningOf(event: HttpEvent): Running {
@@ -41,7 +40,6 @@ function runningOf(event: HttpEvent): Running {
   return running;
 }
 
-/** Reads the event, and writes the access line when all is over. */
 function access(contract: Contract): Middle {
   const finish: Middle['after'] = ({ event, response, error }) => {
     if (response) logAccess(contract, runningOf(event), response, error);
@@ -63,7 +61,6 @@ function access(contract: Contract): Middle {
   };
 }
 
-/** Turns whatever was thrown into problem+json. */
 function problems(): Middle {
   return {
     onError: (middle) => {
@@ -74,7 +71,6 @@ function problems(): Middle {
   };
 }
 
-/** Finds out who calls and lets in only whom the contract names. */
 function guard(contract: Contract, options: RouteOptions): Middle {
   return {
     before: async ({ event }) => {
@@ -96,10 +92,7 @@ function tooLate(): never {
   throw new AppError('unavailable', 'This took too long, please try again', { retryAfter: 2 });
 }
 
-/**
- * The Lambda handler that every kind of route shares: the event becomes a call of a known caller, `answer` answers it,
- * whatever is thrown becomes a problem, and one line is logged.
- */
+/** What every kind of route shares: a known caller, `answer`, problems for whatever is thrown, one line logged. */
 export function lambdaOf(
   contract: Contract,
   options: RouteOptions,

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** What the authorizer of the REST API hands over about the key that called. */
 export interface KeyContext {
   keyId: string;
   keyName: string;
@@ -11,7 +10,7 @@ export interface KeyContext {
   isExceeded: boolean;
 }
 
-/** A request as handlers know it, whichever API it came through. */
+/** Whichever API it came through. */
 export interface HttpRequest {
   api: 'http' | 'rest';
   method: string;

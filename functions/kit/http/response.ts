@@ -2,14 +2,12 @@ import { isPassing } from '#functions/base/retry.ts';
 import { AppError, ERRORS, type Problem } from '#shared/errors.ts';
 import type { HttpRequest } from './request.ts';
 
-/** What a handler may set on its answer beside the body. */
 export interface Reply {
   status?: number;
   headers: Record<string, string>;
   cookies: string[];
 }
 
-/** An answer that both API types accept. */
 export interface HttpResponse {
   statusCode: number;
   headers: Record<string, string>;

@@ -10,7 +10,7 @@ import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
-/** What lies in the bucket, and the key of the last row that is in it. */
+/** `last` is the key of the last row that is in the bucket. */
 interface Checkpoint {
   uploadId: string;
   parts: Part[];

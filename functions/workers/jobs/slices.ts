@@ -5,22 +5,21 @@ import { type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/
 
 type Progress = JobRecord['progress'];
 
-/** How a slice ended: there is more, the file is whole, it cannot be done, or what it went on from is gone. */
+/** `lost`: what it went on from is gone. */
 export type SliceEnd =
   | { how: 'more'; checkpoint: unknown; progress: Progress }
   | { how: 'done'; resultKey: string; progress: Progress }
   | { how: 'failed'; reason: string }
   | { how: 'lost' };
 
-/** A kind of long work. */
 export interface JobKind {
-  /** Works from the job's checkpoint to the next one after `isOver`, which is before the minute ends. */
+  /** From the job's checkpoint to the next one after `isOver`, which is before the minute ends. */
   work(job: JobRecord, isOver: () => boolean): Promise<SliceEnd>;
-  /** Removes what an unfinished job has left outside the table. */
+  /** What lies outside the table. */
   clear(job: JobRecord): Promise<void>;
 }
 
-/** Notes how the slice ended; true when a message for more is due. The job has moved meanwhile: whoever did, goes on. */
+/** True when a message for more is due. A job that moved meanwhile is left to whoever moved it. */
 async function settle(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<SliceMessage | undefined> {
   switch (end.how) {
     case 'more':

@@ -6,14 +6,12 @@ import type { DriverRecord, PositionRecord, ShipmentEventRecord } from '#functio
 import type { LivePosition, ServerFrame } from '#shared/messages.ts';
 import { isStaffPlus, type Role, seesMoney } from '#shared/permissions.ts';
 
-/** A shipment as the last of a batch's changes leaves it. */
 interface ShipmentNews {
   event: ShipmentEventRecord;
-  /** Its driver, and who was its driver before. */
   drivers: Set<string>;
 }
 
-/** What a batch of changes means for screens: the latest of each thing, however often it changed. */
+/** The latest of each thing, however often it changed. */
 export class LiveBatch {
   private readonly positions = new Map<string, LivePosition>();
   private readonly shipments = new Map<string, ShipmentNews>();
@@ -72,7 +70,6 @@ export class LiveBatch {
   }
 }
 
-/** True when `known` is the later of two events of one shipment. */
 function isLater(known: ShipmentEventRecord, event: ShipmentEventRecord): boolean {
   const [a, b] = [known.shipment?.version ?? 0, event.shipment?.version ?? 0];
   return a === b ? known.id > event.id : a > b;

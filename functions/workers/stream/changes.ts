@@ -71,7 +71,7 @@ export function countedAs(change: Change, event: EventRecord | undefined): strin
   return event?.id ?? change.id;
 }
 
-/** Rights that are over: those of one session, or all of a user. */
+/** Of one session, or all of a user. */
 export interface Ending {
   userId: string;
   sessionHash?: string | undefined;
