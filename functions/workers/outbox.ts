@@ -27,6 +27,8 @@ import {
 interface Read {
   change: Change;
   event: EventRecord | undefined;
+  /** Drivers who are told of it. */
+  audience: string[];
   ending: Ending | undefined;
   images: string[];
   share: Share | undefined;
@@ -43,7 +45,8 @@ function shareOf(id: string, deltas: Deltas | undefined): Share | undefined {
 function read(change: Change): Read {
   const event = eventOf(change);
   const share = shareOf(countedAs(change, event), deltasOf(change, event));
-  return { change, event, share, ending: endingOf(change), images: imagesOf(change, event) };
+  const audience = event ? audienceOf(event) : [];
+  return { change, event, audience, share, ending: endingOf(change), images: imagesOf(change, event) };
 }
 
 class Batch {
@@ -112,11 +115,13 @@ async function keepInvoices(batch: Batch, settings: OrganizationSettings, now: D
 
 /** One message per delivery into its channel's queue; changes of which one did not get in come again. */
 async function queueDeliveries(batch: Batch, settings: OrganizationSettings, now: Date): Promise<number> {
-  const news = batch.reads.flatMap(({ change, event }) => (event && isNews(event, now) ? { change, event } : []));
-  const people = await findPeople(news.flatMap(({ event }) => audienceOf(event)));
+  const newsIn = ({ change, event, audience }: Read) =>
+    event && isNews(event, now) ? { change, event, audience } : undefined;
+  const people = await findPeople(batch.reads.flatMap((read) => newsIn(read)?.audience ?? []));
   const made = new Map<QueuedDelivery, Change>();
-  for (const { change, event } of news)
+  await batch.each(newsIn, async ({ change, event }) => {
     for (const delivery of deliveriesOf(event, settings, people)) made.set({ ...delivery, event }, change);
+  });
   const refused = await queueMails([...made.keys()]);
   for (const delivery of refused) {
     const change = made.get(delivery);

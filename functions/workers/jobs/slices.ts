@@ -19,13 +19,18 @@ export interface JobKind {
   clear(job: JobRecord): Promise<void>;
 }
 
-/** True when a message for more is due. A job that moved meanwhile is left to whoever moved it. */
+/**
+ * The message for more, which is sent also when the job seems to be somebody else's now: a note whose answer was lost, and
+ * that the SDK wrote again, looks like that, and a message too many does no harm.
+ */
 async function settle(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<SliceMessage | undefined> {
   switch (end.how) {
     case 'more':
-      return (await endSlice(job, end)) ? { jobId: job.id, slice: job.slice + 1 } : undefined;
+      await endSlice(job, end);
+      return { jobId: job.id, slice: job.slice + 1 };
     case 'lost':
-      return (await rewindJob(job)) ? { jobId: job.id, slice: job.slice } : undefined;
+      await rewindJob(job);
+      return { jobId: job.id, slice: job.slice };
     case 'done':
       await finishJob(job, end);
       return undefined;

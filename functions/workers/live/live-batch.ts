@@ -15,7 +15,7 @@ interface ShipmentNews {
 export class LiveBatch {
   private readonly positions = new Map<string, LivePosition>();
   private readonly shipments = new Map<string, ShipmentNews>();
-  private readonly drivers = new Map<string, DriverRecord>();
+  private readonly drivers = new Map<string, ServerFrame>();
   private readonly staffTexts = new Map<boolean, string[]>();
 
   addPosition(position: PositionRecord): void {
@@ -25,11 +25,13 @@ export class LiveBatch {
   }
 
   addDriver(driver: DriverRecord): void {
-    this.drivers.set(driver.id, driver);
+    this.drivers.set(driver.id, driverChanged(driver));
   }
 
   addShipmentEvent(event: ShipmentEventRecord): void {
     const { id } = event.subject;
+    // Throws for what cannot be shown, so that nothing else is lost with it.
+    shipmentAfter(event, { withPrice: true });
     const known = this.shipments.get(id);
     const drivers = known?.drivers ?? new Set<string>();
     for (const driverId of [event.driverId, event.previousDriverId]) if (driverId) drivers.add(driverId);
@@ -53,8 +55,7 @@ export class LiveBatch {
 
   private staffFrames(withPrice: boolean): ServerFrame[] {
     const changed = [...this.shipments.values()].map(({ event }) => shipmentChanged(event, withPrice));
-    const drivers = [...this.drivers.values()].map((driver) => driverChanged(driver));
-    return [...changed, ...drivers, ...positionFrames([...this.positions.values()])].filter(
+    return [...changed, ...this.drivers.values(), ...positionFrames([...this.positions.values()])].filter(
       (frame) => frame !== undefined,
     );
   }

@@ -288,3 +288,16 @@ it('holds nothing back, and nothing up, when a record is poisoned', async () => 
   expect(await handler({ Records: [poison, timeless, eventRecord(event)] })).toEqual(none);
   expect(framesTo('desk')).toHaveLength(1);
 });
+
+it('tells all others of a batch where one shipment cannot be shown', async () => {
+  connect('desk', 'staff');
+  connect('cab', 'driver', { driverId: 'drv_a' });
+  const { delivery } = deliveredLife('shp_1');
+  const { delivery: other } = deliveredLife('shp_2');
+  const broken = { ...other, shipment: { ...other.shipment, contact: undefined } };
+  const poison = record(keys.event('shp_2', other.id), { after: broken });
+  expect(await handler({ Records: [poison, eventRecord(delivery), position('drv_a', 1)] })).toEqual(none);
+  const told = ['shipment_changed', 'location_update'];
+  expect(framesTo('desk').map(({ type }) => type)).toEqual(told);
+  expect(framesTo('cab').map(({ type }) => type)).toEqual(['job_changed', 'location_update']);
+});

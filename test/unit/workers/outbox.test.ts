@@ -134,6 +134,7 @@ describe('a poisoned record', () => {
     ['an event without a type', { type: undefined }],
     ['an event with a time that is none', { recordedAt: 'yesterday' }],
     ['an event with a shipment that has no customer or dates', { shipment: { status: 'pending', createdAt: 'never' } }],
+    ['a cancellation without its shipment', { type: 'cancelled', shipment: undefined }],
   ])('%s is reported, all others are done', async (_case, wrong) => {
     const [good] = creation('shp_1').events;
     const [bad] = creation('shp_2').events;
@@ -142,6 +143,18 @@ describe('a poisoned record', () => {
     const answer = await handler({ Records: [poison, eventRecord(good)] });
     expect(answer).toEqual({ batchItemFailures: [sequenceOf(poison)] });
     expect(total().shipments).toBe(1);
+  });
+
+  it('of which nobody can be told is counted and reported, and all others are told', async () => {
+    const [good] = creation('shp_1').events;
+    const [bad] = creation('shp_2').events;
+    if (!good?.shipment || !bad?.shipment) throw new Error('No events');
+    const broken = { ...bad, shipment: { ...bad.shipment, contact: undefined } };
+    const poison = record(keys.event('shp_2', bad.id), { after: broken });
+    const answer = await handler({ Records: [poison, eventRecord(good)] });
+    expect(answer).toEqual({ batchItemFailures: [sequenceOf(poison)] });
+    expect(total().shipments).toBe(2);
+    expect(queued()).toMatchObject([{ event: { id: good.id } }]);
   });
 });
 

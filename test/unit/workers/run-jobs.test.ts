@@ -297,6 +297,27 @@ describe('a long export', () => {
     expect(idsInFile()).toEqual(allIds());
   });
 
+  it.each([
+    ['a checkpoint', 'checkpoint'],
+    ['a lease', 'leaseUntil'],
+    ['its end', 'resultKey'],
+  ])('goes on when the answer to %s was lost, and the SDK wrote it again', async (_case, field) => {
+    long();
+    begin();
+    let isLost = false;
+    table.mock.on(UpdateCommand).callsFake((input) => {
+      const names: [string, unknown][] = Object.entries(input.ExpressionAttributeNames);
+      const Attributes = table.updateOne(input);
+      if (isLost || !names.some(([sign, name]) => sign.startsWith('#s') && name === field)) return { Attributes };
+      isLost = true;
+      return { Attributes: table.updateOne(input) };
+    });
+    await drain();
+    expect(isLost).toBe(true);
+    expect(job().state).toBe('done');
+    expect(idsInFile()).toEqual(allIds());
+  });
+
   it('goes on when a worker died inside a slice, even thrice', async () => {
     long();
     begin();
