@@ -119,6 +119,25 @@ describe('live tracking', () => {
     await expectPage(page.getByRole('button', { pressed: true }).getByText('GPS Active')).toBeVisible();
   });
 
+  it('has its map before its drivers, without the words of the empty one', async () => {
+    await driverAt(40.73, -74.16);
+    const page = await open('/account-settings', { as: 'staff' });
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/drivers?*', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/tracking');
+    const map = page.getByRole('region', { name: 'Live Map View' });
+    await expectPage(map.locator('canvas')).toBeVisible();
+    await expectPage(map.getByText('Map Integration Ready')).toHaveCount(0);
+    arrive();
+    await expectPage(map.getByText(/[1-9]\d* drivers? on the map$/)).toBeAttached();
+  });
+
   it('says the truth about its connection, and catches up after it was lost', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
@@ -176,6 +195,7 @@ describe('live tracking', () => {
     await expectPage(page.getByText('1 of 1')).toBeVisible();
     await expectPage(page.getByText('No GPS')).toBeVisible();
     await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
+    await expectPage(page.getByRole('region', { name: 'Live Map View' }).locator('canvas')).toBeVisible();
     await expectAccessible(page);
   });
 });

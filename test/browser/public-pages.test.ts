@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 
@@ -69,6 +69,24 @@ describe.each(PAGES)('the public page $path', ({ path, title, heading }) => {
       expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
     },
   );
+});
+
+describe('the pricing page', () => {
+  it('has its plans line by line beside each other', async () => {
+    const page = await open('/pricing');
+    const links = await page.getByRole('link', { name: /, (Starter|Professional|Enterprise)$/ }).all();
+    const buttons = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y));
+    expect(buttons).toHaveLength(3);
+    expect(new Set(buttons).size).toBe(1);
+  });
+
+  it('leads home and to a booking from its header, also on a phone', async () => {
+    const page = await open('/pricing', { viewport: PHONE });
+    const header = page.getByRole('banner');
+    for (const name of ['Home', 'Track Shipment', 'Sign In', 'Book Shipment'])
+      await expectPage(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
 });
 
 describe('what is typed before the application is there', () => {

@@ -50,14 +50,21 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
     } else if (isHeld.current || map.isMoving() || !move(map, before.at, at)) return;
     last.current = { view, at };
   });
-  const showAll = () => {
+  const showAll = (isAtOnce = isCalm()) => {
     const bounds = boundsOf(drivers.map(placeOf));
-    if (bounds) map?.fitBounds(bounds, { ...AROUND, animate: !isCalm() });
+    if (bounds) map?.fitBounds(bounds, { ...AROUND, animate: !isAtOnce });
   };
+  // The map may be there before the drivers are.
+  const hasShownAll = useRef(drivers.length > 0);
+  useEffect(() => {
+    if (hasShownAll.current || !map || drivers.length === 0) return;
+    hasShownAll.current = true;
+    if (!followed) showAll(true);
+  });
   return followed ? (
     <MapButtons label={`Back to ${followed.name}`} onLocate={() => setAsked((count) => count + 1)} />
   ) : (
-    <MapButtons label="Show all drivers" onLocate={showAll} />
+    <MapButtons label="Show all drivers" onLocate={() => showAll()} />
   );
 }
 

@@ -10,6 +10,8 @@ import { usePalette } from './palette.ts';
 import { StopLayers, type StopMark } from './StopLayers.tsx';
 import { isCalm } from './webgl.ts';
 
+/** The lower 48 states, while nobody's position is known. */
+const HOME: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 /** Positions age also when nothing arrives. */
 const LOOK_EVERY = 15_000;
 
@@ -51,7 +53,7 @@ function startOf(drivers: readonly Placed[], followed: Placed | undefined) {
     const [longitude, latitude] = placeOf(followed);
     return { longitude, latitude, zoom: FOLLOW_ZOOM };
   }
-  return { bounds: boundsOf(drivers.map(placeOf)), fitBoundsOptions: AROUND };
+  return { bounds: boundsOf(drivers.map(placeOf)) ?? HOME, fitBoundsOptions: AROUND };
 }
 
 /** A press on a driver follows, one on a cluster opens it. */

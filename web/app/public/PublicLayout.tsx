@@ -17,7 +17,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
   return (
     <>
       <header className={`${plain.header} no-print`}>
-        <div className={`${plain.wrap} ${plain.bar}`}>
+        <div className={`${plain.wrap} ${plain.bar} ${screen === 'pricing' ? plain.twoRows : ''}`}>
           <Link to={paths.home} className={plain.brand}>
             <Mark />
             Quayside

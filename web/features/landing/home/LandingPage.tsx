@@ -27,13 +27,17 @@ const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] 
   {
     icon: 'invoice',
     title: 'Automated invoices',
-    text: 'Delivery makes the invoice. Payment is tracked until it is paid.',
+    text: 'Delivery makes the invoice: the next number, the agreed price, the day it is due.',
   },
 ];
 
 const HIGHLIGHTS: readonly { icon: PlainIconName; title: string; text: string }[] = [
   { icon: 'bolt', title: 'Fast', text: 'A board that shows a change within two seconds, to everyone who looks at it.' },
-  { icon: 'reports', title: 'Analytics', text: 'On-time rate, driver performance and revenue, each with its formula.' },
+  {
+    icon: 'reports',
+    title: 'Analytics',
+    text: 'The figures of the day, and what needs a decision now: late, without a driver, silent.',
+  },
   {
     icon: 'shield',
     title: 'Secure',

@@ -1,4 +1,5 @@
 import Check from '@mui/icons-material/Check';
+import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -54,7 +55,8 @@ function PlanCard({ plan }: { plan: Plan }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        p: 3,
+        // With the border always the same, so that the cards' lines stand at one height.
+        p: isHighlighted ? '23px' : '24px',
         borderRadius: 'var(--radius)',
         bgcolor: 'background.paper',
         border: isHighlighted ? '2px solid var(--primary)' : '1px solid var(--border)',
@@ -106,16 +108,25 @@ function PlanCard({ plan }: { plan: Plan }) {
         {action}
       </Button>
       <Box component="ul" sx={{ mt: 3, display: 'grid', gap: 1.25 }}>
-        {features.map((feature) => (
-          <Box component="li" key={feature} sx={{ display: 'flex', gap: 1.25 }}>
-            <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: '1px' }} />
-            {feature}
-          </Box>
-        ))}
+        {features.map((feature) =>
+          typeof feature === 'string' ? (
+            <Box component="li" key={feature} sx={FEATURE}>
+              <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: '1px' }} />
+              {feature}
+            </Box>
+          ) : (
+            <Box component="li" key={feature.soon} sx={{ ...FEATURE, color: 'text.secondary' }}>
+              <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
+              {feature.soon} (soon)
+            </Box>
+          ),
+        )}
       </Box>
     </Box>
   );
 }
+
+const FEATURE = { display: 'flex', gap: 1.25 };
 
 function Questions() {
   return (

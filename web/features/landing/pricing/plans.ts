@@ -3,9 +3,14 @@ export interface Plan {
   price: string;
   period?: string;
   description: string;
-  features: readonly string[];
+  features: readonly (string | SoonFeature)[];
   isHighlighted?: boolean;
   action: 'Get Started' | 'Contact Sales';
+}
+
+/** Part of a plan, but not there yet: the card says so, as it claims nothing that does not work. */
+interface SoonFeature {
+  soon: string;
 }
 
 /** Specification 2, section 9. */
@@ -23,7 +28,7 @@ export const PLANS: readonly Plan[] = [
       'Email notifications',
       'Mobile app',
       'Customer portal',
-      'Basic reporting',
+      { soon: 'Basic reporting' },
     ],
     action: 'Get Started',
   },
@@ -36,13 +41,13 @@ export const PLANS: readonly Plan[] = [
       'Up to 500 shipments per month',
       '20 drivers',
       'AI matching dispatch',
-      'Email and SMS notifications',
+      { soon: 'Email and SMS notifications' },
       'PWA',
       'Booking portal',
       'Exports',
       'API access',
-      'Webhooks',
-      'Custom branding',
+      { soon: 'Webhooks' },
+      { soon: 'Custom branding' },
       'Priority support',
     ],
     isHighlighted: true,
@@ -55,8 +60,8 @@ export const PLANS: readonly Plan[] = [
     features: [
       'Unlimited shipments and drivers',
       'Full automation',
-      'White-label apps',
-      'Multi-tenant',
+      { soon: 'White-label apps' },
+      { soon: 'Multi-tenant' },
       'Custom integrations',
       'Dedicated account manager',
       '24/7 support',

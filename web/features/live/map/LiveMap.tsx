@@ -9,8 +9,8 @@ const loadMap = () => import('../../../map/DriversMap.tsx');
 
 export interface LiveMapProps {
   ref?: Ref<HTMLElement>;
-  /** Drivers with a position, to be marked. */
-  drivers: readonly LiveDriver[];
+  /** Those with a position are marked; undefined while they are loading. */
+  drivers: readonly LiveDriver[] | undefined;
   /** The driver that is followed. */
   selectedId: string | undefined;
   /** Where the followed driver goes next. */
@@ -20,19 +20,14 @@ export interface LiveMapProps {
   children?: ReactNode;
 }
 
-/** The map's place, 500 px at least. Without any position, and without WebGL, it stays empty and says the specified words. */
+/** The map's place, 500 px at least. Where nobody has a position it says the specified words, without WebGL over a chart. */
 export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: LiveMapProps) {
-  const placed = useMemo(() => drivers.filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
-  const map = useMapCode(placed.length > 0, loadMap);
+  const placed = useMemo(() => (drivers ?? []).filter(isShown(selectedId)).filter(isPlaced), [drivers, selectedId]);
+  const map = useMapCode(true, loadMap);
   const loading = <Box sx={LABEL}>Loading map...</Box>;
   return (
     <Box component="section" ref={ref} aria-label="Live Map View" sx={PLACE}>
-      {map === 'none' && (
-        <>
-          <Chart />
-          <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>Map Integration Ready</Box>
-        </>
-      )}
+      {map === 'none' && <Chart />}
       {map === 'loading' && loading}
       {typeof map === 'object' && (
         <Suspense fallback={loading}>
@@ -44,6 +39,9 @@ export function LiveMap({ ref, drivers, selectedId, goal, onSelect, children }: 
           />
           <span className="sr-only">{placed.length === 1 ? '1 driver' : `${placed.length} drivers`} on the map</span>
         </Suspense>
+      )}
+      {(map === 'none' || (drivers && placed.length === 0)) && (
+        <Box sx={{ ...LABEL, position: 'relative', boxShadow: 'var(--shadow)' }}>Map Integration Ready</Box>
       )}
       <Box sx={{ ...LABEL, position: 'absolute', top: 12, left: 12 }}>Live Map View</Box>
       {children}

@@ -77,7 +77,7 @@ export function LiveTrackingPage() {
         hasFailed={Boolean(live.error)}
       />
       <Box sx={FRAME}>
-        <LiveMap ref={map} drivers={drivers ?? []} selectedId={driver?.id} goal={goal} onSelect={follow}>
+        <LiveMap ref={map} drivers={drivers} selectedId={driver?.id} goal={goal} onSelect={follow}>
           {driver && (
             <FollowCard driver={driver} job={jobOf(driver.id)} next={next} onClose={() => follow(undefined)} />
           )}
