@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
+import { earlyPicture } from '../edge/headers.ts';
 import { RENDERED_PAGES } from '../edge/rules.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 
@@ -122,6 +123,7 @@ function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)
     .replace(/\s*<meta name="robots"[^>]*>/, '')
+    .replace('</script>', (end) => (page.path === '/' ? `${end}\n    <script>${earlyPicture()}</script>` : end))
     .replace('</head>', () => `  ${links.join('\n    ')}\n    ${page.style}\n  </head>`)
     .replace(/<noscript>[\s\S]*<\/noscript>\s*/, '')
     .replace(

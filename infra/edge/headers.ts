@@ -7,11 +7,18 @@ interface Outside {
   readonly files: string;
 }
 
-/** What is written into the page itself, by hash: the script that sets the theme before the first paint. */
+/** What the landing page does before its style has come. */
+export function earlyPicture(): string {
+  return readFileSync(new URL('../../web/early-picture.js', import.meta.url), 'utf8');
+}
+
+/** What is written into pages themselves, by hash: the script that sets the theme before the first paint, and the above. */
 function inlineScripts(): string {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ');
+  return [...scripts, earlyPicture()]
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join(' ');
 }
 
 /** Content security policy of every page. Styles are inline because emotion writes them into the page. */

@@ -60,6 +60,22 @@ describe('the landing page', () => {
     arrive();
   });
 
+  it('begins to fetch its picture, of the theme, before its style and code have come', async () => {
+    const page = await open('/', { theme: 'dark' });
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/\/assets\//, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const picture = page.waitForRequest(/\/images\//);
+    await page.goto('/', { waitUntil: 'commit' });
+    expect(new URL((await picture).url()).pathname).toBe('/images/board-dark-1150.webp');
+    arrive();
+  });
+
   it('is taken over by the application as it stands, with what was typed', async () => {
     const page = await open('/');
     const arrive = await openWithCodeLate(page);
@@ -111,7 +127,8 @@ describe('the landing page', () => {
     await board.scrollIntoViewIfNeeded();
     await expectPage(board).toHaveJSProperty('complete', true);
     const { pictures, moved } = await page.evaluate(whatHappened);
-    expect(pictures).toEqual([`/images/board-${options.theme}.jpg`]);
+    const pixels = options.viewport ? 896 : 1150;
+    expect(pictures).toEqual([`/images/board-${options.theme}-${pixels}.webp`]);
     expect(moved).toBeLessThan(0.05);
     await expectAccessible(page);
   });

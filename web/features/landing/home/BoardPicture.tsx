@@ -2,22 +2,33 @@ import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
   'The dispatch board: figures of the day above, unassigned shipments at the left, a column for each driver with load and next stop';
+const NARROW = '(max-width: 480px)';
+const SIZES = '(max-width: 767.98px) 862px, 1150px';
+
+const wholeOf = (theme: string) => `/images/board-${theme}-1150.webp 1150w, /images/board-${theme}-1725.webp 1725w`;
+const leftOf = (theme: string) => `/images/board-${theme}-896.webp`;
 
 /**
  * The dispatch board as it is (`npm run screenshots`), in both themes: the style shows one, and because pictures that are
- * not shown are not fetched when they are lazy, only that one is loaded.
+ * not shown are not fetched when they are lazy, only that one is loaded; `early-picture.js` has begun to fetch it. Phones get
+ * the left of it, which is all that they show.
  */
 export function BoardPicture() {
   return (['light', 'dark'] as const).map((theme) => (
-    <img
-      key={theme}
-      className={`${look.board} ${look[theme]}`}
-      src={`/images/board-${theme}.jpg`}
-      alt={WHAT_IT_SHOWS}
-      width={1150}
-      height={389}
-      loading="lazy"
-      decoding="async"
-    />
+    <picture key={theme}>
+      <source media={NARROW} srcSet={leftOf(theme)} type="image/webp" />
+      <img
+        className={`${look.board} ${look[theme]}`}
+        src={`/images/board-${theme}-1150.webp`}
+        srcSet={wholeOf(theme)}
+        sizes={SIZES}
+        alt={WHAT_IT_SHOWS}
+        width={1150}
+        height={389}
+        loading="lazy"
+        fetchPriority="high"
+        decoding="async"
+      />
+    </picture>
   ));
 }
