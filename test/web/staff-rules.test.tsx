@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { linesOf, titleOf } from '../../web/entities/shipments/detail/Timeline.tsx';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
-import { linesOf, titleOf } from '../../web/features/shipments/detail/Timeline.tsx';
 
 const TODAY = '2026-11-24';
 

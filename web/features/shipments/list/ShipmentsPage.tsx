@@ -1,23 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
+import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
-import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
-import { Empty } from '../../../ui/page/Empty.tsx';
-import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
-import { hasFooter, ShipmentFooter, ShipmentMenu, useLegalActions } from '../detail/ShipmentActions.tsx';
-import { ShipmentDetail } from '../detail/ShipmentDetail.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { exportOf, filterOf, matches, type ShipmentFilter, useShipments } from './use-shipments.ts';
@@ -33,9 +25,9 @@ export function ShipmentsPage() {
   const [openId, setOpen] = useUrlParam('open', { push: true });
   return (
     <>
-      <WithDetail id={openId} onClose={() => setOpen(undefined)}>
+      <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)}>
         <Shipments openId={openId} onCreate={() => setDialog('1')} />
-      </WithDetail>
+      </ShipmentDrawer>
       {dialog && (
         <Suspense fallback={null}>
           <CreateShipmentDialog onClose={() => setDialog(undefined)} />
@@ -101,51 +93,5 @@ function ShowAll({ onClick }: { onClick: () => void }) {
     <Button variant="outlined" color="inherit" onClick={onClick}>
       Show all shipments
     </Button>
-  );
-}
-
-interface WithDetailProps {
-  id: string | undefined;
-  onClose: () => void;
-  children: React.ReactNode;
-}
-
-/** The list with the shipment of the address open. */
-function WithDetail({ id, onClose, children }: WithDetailProps) {
-  const { shipment: data, isGone, error, retry } = useShipment(id);
-  const legal = useLegalActions(data);
-  const title = id === undefined ? undefined : data ? `Shipment ${data.trackingNumber}` : 'Shipment';
-  const detail = isGone ? (
-    <Empty title="Shipment not found" hint="It may belong to somebody else now." />
-  ) : (
-    <Query
-      data={data}
-      error={error}
-      retry={retry}
-      loading={<LoadingRows text="Loading shipment..." rows={4} />}
-      failing="The shipment could not be loaded."
-    >
-      {(shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />}
-    </Query>
-  );
-  return (
-    <DetailDrawer
-      title={title}
-      onClose={onClose}
-      head={
-        data && (
-          <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 'var(--fs-14)' }}>
-            <Box sx={{ flex: 1 }}>
-              <CopyNumber value={data.trackingNumber} weight={600} />
-            </Box>
-            <ShipmentMenu key={data.id} shipment={data} />
-          </Box>
-        )
-      }
-      footer={data && hasFooter(legal) && <ShipmentFooter key={data.id} shipment={data} />}
-      detail={detail}
-    >
-      {children}
-    </DetailDrawer>
   );
 }

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { choiceText, optionalDay, optionalText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
-import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { optionsOf, PRIORITY_LABELS } from '../chips/labels.ts';
 import { type Change, updating } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/fields.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { EntityPicker, LIST_HEIGHT } from '../../../ui/form/EntityPicker.tsx';
+import { useDriverChoices } from '../use-pickers.ts';
 import { ASSIGNING } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
-import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -10,6 +8,8 @@ import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { exceptionLabel } from '../chips/labels.ts';
+import { putShipment } from '../live/shipment-cache.ts';
 import { showAsItIs } from './use-shipment-change.ts';
 
 interface RescheduleDialogProps {

@@ -1,11 +1,11 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { lookAgain, putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, isUnreached } from '../../../lib/api.ts';
 import { type Failure, useAction } from '../../../lib/form/use-action.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { lookAgain, putShipment } from '../live/shipment-cache.ts';
 
 export type Change = CallRequest<typeof updateShipment>['body'];
 

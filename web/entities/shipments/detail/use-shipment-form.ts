@@ -2,11 +2,11 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
-import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { putShipment } from '../live/shipment-cache.ts';
 import { type Change, showAsItIs, type Words } from './use-shipment-change.ts';
 
 interface ShipmentFormOptions<Values extends FieldValues, Output> {

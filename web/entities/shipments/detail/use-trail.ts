@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { listTrail } from '#shared/contracts/drivers.ts';
 import type { LivePosition } from '#shared/messages.ts';
-import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
-import { positionsOf } from '../../../entities/drivers/use-live-drivers.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import { type Place, type Placed, placeOf } from '../../../map/markers.ts';
+import { useDriverNames } from '../../drivers/use-drivers.ts';
+import { positionsOf } from '../../drivers/use-live-drivers.ts';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
-import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
-import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
-import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
-import { ProblemDialog, type TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { useAction } from '../../../lib/form/use-action.ts';
+import { type ProblemToSend, sendProblem } from '../../offline/send-problem.ts';
+import { exceptionLabel } from '../chips/labels.ts';
+import { putShipment } from '../live/shipment-cache.ts';
+import { ProblemDialog, type TypedProblem } from '../ProblemDialog.tsx';
 import { showAsItIs } from './use-shipment-change.ts';
 
 interface ReportDialogProps {

@@ -8,12 +8,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
-import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
-import { useTimeline } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { Timeline as Steps, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { exceptionLabel } from '../chips/labels.ts';
+import { statusColor, statusOf } from '../chips/status.ts';
+import { useTimeline } from '../live/use-shipments.ts';
 import { Photos } from './Picture.tsx';
 
 export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
