@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { distanceBetween, type Point } from './distance.ts';
 import { freshnessOf } from './freshness.ts';
 
-/** How much a time of arrival is to be believed. */
 export const Confidence = z.enum(['low', 'medium', 'high']);
 export type Confidence = z.infer<typeof Confidence>;
 
@@ -25,17 +24,13 @@ const SHIFT = 8 * HOUR;
 /** No time is said more exactly than it is known, nor does one tell a stranger how far away the driver is. */
 const STEP = 5 * MINUTE;
 
-/** A way to be driven. */
 export interface Way {
-  /** Where the driver was, and when. */
   from: Point & { timestamp: string; speed?: number | undefined };
-  /** The goal; of a city its middle. */
+  /** Of a city its middle. */
   to: Point;
-  /** True when the driver may call somewhere else first. */
   hasOtherStops?: boolean;
 }
 
-/** When a driver is expected somewhere. */
 export interface Arrival {
   /** Metres by road that were left at the last position. */
   distance: number;

@@ -1,10 +1,9 @@
-/** The two colors of an organization, as `#rrggbb`. */
+/** As `#rrggbb`. */
 export interface BrandColors {
   primary: string;
   secondary: string;
 }
 
-/** The colors of an organization that chose none. */
 export const DEFAULT_BRAND: BrandColors = { primary: '#f59e0b', secondary: '#1e293b' };
 
 export type ThemeName = 'light' | 'dark';
@@ -59,7 +58,7 @@ export function contrastOf(one: string, other: string): number {
 const lowest = (color: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrastOf(color, ground)));
 
-/** The first of the candidates that can be read on all grounds, else black or white, of which one always can. */
+/** Else black or white, of which one always can be read. */
 function readableOn(grounds: readonly string[], candidates: readonly string[], least = TEXT): string {
   const all = [...candidates, BLACK, WHITE];
   return (
@@ -68,7 +67,7 @@ function readableOn(grounds: readonly string[], candidates: readonly string[], l
   );
 }
 
-/** A color, moved towards another one as little as it takes to be read on all grounds. */
+/** As little as it takes to be read on all grounds. */
 function movedUntilReadable(color: string, towards: string, grounds: readonly string[]): string {
   for (let share = 1; share > 0; share -= STEP) {
     const moved = mixColors(color, share, towards);
@@ -77,7 +76,6 @@ function movedUntilReadable(color: string, towards: string, grounds: readonly st
   return towards;
 }
 
-/** A fill that is pressed, what is written on it, and to where it moves under the pointer without losing contrast. */
 function fillOf(color: string, towards: string, inks: readonly string[]) {
   const on = readableOn([color], inks);
   const away = contrastOf(on, BLACK) > contrastOf(on, WHITE) ? BLACK : WHITE;
@@ -97,7 +95,7 @@ function activeOn(bg: string, soft: string): string {
   return bg;
 }
 
-/** The navigation: in light on the organization's second color, in dark on the theme's own. */
+/** In light on the organization's second color, in dark on the theme's own. */
 function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
   const bg = theme === 'light' ? secondary : DARK_NAV.bg;
   const ink = readableOn([bg], [WHITE, INK]);
@@ -119,10 +117,7 @@ function navOf({ primary, secondary }: BrandColors, theme: ThemeName) {
   };
 }
 
-/**
- * The CSS variables that follow from an organization's two colors in a theme: the colors themselves and all whose
- * contrast has to be computed. What is only mixed from them (hover, tint, lines) stands in web/app/tokens.css.
- */
+/** All whose contrast has to be computed; what is only mixed (hover, tint, lines) stands in web/app/tokens.css. */
 export function brandVariables(brand: BrandColors, theme: ThemeName): Record<string, string> {
   const { surface, bg, tint, towards } = GROUNDS[theme];
   // A filled secondary button stays the second strongest thing on a dark ground, so it is light there.

@@ -5,15 +5,12 @@ import type { Caller } from './permissions.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.core.$ZodType;
 
-/** The names in braces of a path: `/api/shipments/{id}` gives `'id'`. */
+/** `/api/shipments/{id}` gives `'id'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
-/**
- * One endpoint as a value. The CDK route, the handler's checks, the web client, the OpenAPI document and the
- * role-matrix test are all made from it; no path or field is written anywhere else.
- */
+/** CDK route, handler, web client, OpenAPI document and role matrix come from it; no path is written anywhere else. */
 export interface Contract<
   Path extends string = string,
   Params extends Schema | undefined = Schema | undefined,
@@ -25,7 +22,6 @@ export interface Contract<
   readonly name: string;
   readonly method: Method;
   readonly path: Path;
-  /** One sentence for the API reference. */
   readonly summary: string;
   /** Roles that may call it. `anonymous` in the list makes the session optional. Rows are narrowed further by the domain. */
   readonly access: readonly Caller[];
@@ -36,19 +32,18 @@ export interface Contract<
   readonly body: Body;
   /** Body schema for API keys where it differs (the documented call may ask for less). */
   readonly integratorBody?: Schema;
-  /** Schema of the success body; none means 204. */
+  /** Without one the call answers 204. */
   readonly response: Response;
-  /** Success status. */
   readonly success: 200 | 201 | 204;
   /** Errors beyond the ones every call can answer (400, 401, 403, 404, 415, 422, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
-  /** Largest body in bytes; 1 MB unless stated. */
+  /** Bytes; 1 MB unless stated. */
   readonly bodyLimit: number;
   /** `off` where an answer must never be replayed (sign-in). */
   readonly idempotency: 'on' | 'off';
-  /** Answer fields that are left out when an answer is replayed. */
+  /** Left out when an answer is replayed. */
   readonly secretFields: readonly string[];
-  /** Request headers that the call reads beyond the usual: name and what it is for. */
+  /** Beyond the usual: name and what it is for. */
   readonly headers: Readonly<Record<string, string>>;
   /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
   readonly paged: boolean;
@@ -88,19 +83,15 @@ type Defined<
 } & (PathNames<Path> extends never ? { params?: never } : { params: Params & ParamsFor<Path> }) &
   (M extends 'GET' | 'DELETE' ? { body?: never } : { body?: Body });
 
-/** Params must name exactly what the path has in braces. */
 type ParamsFor<Path extends string> = z.core.$ZodType<Record<PathNames<Path>, string>>;
 
-/** What a call's function has unless its contract says otherwise: memory in MB, timeout in seconds. */
+/** Memory in MB, timeout in seconds. */
 export const DEFAULT_RUNTIME = { memory: 512, timeout: 10 } as const;
 
 const DEFAULT_BODY_LIMIT = 1_000_000;
 const made = new WeakSet<object>();
 
-/**
- * Declares an endpoint. The types ask for `params` exactly when the path has `{x}` and refuse `body` on GET and DELETE.
- * Without a `response` the call answers 204.
- */
+/** The types ask for `params` exactly when the path has `{x}` and refuse `body` on GET and DELETE. */
 export function defineContract<
   const Path extends string,
   const M extends Method,
@@ -138,15 +129,13 @@ export function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && made.has(value);
 }
 
-/** The parsed value of a schema, or undefined where the contract has none. */
 export type Output<S> = S extends Schema ? z.output<S> : undefined;
-/** What a caller sends for a schema, or undefined where the contract has none. */
 export type Input<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a call returns: the parsed answer, or undefined for 204. */
+/** Undefined for 204. */
 export type Answer<C extends Contract> = Output<C['response']>;
 
-/** What a client passes to call a contract: only the parts that the contract has. */
+/** Only the parts that the contract has. */
 export type CallRequest<C extends Contract> = (C['params'] extends Schema ? { params: Input<C['params']> } : unknown) &
   (C['query'] extends Schema ? { query?: Input<C['query']> } : unknown) &
   (C['body'] extends Schema ? { body: Input<C['body']> } : unknown);

@@ -1,4 +1,4 @@
-/** A point on the ground, in degrees. */
+/** In degrees. */
 export interface Point {
   latitude: number;
   longitude: number;

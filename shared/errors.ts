@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error code the interface can answer, with its HTTP status and title. One table for handlers, clients and OpenAPI. */
+/** One table for handlers, clients and OpenAPI. */
 export const ERRORS = {
   malformed_request: { status: 400, title: 'Bad Request' },
   invalid_cursor: { status: 400, title: 'Bad Request' },
@@ -32,11 +32,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field's error: its path in the body (`pickupCity`, `photos.0`) and a sentence for a person. */
+/** `path` in the body (`pickupCity`, `photos.0`) and a sentence for a person. */
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every error answer, `application/problem+json` (RFC 9457) with our extensions. */
+/** `application/problem+json` (RFC 9457) with our extensions. */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),
@@ -48,9 +48,8 @@ export const Problem = z.looseObject({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** What an AppError may carry to the caller beyond its code and sentence. */
 export interface ErrorDetails {
-  /** Field errors of a 422. */
+  /** Of a 422. */
   errors?: FieldError[];
   /** Seconds until a retry makes sense; becomes `Retry-After`. */
   retryAfter?: number;
@@ -59,7 +58,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An expected failure. Only http-handler turns its code into a status. */
+/** Only http-handler turns its code into a status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

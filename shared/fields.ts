@@ -142,7 +142,6 @@ export const Longitude = z
 /** `version` of a changeable resource: one step per write. */
 export const Version = z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'));
 
-/** The two query parameters of every list. */
 export const pageQuery = {
   limit: z._default(
     z.coerce
@@ -160,5 +159,4 @@ export const PageQuery = z.strictObject(pageQuery);
 /** A page of a list by name, or of those in it whose name begins with `q`. */
 export const NameQuery = z.strictObject({ ...pageQuery, q: z.optional(z.string().check(z.maxLength(100))) });
 
-/** The answer of a call that only says something to a person. */
 export const Message = z.object({ message: z.string() });

@@ -1,10 +1,7 @@
 const STALE_AFTER = 5 * 60_000;
 const OFFLINE_AFTER = 10 * 60_000;
 
-/**
- * How fresh a position is at `now` (epoch milliseconds): stale after 5 minutes, offline ("No GPS") after 10 or without
- * one (decisions, section 12).
- */
+/** At `now` (epoch milliseconds): stale after 5 minutes, offline after 10 or without one (decisions, section 12). */
 export function freshnessOf(timestamp: string | undefined, now: number): 'live' | 'stale' | 'offline' {
   if (timestamp === undefined) return 'offline';
   const age = now - Date.parse(timestamp);

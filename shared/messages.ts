@@ -5,7 +5,6 @@ import { Shipment, ShipmentStatus } from './shipment.ts';
 
 /** Frames of the WebSocket at /ws: JSON objects told apart by `type`, each under 32 KB. */
 
-/** One driver's position as it is sent to screens. */
 export const LivePosition = z.object({
   driverId: z.string(),
   latitude: z.number(),
@@ -35,7 +34,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
     version: z.number(),
     /** The shipment as the reader may see it, so that nobody has to ask; left out where a frame has no room for it. */
     shipment: z.optional(Shipment),
-    /** Who did it, where it was a person or a key. */
+    /** A person or a key. */
     actor: z.optional(z.string()),
   }),
   z.object({

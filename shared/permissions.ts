@@ -1,11 +1,10 @@
-/** Roles a person can have (specification 2, section 6). `admin` is the director. */
+/** Specification 2, section 6; `admin` is the director. */
 export const ROLES = ['admin', 'manager', 'staff', 'driver', 'customer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may call a route: a role, or `anonymous` for somebody without a session. */
+/** `anonymous`: without a session. */
 export type Caller = Role | 'anonymous';
 
-/** Access lists that more than one contract uses. */
 export const EVERYONE: readonly Caller[] = ['anonymous', ...ROLES];
 export const SIGNED_IN: readonly Caller[] = ROLES;
 export const STAFF_PLUS: readonly Caller[] = ['staff', 'manager', 'admin'];

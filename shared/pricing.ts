@@ -5,7 +5,6 @@ const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, o
 const CONTAINER_FACTOR: Record<ContainerType, number> = { '20ft': 1, '40ft': 1.8, '40ft_high': 2.2 };
 const PRIORITY_FACTOR: Record<Priority, number> = { low: 0.9, normal: 1, high: 1.2, urgent: 1.5 };
 
-/** One line of what a price is made of. */
 export interface PriceLine {
   description: string;
   /** What the lines before are multiplied by; this line's amount is what that adds. */
@@ -31,7 +30,6 @@ const PRIORITY_WORDS: Record<Priority, string> = {
   urgent: 'Urgent priority',
 };
 
-/** What a price is computed from. */
 export interface Priced {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
@@ -48,11 +46,7 @@ export interface Quote {
   total: number;
 }
 
-/**
- * The estimate that the booking page shows and the price that the server stores (specification 2, section 9).
- * The weight is divided by 1000 in whatever unit it is given, as specified, and counts at least 1. Where staff or an
- * integrator leave service, container or weight out, they count as standard, 1 and 1.
- */
+/** Per 1000 of any unit, at least 1; what is left out is standard, 1 and 1 (specification 2, section 9). */
 export function quote(of: Priced): Quote {
   const base = BASE_PRICE[of.serviceType ?? 'standard'];
   const containerFactor = of.containerType ? CONTAINER_FACTOR[of.containerType] : 1;
@@ -64,10 +58,7 @@ export function quote(of: Priced): Quote {
   return { base, containerFactor, weightFactor, priorityFactor, total };
 }
 
-/**
- * The price line by line, in whole cents: the service, then what each factor adds to it, then what rounding to whole
- * dollars makes of the sum. The lines add up to the quote's total.
- */
+/** In whole cents: the service, what each factor adds, and the rounding. The lines add up to the quote's total. */
 export function priceLines(of: Priced): PriceLine[] {
   const { base, containerFactor, weightFactor, priorityFactor, total } = quote(of);
   const lines: PriceLine[] = [{ description: SERVICE_WORDS[of.serviceType ?? 'standard'], amountCents: base * 100 }];

@@ -1,6 +1,6 @@
 import type { ServiceType } from './shipment.ts';
 
-/** Whole days between pickup and delivery that each service allows (specification 2, section 5). */
+/** Whole days between pickup and delivery (specification 2, section 5). */
 export const SERVICE_WINDOWS: Record<ServiceType, { from: number; to: number }> = {
   standard: { from: 5, to: 7 },
   express: { from: 2, to: 3 },
@@ -26,10 +26,7 @@ function suggestedService(days: number): ServiceType | undefined {
   return undefined;
 }
 
-/**
- * What is odd about a booking's dates, or undefined when they fit the service. A warning only: it never blocks
- * (specification 2, section 5). A gap of 4 days fits no service and gives no suggestion.
- */
+/** A warning, which never blocks. A gap of 4 days fits no service, without a suggestion (specification 2, section 5). */
 export function checkDates(serviceType: ServiceType, pickup: string, delivery: string): DateWarning | undefined {
   const days = daysBetween(pickup, delivery);
   if (days < 0) return { kind: 'reversed', days };

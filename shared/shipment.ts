@@ -5,7 +5,7 @@ export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export const CONTAINER_TYPES = ['20ft', '40ft', '40ft_high'] as const;
 export const SERVICE_TYPES = ['standard', 'express', 'overnight'] as const;
 export const WEIGHT_UNITS = ['kg', 'lbs', 'tons'] as const;
-/** What can go wrong on the way; trouble is a field beside the status, not a status. */
+/** Trouble is a field beside the status, not a status. */
 export const EXCEPTION_CODES = [
   'consignee_closed',
   'refused',
@@ -15,7 +15,7 @@ export const EXCEPTION_CODES = [
   'breakdown',
   'other',
 ] as const;
-/** The values that the shipment form offers (specification 1, section 5). */
+/** Specification 1, section 5. */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
 
 export const ShipmentStatus = z.enum(SHIPMENT_STATUSES);
@@ -36,7 +36,7 @@ export const ShipmentException = z.object({
 });
 export type ShipmentException = z.infer<typeof ShipmentException>;
 
-/** A shipment as staff, its driver and its customer read it. Fields that have no value are left out. */
+/** Fields that have no value are left out. */
 export const Shipment = z.object({
   id: z.string(),
   trackingNumber: z.string(),
@@ -87,7 +87,7 @@ export const EVENT_TYPES = [
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;
 
-/** One step of a shipment's timeline. Events are never changed or deleted. */
+/** Never changed or deleted. */
 export const ShipmentEvent = z.object({
   id: z.string(),
   type: EventType,

@@ -1,7 +1,6 @@
 import type { Stop } from './contracts/drivers.ts';
 import { PRIORITIES, type Shipment } from './shipment.ts';
 
-/** What is asked of a shipment that somebody drives. */
 type Job = Pick<
   Shipment,
   'id' | 'trackingNumber' | 'status' | 'priority' | 'pickupCity' | 'pickupDate' | 'deliveryCity' | 'estimatedDelivery'
@@ -14,10 +13,7 @@ function dueDay(job: Job): string {
   return (job.status === 'assigned' ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
 }
 
-/**
- * Jobs in the order of their stops: what is under way before what is loaded before what waits; then by day, the more
- * urgent first, and by the order they came in.
- */
+/** What is under way before what is loaded before what waits; then by day, urgency, and the order they came in. */
 export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
   const urgency = (job: J) => -PRIORITIES.indexOf(job.priority);
   const stage = (job: J) => STAGE[job.status] ?? 3;
@@ -27,7 +23,7 @@ export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
   );
 }
 
-/** A stop without its place, which only the server knows. */
+/** The place only the server knows. */
 export type StopDraft = Omit<Stop, 'place'>;
 
 /** The stops of a driver's open jobs in order: each pickup before its delivery, and those made already before all others. */

@@ -6,10 +6,7 @@ export function trackingNumberFrom(bytes: Uint8Array): string {
   return `TRK-${Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte & 31]).join('')}`;
 }
 
-/**
- * A tracking number as a person typed it, in its one written form: lower case, spaces, a missing `TRK-` and the slips
- * O for 0 and I or L for 1 are accepted. Undefined when it cannot be one.
- */
+/** Lower case, spaces, a missing `TRK-`, O for 0 and I or L for 1 are accepted; undefined when it cannot be one. */
 export function parseTrackingNumber(typed: string): string | undefined {
   const compact = typed
     .toUpperCase()

@@ -1,7 +1,6 @@
 import type { Caller, Role } from './permissions.ts';
 import type { EventType, ShipmentStatus } from './shipment.ts';
 
-/** Everything that can happen to a shipment. */
 export type ShipmentAction =
   | 'create'
   | 'assign'
@@ -18,7 +17,6 @@ export type ShipmentAction =
   | 'resume'
   | 'edit';
 
-/** What must come with an action, or hold of the shipment, beyond the status and the role. */
 export type Need =
   | 'driver'
   | 'version'
@@ -189,7 +187,6 @@ export const TRANSITIONS: readonly Transition[] = rows.map((row) => ({ needs: []
 /** How long after a delivery the admin may take it back, in milliseconds. */
 const CORRECTION_WINDOW = 24 * 3_600_000;
 
-/** What the table asks of a shipment. */
 export interface ActionSubject {
   status: ShipmentStatus;
   deliveredAt?: string | undefined;
@@ -212,10 +209,7 @@ export function legalTransitions(shipment: ActionSubject, who: Who, now: Date): 
   );
 }
 
-/**
- * What a person of this role may do with a shipment now, for screens. A driver and a customer are taken to be the
- * shipment's own. The server decides by the same table.
- */
+/** For screens; drivers and customers are taken to be the shipment's own. The server decides by the same table. */
 export function legalActions(shipment: ActionSubject, role: Role, now: Date = new Date()): ShipmentAction[] {
   return [...new Set(legalTransitions(shipment, role, now).map((row) => row.action))];
 }

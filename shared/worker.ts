@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const KeyPattern = z.union([z.string(), z.strictObject({ prefix: z.string() })]);
 
-/** Changes that a reader of the table's stream is called for: of which keys, and what happened to the item. */
 const WantedChange = z.strictObject({
   PK: z.optional(z.readonly(z.array(KeyPattern))),
   SK: z.readonly(z.array(KeyPattern)),
@@ -37,7 +36,6 @@ const SourceFacts = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
 ]);
-/** What calls a worker. */
 export type SourceFacts = z.infer<typeof SourceFacts>;
 
 /** Everything that the stacks need to know of a worker; its bundle exports it as `worker`. */

@@ -4,7 +4,7 @@ import { AnyId, choiceText, emailText, Message, PageQuery, REQUIRED, requiredTex
 import { ADMIN, EVERYONE, ROLES, SIGNED_IN } from '../permissions.ts';
 
 export const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
-/** Roles that sign-up can create (specification 2, section 6). */
+/** Specification 2, section 6. */
 const SIGNUP_ROLES = ['staff', 'customer'] as const;
 
 /** A password as typed: never trimmed or normalised, at most 200 characters before any hashing. */
@@ -22,15 +22,11 @@ const linkToken = requiredText('Invalid link', { max: 200 });
 /** Alphabets with letters that look like those of another. */
 const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Cherokee}/u];
 
-/** False for a name that mixes alphabets in order to look like another name. */
 function isOfOneAlphabet(name: string): boolean {
   return ALIKE.filter((alphabet) => alphabet.test(name)).length <= 1;
 }
 
-/**
- * A username: 3 to 40 letters, digits, dots, dashes and underscores, of one alphabet: it never looks like an e-mail
- * address, or like another name.
- */
+/** Of one alphabet and without `@`: it never looks like an e-mail address, or like another name. */
 export const Username = requiredText(REQUIRED, { max: 40 }).check(
   z.regex(/^[\p{L}\p{N}._-]{3,}$/u, 'Use 3 to 40 letters, digits, dots, dashes or underscores'),
   z.refine(isOfOneAlphabet, 'Use letters of one alphabet'),

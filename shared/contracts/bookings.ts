@@ -4,7 +4,7 @@ import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, 
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
 
-/** A shipment as its customer sees it in the portal (specification 2, section 3). */
+/** Specification 2, section 3. */
 export const CustomerShipment = z.pick(Shipment, {
   id: true,
   trackingNumber: true,
@@ -42,7 +42,7 @@ export const getMyShipmentCounts = defineContract({
   response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
 });
 
-/** A booking as the public form sends it (specification 2, sections 3 and 5). */
+/** Specification 2, sections 3 and 5. */
 export const Booking = z.strictObject({
   customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
   customerEmail: emailText('Invalid email address'),

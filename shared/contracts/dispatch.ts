@@ -13,7 +13,6 @@ export const getDispatchCounts = defineContract({
   access: STAFF_PLUS,
   response: z.object({
     unassigned: z.number(),
-    /** Drivers with status available. */
     activeDrivers: z.number(),
     inTransit: z.number(),
     completedToday: z.number(),
@@ -23,7 +22,6 @@ export const getDispatchCounts = defineContract({
 /** `load` is the specified rule, fewest open jobs first; `distance` asks for the nearest first. */
 export const MATCH_MODES = ['load', 'distance'] as const;
 
-/** One of the best drivers for a shipment. */
 export const MatchCandidate = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,7 +46,7 @@ export const autoMatchShipment = defineContract({
   response: z.object({
     shipment: Shipment,
     driver: Driver,
-    /** Why this driver, a sentence for the dispatcher. */
+    /** A sentence for the dispatcher. */
     reason: z.string(),
     /** The best three, the chosen one first. */
     candidates: z.array(MatchCandidate),
@@ -56,7 +54,6 @@ export const autoMatchShipment = defineContract({
   errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict'],
 });
 
-/** Most shipments that one call assigns. */
 export const BULK_LIMIT = 100;
 
 /** What became of one id of a bulk call; `code` is what the single call would have been refused with. */

@@ -149,7 +149,6 @@ export const updateDriverLocation = defineContract({
   errors: ['not_found'],
 });
 
-/** Most positions that one call brings. */
 export const POSITIONS_LIMIT = 500;
 
 export const sendPositions = defineContract({
@@ -176,7 +175,6 @@ export const sendPositions = defineContract({
   errors: ['not_found'],
 });
 
-/** Where a driver was at one time. */
 export const TrailPoint = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -188,7 +186,6 @@ export const TrailPoint = z.object({
 });
 export type TrailPoint = z.infer<typeof TrailPoint>;
 
-/** Longest time that one call reads a trail of. */
 const TRAIL_HOURS = 24;
 
 export const listTrail = defineContract({
@@ -209,7 +206,6 @@ export const listTrail = defineContract({
   errors: ['not_found'],
 });
 
-/** A job as its driver sees it: the shipment with whom to call. */
 export const Job = z.extend(z.omit(Shipment, { price: true }), {
   customerCompany: z.optional(z.string()),
   customerPhone: z.optional(z.string()),
@@ -227,7 +223,6 @@ export const listJobs = defineContract({
 
 const STOP_KINDS = ['pickup', 'delivery'] as const;
 
-/** Where an open job leads. */
 export const Stop = z.object({
   kind: z.enum(STOP_KINDS),
   /** True of the pickup of what is on the truck already. */
@@ -235,7 +230,6 @@ export const Stop = z.object({
   shipmentId: z.string(),
   trackingNumber: z.string(),
   city: z.optional(z.string()),
-  /** The day it is due. */
   day: z.optional(z.string()),
   /** The middle of the city, where it is known. */
   place: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),

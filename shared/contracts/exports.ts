@@ -9,7 +9,6 @@ import { ShipmentFilters } from './shipments.ts';
 const ExportFilters = z.extend(ShipmentFilters, { open: z.optional(choiceText(['late', 'exceptions'])) });
 export type ExportFilters = z.output<typeof ExportFilters>;
 
-/** What is exported: a list under one filter. */
 export const ExportRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
 ]);
@@ -17,7 +16,6 @@ export type ExportRequest = z.output<typeof ExportRequest>;
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** A file that is being made, or that waits to be fetched until `expiresAt`. */
 export const Export = z.object({
   id: z.string(),
   type: z.literal('shipments'),

@@ -4,7 +4,7 @@ import { AnyId, choiceText, Instant, optionalText, requiredText } from '../field
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Largest photo that is uploaded straight to the bucket, in bytes. */
+/** Bytes of one that is uploaded straight to the bucket. */
 export const PHOTO_LIMIT = 10_000_000;
 export const PHOTOS_LIMIT = 10;
 /** Signature and photos that travel as data URLs, decoded, in bytes. */

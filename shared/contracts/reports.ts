@@ -4,7 +4,6 @@ import { STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from '../shipment.ts';
 import { Driver } from './drivers.ts';
 
-/** A shipment as the dashboard names it. */
 const DecisionRow = z.pick(Shipment, {
   id: true,
   pickupCity: true,
@@ -13,7 +12,6 @@ const DecisionRow = z.pick(Shipment, {
   exception: true,
 });
 
-/** What waits for somebody to decide: how many of each kind, and the most pressing of them. */
 export const Decisions = z.object({
   /** Shipments and drivers together; what is both late and without a driver counts once. */
   open: z.number(),
@@ -40,7 +38,6 @@ export type Decisions = z.infer<typeof Decisions>;
 
 export const Dashboard = z.object({
   totalShipments: z.number(),
-  /** Shipments without a driver. */
   pendingAssignments: z.number(),
   inTransit: z.number(),
   deliveredToday: z.number(),

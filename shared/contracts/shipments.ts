@@ -47,11 +47,11 @@ const createFields = {
   status: z._default(choiceText(FORM_STATUSES), 'pending'),
 };
 
-/** What staff send to create a shipment (specification 1, sections 3 and 5). */
+/** Specification 1, sections 3 and 5. */
 export const ShipmentDraft = z.strictObject(createFields);
 export type ShipmentDraft = z.output<typeof ShipmentDraft>;
 
-/** The same from an integrator, for whom the cities are optional (the documented call names none). */
+/** The documented call names no cities. */
 export const IntegratorShipmentDraft = z.strictObject({
   ...createFields,
   pickupCity: optionalText(200),
@@ -146,7 +146,6 @@ export const updateShipment = defineContract({
   errors: ['not_found', 'illegal_transition', 'version_conflict', 'driver_offline'],
 });
 
-/** Most photos that come with an exception. */
 const EXCEPTION_PHOTOS_LIMIT = 10;
 
 /** Trouble on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
