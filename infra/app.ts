@@ -17,9 +17,8 @@ import { WorkersStack } from './stacks/workers-stack.ts';
 interface Product {
   readonly config: Config;
   readonly bundles: Bundles;
-  /** Folder of the built web application; only deployed behind the edge, so not on the local AWS. */
+  /** Only deployed behind the edge, so not on the local AWS. */
   readonly web: string;
-  /** The functions to deploy; those whose handler is there unless told otherwise. */
   readonly entries?: readonly Entry[];
 }
 

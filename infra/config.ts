@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ROOT } from './paths.ts';
 
-/** A switch, also as the command line writes it. */
+/** The command line writes it as a word. */
 const Switch = z.union([z.boolean(), z.stringbool()]);
 
 const Config = z.strictObject({
@@ -13,7 +13,7 @@ const Config = z.strictObject({
   local: z._default(z.boolean(), false),
   /** Port of the local AWS; only read when local. */
   awsPort: z._default(z.coerce.number(), 4566),
-  /** File that moves a local system's clock; on AWS there is none. */
+  /** On AWS there is none. */
   clockFile: z.optional(z.string()),
   region: z._default(z.string(), 'us-east-1'),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
@@ -32,16 +32,13 @@ const Config = z.strictObject({
   firewall: z._default(Switch, false),
   /** Whether workers have a share of the account's functions for themselves; needs more than the ten of a new account. */
   reserve: z._default(Switch, false),
-  /** Address that gets the alarms. */
   alarmEmail: z.optional(z.email()),
   version: z.string(),
 });
-/** What one deployment is made from. */
 export type Config = z.infer<typeof Config>;
 
 const PackageFile = z.object({ version: z.string() });
 
-/** The version that `GET /api/health` tells. */
 function packageVersion(): string {
   return PackageFile.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;
 }

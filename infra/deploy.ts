@@ -15,7 +15,6 @@ import { FIREWALL_REGION } from './stacks/firewall-stack.ts';
 
 const OutputsFile = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** Runs the CDK; ends this command with it when it fails. */
 async function cdk(config: Config, args: string[]): Promise<void> {
   const env = { ...process.env, AWS_REGION: config.region, AWS_DEFAULT_REGION: config.region };
   const command = [join(ROOT, 'node_modules', 'aws-cdk', 'bin', 'cdk'), ...args];
@@ -32,7 +31,7 @@ async function cdk(config: Config, args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** The outputs of a stack; undefined where there is none yet. */
+/** Undefined where there is none yet. */
 async function outputsOf(stack: string, { stage, region }: Config): Promise<Record<string, string> | undefined> {
   const StackName = `quayside-${stage}-${stack}`;
   try {
@@ -51,7 +50,6 @@ async function meetData({ stage, region }: Config): Promise<void> {
   await meetSchema('Deploy this version as another stage');
 }
 
-/** Where CloudFront serves the application, for the bucket that photos are sent to. */
 const siteOf = ({ CloudFront }: Record<string, string> = {}) => (CloudFront ? `https://${CloudFront}` : undefined);
 
 async function deployStacks({ config, context, force }: Deployment, account: string): Promise<Outputs> {

@@ -4,26 +4,23 @@ import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { ROOT } from './paths.ts';
 
-/** One Lambda function: where its code is and what calls it. */
 export interface Entry {
   readonly area: string;
   readonly name: string;
-  /** `<area>-<name>`: name of the bundle's folder and of the function within its stage. */
+  /** `<area>-<name>`: also the bundle's folder. */
   readonly id: string;
-  /** Path of the handler file from the project's folder. */
   readonly file: string;
   /** Set for the functions behind a route of the HTTP API. */
   readonly contract?: Contract;
 }
 
-/** A function that neither a contract nor a worker declares; the stacks know it by name. */
+/** The stacks know these by name. */
 export const OTHER_FUNCTIONS = {
   edge: ['unmatched'],
   integrations: ['authorizer'],
   sockets: ['authorize', 'connect', 'disconnect', 'receive'],
 } as const;
 
-/** Every file of the folder is one worker; what calls it stands in its bundle (infra/workers.ts). */
 function workerNames(): string[] {
   const files = readdirSync(join(ROOT, 'functions', 'workers'), { withFileTypes: true });
   return files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\.ts$/, ''));

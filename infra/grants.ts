@@ -1,4 +1,4 @@
-/** What a grant can be about; a stack knows the ARNs of those it may give. */
+/** A stack knows the ARNs of those it may give. */
 export type ResourceKind =
   | 'table'
   | 'indexes'
@@ -30,7 +30,6 @@ export type GrantedVariable =
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID';
 
-/** One row: a source file of ours that is left in a bundle, the commands of the SDK that it explains, and what it gives. */
 interface Rule {
   readonly input: string;
   readonly commands: readonly string[];
@@ -54,7 +53,7 @@ function rule(input: string, commands: readonly string[], variables: readonly Gr
   return { input, commands, variables, may: may.map(([actions, ...on]) => ({ actions: [actions].flat(), on })) };
 }
 
-/** A file of `functions/aws/`, which uses one outside resource in one way. */
+/** One outside resource, used in one way. */
 function adapter(name: string, commands: readonly string[], variable: GrantedVariable, ...may: May[]): Rule {
   return rule(`functions/aws/${name}.ts`, commands, [variable], ...may);
 }
@@ -162,7 +161,6 @@ function unexplained(inputs: readonly string[], rules: readonly Rule[]): string[
   });
 }
 
-/** A right that a bundle needs: actions on kinds of resources. */
 export interface Right {
   readonly actions: readonly string[];
   readonly on: readonly ResourceKind[];

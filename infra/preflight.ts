@@ -1,7 +1,6 @@
 import { readDeployment } from './deploying/options.ts';
 import { printPreflight } from './deploying/preflight.ts';
 
-/** `npm run preflight`: what a deployment would stumble over, without changing anything. */
 async function main(): Promise<void> {
   const { config } = readDeployment('preflight');
   const account = await printPreflight(config);

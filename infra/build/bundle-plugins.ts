@@ -3,16 +3,11 @@ import type { OnResolveArgs, Plugin } from 'esbuild';
 
 const BUILTIN = new Set(builtinModules);
 
-/** How a module asks for a built-in, and what stands for it in the bundle then. */
 const IMPORTS = { 'import-statement': 'builtin', 'dynamic-import': 'late-builtin' } as const;
 
 const isAsked = (kind: string): kind is keyof typeof IMPORTS => kind in IMPORTS;
 
-/**
- * Built-ins through `process.getBuiltinModule`: an ESM import of one costs milliseconds of cold start each on Node 24.
- * Every exported name is read once, so a bundle holds no `import "node:..."`. A dynamic import keeps all names, so those
- * that load more when they are read are left out: of `node:http` they are a whole second HTTP client, 16 ms.
- */
+/** An ESM import of a built-in costs milliseconds of cold start on Node 24; `node:http`'s lazy names are 16 ms more. */
 export const builtinsPlugin: Plugin = {
   name: 'builtins',
   setup(build) {
@@ -57,10 +52,7 @@ function builtinModule(path: string, names: string[]): string {
   ].join('\n');
 }
 
-/**
- * No client here reads an event stream. The SDK imports its code for them dynamically, which would keep all modules of its
- * core that this code shares with the rest apart from each other, and whole.
- */
+/** No client reads an event stream; the SDK's dynamic import for them would keep its whole core, in pieces. */
 export const eventStreamsPlugin: Plugin = {
   name: 'event-streams',
   setup(build) {
@@ -104,10 +96,7 @@ export function openApiPlugin(build: () => Promise<unknown>): Plugin {
 
 const LIB_DYNAMODB = /[\\/]@aws-sdk[\\/]lib-dynamodb[\\/]/;
 
-/**
- * lib-dynamodb's package does not say that its modules have no side effects, so without this every bundle would hold its
- * paginators, and with them a Scan that nobody calls.
- */
+/** Its package does not name its side effects: bundles would hold paginators, with a Scan nobody calls. */
 export const documentClientPlugin: Plugin = {
   name: 'document-client',
   setup(build) {

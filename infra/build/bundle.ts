@@ -20,13 +20,10 @@ const BundleFacts = z.record(
   z.string(),
   z.object({ bytes: z.number(), inputs: z.array(z.string()), worker: z.optional(WorkerFacts) }),
 );
-/**
- * For each function's id: its size, the source files of which something is left in it after tree shaking, and of a worker
- * what it declares.
- */
+/** By function: its size, the source files left after tree shaking, and what a worker declares. */
 export type BundleFacts = z.infer<typeof BundleFacts>;
 
-/** One folder per function, and the facts of each. Every running system has a set of its own. */
+/** Every running system has a set of its own. */
 export interface Bundles {
   readonly dir: string;
   readonly facts: BundleFacts;

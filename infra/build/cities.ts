@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ROOT } from '../paths.ts';
 
-/** Where the extract lies that auto-match carries in its bundle. */
 export const CITIES_FILE = join(ROOT, 'functions', 'places', 'us-cities.json');
-/** Where the same cities lie as names for the web application's map. */
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 const SMALLEST = 15_000;
 
@@ -55,7 +53,6 @@ export function makeMapCities(): [name: string, longitude: number, latitude: num
     });
 }
 
-/** `node infra/build/cities.ts` makes the extracts anew from the package. */
 if (import.meta.main) {
   await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
   const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);

@@ -6,7 +6,6 @@ import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** What any call can answer, whatever its contract says. */
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal_error', 'unavailable'];
 
 const problemSchema = Problem.register(z.globalRegistry, {
@@ -41,7 +40,6 @@ function errorResponses(contract: Contract): ZodOpenApiOperationObject['response
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });
 const count = (description: string) => ({ description, schema: { type: 'integer' as const } });
 
-/** What an answer to a key says of the hour's calls. */
 const RATE_LIMIT = {
   'RateLimit-Limit': count('Calls that the key may make in an hour'),
   'RateLimit-Remaining': count('Calls that are left in this hour'),
@@ -109,7 +107,7 @@ function operation(area: string, contract: Contract): ZodOpenApiOperationObject 
   };
 }
 
-/** What the call takes: where keys may send less than people, either. */
+/** Keys may send less than people. */
 function bodyOf({ body, integratorBody }: Contract): z.core.$ZodType | undefined {
   return body && integratorBody ? z.union([body, integratorBody]) : body;
 }

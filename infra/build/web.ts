@@ -10,7 +10,6 @@ import { earlyPicture } from '../edge/headers.ts';
 import { RENDERED_PAGES } from '../edge/rules.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 
-/** How the web application is built, for Vite. */
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
 const QUIET: InlineConfig = { configFile: WEB_CONFIG, logLevel: 'warn', clearScreen: false };
@@ -32,16 +31,14 @@ const DRIVERS = [
 const NEEDS_SCRIPT =
   '<noscript><p style="padding: 12px 24px; text-align: center">Booking and tracking need JavaScript: please switch it on.</p></noscript>';
 
-/** What web/prerender.tsx tells of a page. */
 const Rendered = z.array(
   z.object({
     path: z.string(),
     title: z.string(),
     description: z.string(),
     html: z.string(),
-    /** Its style, as tags. */
     style: z.string(),
-    /** The source file whose code takes it over. */
+    /** Whose code takes it over. */
     source: z.string(),
   }),
 );
@@ -61,7 +58,6 @@ export async function buildWeb(folder: string): Promise<void> {
   await buildWorker(folder, shell, manifest);
 }
 
-/** The worker that opens a driver's pages without network (web/worker.ts), with the list of their files. */
 async function buildWorker(folder: string, shell: string, manifest: Manifest): Promise<void> {
   const assets = DRIVERS.reduce((found, source) => filesOf(source, manifest, found), new Set<string>());
   const files = ['/index.html', ...[...assets].sort().map((file) => `/${file}`)];
@@ -110,7 +106,6 @@ async function renderPages(): Promise<Rendered[]> {
   }
 }
 
-/** The shell with a rendered page in it, and with the page's own style and code beside the shell's. */
 function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
   const links = [...filesOf(page.source, manifest)]
     .filter((file) => !shell.includes(file))

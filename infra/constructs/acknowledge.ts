@@ -17,10 +17,7 @@ export const ACKNOWLEDGED = [
 ] as const;
 type Rule = (typeof ACKNOWLEDGED)[number];
 
-/**
- * Accepts a finding where it arises, with the reason. `finding` is the part in brackets of a rule that has several, with
- * `<>` for whatever CloudFormation fills in.
- */
+/** `finding` is the part in brackets of a rule that has several, with `<>` for what CloudFormation fills in. */
 export function acknowledge(construct: IConstruct, rule: Rule, reason: string, finding?: string): void {
   Validations.of(construct).acknowledge({ id: finding ? `${rule}[${finding}]` : rule, reason });
 }
@@ -28,10 +25,7 @@ export function acknowledge(construct: IConstruct, rule: Rule, reason: string, f
 /** What CloudFormation fills in, as cdk-nag writes it: `<Name.Arn>`, another stack's export, or the whole function for its output. */
 const FILLED_IN = /<[^<>]+>|[\w-]+:ExportsOutput\w+|\{"Fn::\w+":\{[^{}]*\}\}/g;
 
-/**
- * AwsSolutions, with findings written as {@link acknowledge} takes them: the name under which another stack's value is
- * read is only known after synthesis.
- */
+/** The name under which another stack's value is read is only known after synthesis, so findings are rewritten. */
 export class ProductChecks extends AwsSolutionsChecks {
   protected override applyRule(params: IApplyRule): void {
     super.applyRule({

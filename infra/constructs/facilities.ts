@@ -4,11 +4,10 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import type { GrantedVariable, ResourceKind } from '../grants.ts';
 
-/** What functions may be given: the ARNs and environment values that the stacks built so far know. */
+/** ARNs and environment values that the stacks built so far know. */
 export interface Facilities {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
   readonly variables: Partial<Record<GrantedVariable, string>>;
-  /** What narrows a right on a kind of resource, in the words of IAM. */
   readonly conditions?: Partial<Record<ResourceKind, Conditions>>;
 }
 

@@ -6,10 +6,7 @@ import type { Config } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { stageName } from './facilities.ts';
 
-/**
- * The account's setting with which API Gateway writes logs; a stage that logs depends on it. It is the account's and
- * region's only one, so it is kept when the stack goes: other stages of the account would be silent.
- */
+/** The account's and region's only one, so it is kept when the stack goes: other stages would be silent. */
 export class GatewayLog extends Construct {
   constructor(scope: Construct, config: Config) {
     super(scope, 'GatewayLog');

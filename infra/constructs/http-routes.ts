@@ -29,10 +29,7 @@ function routeId(contract: Contract | undefined): string {
   return `${pascal(words.join('-'))}Route`;
 }
 
-/**
- * A contract's method and path on the HTTP API. All of it lands in the stack of `scope`, not in the API's. Each route of a
- * stack waits for the one before it: the API deploys itself with each and refuses two at once.
- */
+/** In the stack of `scope`. Each route waits for the one before: the API refuses two deployments at once. */
 export function addRoute(scope: Construct, { api, lambda, contract }: RouteProps): void {
   const id = routeId(contract);
   const before = Stack.of(scope)

@@ -74,7 +74,7 @@ export class IntegratorApi extends Construct {
     );
   }
 
-  /** Opens a contract to keys: same path, same function as on the HTTP API. */
+  /** Same path, same function as on the HTTP API. */
   add(contract: Contract, lambda: IFunction): void {
     const segments = contract.path.split('/').filter((segment) => segment !== '' && segment !== 'api');
     const resource = segments.reduce<IResource>(

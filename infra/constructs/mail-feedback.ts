@@ -46,7 +46,6 @@ export class MailFeedback extends Construct {
     };
   }
 
-  /** A figure of SES about these mails. */
   metric(metricName: string, statistic: string): Metric {
     const dimensionsMap = { [SET]: this.setName };
     return new Metric({ namespace: 'AWS/SES', metricName, dimensionsMap, statistic, period: Duration.minutes(5) });

@@ -18,7 +18,6 @@ import { type Facilities, stageName } from './facilities.ts';
 const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
 const withLocalName = (action: string) => [action, ...(LOCAL_ALSO[action] ?? [])];
 
-/** What every function of a deployment is made with. */
 export interface FunctionSetting {
   readonly config: Config;
   readonly bundles: Bundles;
@@ -31,10 +30,9 @@ interface RouteFunctionProps extends FunctionSetting {
   readonly statements?: readonly PolicyStatement[];
   /** Where a call ends that nobody waits for and that failed for good. */
   readonly failures?: IQueue | undefined;
-  /** Memory in MB and timeout in seconds where the entry has no contract to say so. */
+  /** Where the entry has no contract to say so: MB and seconds. */
   readonly memory?: number;
   readonly timeout?: number;
-  /** How many runs at once are kept free for it in the account. */
   readonly reserved?: number | undefined;
 }
 
@@ -116,7 +114,6 @@ function document(statements: readonly PolicyStatement[]): PolicyDocument {
   return new PolicyDocument({ statements: [...statements] });
 }
 
-/** What every function knows: who it is. */
 function baseVariables(config: Config): Record<string, string> {
   return {
     VERSION: config.version,
@@ -139,7 +136,6 @@ function pick(
   );
 }
 
-/** An ARN with `<>` for whatever CloudFormation fills in. */
 function renderedArn(scope: Construct, arn: string): string {
   return flatten(Stack.of(scope).resolve(arn));
 }

@@ -8,10 +8,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/**
- * Asks SES to verify whom mails come from: the sender's domain, which takes three DNS records (outputs of the stack), or its
- * address alone, which gets a mail with a link. One that the account has already is left to whoever made it.
- */
+/** A domain takes three DNS records (outputs of the stack), an address a click in a mail. */
 export function addSenderIdentity(scope: Construct, { sender, identity }: Config): void {
   if (identity === 'existing') return;
   const made = new EmailIdentity(scope, 'Sender', {

@@ -9,16 +9,12 @@ import { acknowledge } from './acknowledge.ts';
 interface WebFilesProps {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
-  /** Folder of the built application. */
   readonly folder: string;
 }
 
 const HASHED = `${HASHED_FILES.slice(1)}*`;
 
-/**
- * The built application in its bucket: first the hashed files, kept by browsers for ever and never removed, so that a
- * page opened before a deployment still finds its parts; then the documents, asked for anew each time.
- */
+/** Hashed files first, never removed: an open page still finds its parts after a deployment. Then the documents. */
 export class WebFiles extends Construct {
   constructor(scope: Construct, { bucket, distribution, folder }: WebFilesProps) {
     super(scope, 'Files');

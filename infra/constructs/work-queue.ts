@@ -20,7 +20,7 @@ export function deadLetterQueue(scope: Construct, id: string, config: Config): Q
   });
 }
 
-/** One kind of outside effect: its queue, and the queue of what failed for good. */
+/** And the queue of what failed for good. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly dead: Queue;

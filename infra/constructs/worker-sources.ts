@@ -13,14 +13,13 @@ import type { Construct } from 'constructs';
 import type { SourceFacts, WantedChange, WorkerFacts } from '#shared/worker.ts';
 import { pascal } from './route-function.ts';
 
-/** The facts of one kind of source. */
 export type SourceOf<Kind extends SourceFacts['kind']> = Extract<SourceFacts, { kind: Kind }>;
 
-/** What a reader of the stream may do because of it, on the stream. */
+/** On the stream, for its reader. */
 export const STREAM_READ = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   (action) => `dynamodb:${action}`,
 );
-/** What a queue's worker may do because of it, on the queue. */
+/** On the queue, for its worker. */
 export const QUEUE_READ = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'].map(
   (action) => `sqs:${action}`,
 );

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where pages may load from besides their own site. */
 interface Outside {
-  /** Origin of the bucket that photos are sent to and shown from. */
   readonly files: string;
 }
 

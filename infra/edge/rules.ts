@@ -9,7 +9,6 @@ export const ORIGIN_SECRET = 'x-origin-secret';
 /** Files whose names change with their content, which browsers therefore keep for ever. */
 export const HASHED_FILES = '/assets/';
 
-/** Which system answers a path. */
 export type Target = 'http' | 'rest' | 'socket' | 'web';
 
 /** Calls with a key go to the REST API, on the same paths. */
@@ -22,7 +21,6 @@ export function targetOf(path: string, hasKey: boolean): Target {
 /** The readable cookie that goes with a session (functions/kit/http/cookies.ts) says 1. */
 export const SESSION_HINT = 'signed-in';
 
-/** A page that is rendered at build, as strangers get it. */
 interface RenderedPage {
   path: string;
   file: string;
@@ -39,10 +37,7 @@ export const RENDERED_PAGES: RenderedPage[] = [
   { path: '/login', file: '/login.html', readsQuery: true },
 ];
 
-/**
- * The document that answers a page: strangers get the public ones as they were rendered at build; every other path
- * without a file's ending is answered by the same empty one, which the browser fills.
- */
+/** Strangers get the public pages as rendered at build; any other path without an ending the empty document. */
 export function pageFile(path: string, hasQuery: boolean, isSignedIn: boolean): string {
   const rendered = RENDERED_PAGES.filter((page) => page.path === path)[0];
   if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return rendered.file;
@@ -50,16 +45,12 @@ export function pageFile(path: string, hasQuery: boolean, isSignedIn: boolean): 
   return last.indexOf('.') === -1 ? '/index.html' : path;
 }
 
-/** A small file that is made for whoever asks, as it names the address that it was asked at. */
 interface MadeFile {
   type: string;
   text: string;
 }
 
-/**
- * What search engines ask for. Pages of members and of single shipments are not forbidden here: who may not fetch a page
- * does not see that it asks not to be kept (the `noindex` of index.html).
- */
+/** Members' pages are not forbidden: who may not fetch a page does not see that it asks not to be kept (`noindex`). */
 export function madeFile(path: string, origin: string): MadeFile | undefined {
   if (path === '/robots.txt')
     return {

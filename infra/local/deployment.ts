@@ -16,7 +16,6 @@ const DEPLOY_LIMIT = 300_000;
 const ACCOUNT = 'aws://000000000000/us-east-1';
 const BOOTSTRAP_STACK = 'CDKToolkit';
 
-/** What is deployed on the local AWS: where the APIs answer, and the names that tools need. */
 export interface Deployed {
   readonly http: string;
   readonly socket: string;
@@ -24,7 +23,6 @@ export interface Deployed {
   readonly rest?: string;
   /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
   readonly variables: Readonly<Record<string, string>>;
-  /** ARNs of the generated secrets, by the variable in which functions get their values. */
   readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET', string>>;
 }
 

@@ -90,7 +90,6 @@ const edgePages: Plugin = {
   },
 };
 
-/** What serves the application. */
 export interface Edge {
   readonly url: string;
   stop(): Promise<void>;
@@ -130,7 +129,7 @@ export async function startEdge(settings: LocalSettings, deployed: Deployed, mod
   return { url: `http://localhost:${settings.port}`, stop: () => closeServer(server) };
 }
 
-/** Open sockets and kept-alive connections would hold the server for as long as a page is open. */
+/** Open sockets and kept-alive connections would hold it for as long as a page is open. */
 async function closeServer(server: ViteDevServer | PreviewServer): Promise<void> {
   if (server.httpServer && 'closeAllConnections' in server.httpServer) server.httpServer.closeAllConnections();
   await Promise.race([server.close(), sleep(2000)]);

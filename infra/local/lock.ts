@@ -18,14 +18,13 @@ const Holder = z.object({
 });
 type Holder = z.infer<typeof Holder>;
 
-/** A data folder that only this process uses. */
 export interface Lock {
   release(): Promise<void>;
 }
 
 const lockFile = ({ data }: Pick<LocalSettings, 'data'>) => join(data, 'lock.json');
 
-/** When a process began, as the system counts; empty where it does not say, and for one that has ended. */
+/** Empty where the system does not say, and for one that has ended. */
 function beganAt(pid: number): string {
   const entry = processEntry(pid);
   return entry && entry.state !== 'Z' ? entry.began : '';
@@ -69,10 +68,7 @@ async function requireEnded({ pid, awsPort }: Holder): Promise<void> {
   });
 }
 
-/**
- * Takes the data folder for this process, so that two never write the same state. The lock of a process that was killed
- * does not count, but what that one had started has to have ended.
- */
+/** Two never write the same state. A killed process's lock does not count once what it started has ended. */
 export async function takeData(settings: LocalSettings): Promise<Lock> {
   await mkdir(settings.data, { recursive: true });
   const file = lockFile(settings);

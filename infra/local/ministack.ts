@@ -9,16 +9,12 @@ const PROGRAM = join(import.meta.dirname, 'local-aws.py');
 const READY_LIMIT = 60_000;
 const STOP_LIMIT = 30_000;
 
-/** Running local AWS. */
 export interface LocalAws {
   /** From now on its state is kept: every ten seconds, and when it stops. */
   keep(): void;
 }
 
-/**
- * Starts MiniStack on the kept state (see `prepareState`) with a clean environment, because functions inherit all of it. AUTH makes every
- * function run under its own role.
- */
+/** A clean environment, because functions inherit all of it; AUTH makes every function run under its own role. */
 export async function startAws(settings: LocalSettings, running: Running): Promise<LocalAws> {
   await emptyTemporary(settings);
   const python = join(LOCAL, 'python', 'bin', 'python');

@@ -21,7 +21,6 @@ const NO_VENV =
   'This Python cannot make an environment of its own. Install its venv module (Debian, Ubuntu: sudo apt install python3-venv) and try again.';
 const NO_NODE = `Quayside runs on Node ${OWN_NODE.join('.')} or later, and this machine has ${process.versions.node}. Install Node 24 (https://nodejs.org) and try again.`;
 
-/** One sentence for people instead of a stack. */
 class Problem extends Error {}
 
 /** Runs a program quietly, telling what is being done and how long it took; shows what it wrote only when it fails. */
@@ -80,13 +79,11 @@ function modulesMatch() {
   });
 }
 
-/** Whether packages of Python are there, in the versions that are asked for. */
 function pythonHas(packages) {
   const check = `from importlib.metadata import version; assert all(version(n) == v for n, v in ${JSON.stringify(packages)}.items())`;
   return existsSync(PYTHON) && spawnSync(PYTHON, ['-c', check], { stdio: 'ignore' }).status === 0;
 }
 
-/** The first Python on the path that is new enough and can make an environment. */
 function findPython() {
   const check = 'import sys; sys.exit(0 if sys.version_info >= (3, 10) else 1)';
   const names = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** What the system's table says of a process. */
 interface ProcessEntry {
   readonly name: string;
   /** One letter, `Z` for one that has ended and that nobody has asked after. */
   readonly state: string;
-  /** Number of the process that started it. */
   readonly parent: string;
-  /** When it began, as the system counts. */
   readonly began: string;
 }
 

@@ -2,11 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program that runs beside us until it is stopped. */
 export interface Program {
-  /** How it ended: by itself, or because it was stopped. */
   readonly ended: Promise<Ending>;
-  /** A line for its standard input. */
   tell(line: string): void;
   /** Asks it to end and waits; ends it for good after the limit (in ms). */
   stop(limit: number): Promise<Ending>;
@@ -19,17 +16,12 @@ export interface Ending {
   readonly error?: NodeJS.ErrnoException;
 }
 
-/** What a program needs to run. */
 interface Start {
   readonly env: NodeJS.ProcessEnv;
-  /** Takes what the program writes. */
   readonly log: string;
 }
 
-/**
- * Starts a program in a group of its own, so that Ctrl-C reaches only us and we end it in order. Its standard input is
- * open as long as we live. A log that cannot be written ends it.
- */
+/** A group of its own, so Ctrl-C reaches only us. Its input is open as long as we live. */
 export function startProgram(command: string, args: string[], { env, log }: Start): Program {
   const child = spawn(command, args, { env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
   let trouble: NodeJS.ErrnoException | undefined;
@@ -75,13 +67,11 @@ export async function waitUntil(ready: () => Promise<boolean>, limit: number, wh
   throw new Error(`${what} was not ready within ${limit / 1000} s.`);
 }
 
-/** Where and how a program runs. */
 interface Run {
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
   /** In ms. */
   readonly limit: number;
-  /** Ends the program early. */
   readonly signal?: AbortSignal;
 }
 

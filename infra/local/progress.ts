@@ -1,4 +1,3 @@
-/** Tells what is being done while it is done. */
 export type Progress = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
 /** A line for each step: what it is when it begins, and its seconds when it is done. */

@@ -34,10 +34,7 @@ async function updateCode(settings: LocalSettings, { dir }: Bundles, ids: readon
   }
 }
 
-/**
- * Brings a running system to the present sources. Changed code goes straight into its functions; where a function or a
- * right is new, or a contract or the stacks changed, everything is deployed. Answers what was done.
- */
+/** Changed code goes straight into its functions; a new function, right, contract or stack deploys everything. */
 export async function redeploy(settings: LocalSettings, changed?: readonly string[]): Promise<string> {
   const before = await readBundles(settings.bundles);
   const hashes = await hashesOf(before);

@@ -7,7 +7,6 @@ import { wordsOfError } from './troubles.ts';
 /** What a local system makes in its data folder; anything else there is not ours to remove. */
 const OWN = ['state', 's3', 'mail', 'clock', 'tmp', 'deployment', 'aws.log', 'mail.log', 'lock.json'];
 
-/** `npm run reset`: the next start begins with an empty local AWS and new demonstration data. */
 async function reset(): Promise<void> {
   const settings = readSettings();
   await requireNotRunning(settings);

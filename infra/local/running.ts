@@ -1,7 +1,6 @@
 import type { Program } from './process.ts';
 import { type Part, wordsOfEnding, wordsOfError } from './troubles.ts';
 
-/** What runs for one system, in the order of its start. */
 export class Running {
   readonly #parts: { name: string; stop(): Promise<void> }[] = [];
   readonly #failure = Promise.withResolvers<never>();
@@ -13,12 +12,10 @@ export class Running {
     this.#failure.promise.catch(() => undefined);
   }
 
-  /** Rejects with a sentence for people when a program ends though nobody stopped it. */
   get failure(): Promise<never> {
     return this.#failure.promise;
   }
 
-  /** What the work gives, unless a program ends meanwhile. */
   during<T>(work: Promise<T>): Promise<T> {
     return Promise.race([work, this.#failure.promise]);
   }
@@ -28,7 +25,6 @@ export class Running {
     return this.#abort.signal;
   }
 
-  /** A program that has to run as long as the system does. */
   addProgram(part: Part, program: Program, limit: number): void {
     let hasEnded = false;
     void program.ended.then((ending) => {
@@ -43,7 +39,7 @@ export class Running {
     });
   }
 
-  /** Something to end; its error is a sentence for people. What comes while everything stops is ended at once. */
+  /** `stop`'s error is a sentence for people. What comes while everything stops is ended at once. */
   add(name: string, stop: () => Promise<void>): void {
     if (this.#stopping) void stop().catch(() => undefined);
     else this.#parts.push({ name, stop });

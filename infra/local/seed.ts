@@ -7,10 +7,7 @@ export function requireLocalAws(endpoint = process.env.AWS_ENDPOINT_URL): void {
   if (!host || !LOCAL_HOSTS.has(host)) throw new Error('Demonstration data goes to the local AWS only');
 }
 
-/**
- * Adds the demonstration accounts and data. The process must have what a function has in its environment, because the
- * application's own modules write it.
- */
+/** The process must have what a function has in its environment. */
 export async function seed(): Promise<void> {
   requireLocalAws();
   // Only now, because these modules connect to the AWS of the environment when they are read.

@@ -2,15 +2,12 @@ import { isAbsolute, join } from 'node:path';
 import { LOCAL, ROOT } from '../paths.ts';
 import { type LocalPorts, readPorts } from './ports.mjs';
 
-/** Where a local system listens and what it keeps. */
 export interface LocalSettings extends LocalPorts {
-  /** What the local AWS keeps. */
   readonly data: string;
   /** Holds the milliseconds that this system's clock is moved by, once somebody writes it. */
   readonly clock: string;
-  /** The deployment's files: assembly and outputs. */
   readonly work: string;
-  /** This system's own bundles and web build, so that several systems run from one folder of sources. */
+  /** So that several systems run from one folder of sources. */
   readonly bundles: string;
   readonly web: string;
 }

@@ -6,7 +6,6 @@ import { SimulatedDriver } from './simulated-driver.ts';
 /** Milliseconds between two positions of a driver. */
 const EVERY = 3000;
 
-/** `npm run simulate`: the demonstration's drivers drive on the running local system, until Ctrl-C. */
 async function simulate(): Promise<void> {
   const site = `http://localhost:${readSettings().port}`;
   const isRunning = await fetch(`${site}/api/health`).then(

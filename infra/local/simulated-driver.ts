@@ -49,7 +49,7 @@ export function stepTowards(from: Point, goal: Point, metres: number): Point & {
   };
 }
 
-/** A driver of the demonstration who signs in, looks at the jobs and reports positions, as the application does. */
+/** Signs in, looks at the jobs and reports positions, as the application does. */
 export class SimulatedDriver {
   private readonly site: string;
   private readonly account: Account;
@@ -71,13 +71,12 @@ export class SimulatedDriver {
     await this.look();
   }
 
-  /** One line for the terminal. */
   describe(): string {
     const way = this.stops.map(({ city }) => city).join(', ');
     return `${this.account.name.padEnd(16)} ${way ? `drives to ${way}` : 'waits for a job'}`;
   }
 
-  /** Drives for some seconds and tells where that leads. Without a job it stands. */
+  /** Without a job it stands. */
   async report(seconds: number): Promise<void> {
     if (Date.now() - this.lookedAt > LOOK_EVERY) await this.look();
     const { record, at } = this;
@@ -92,7 +91,7 @@ export class SimulatedDriver {
     if (stop && next.isThere) this.stops = [...this.stops.slice(1), stop];
   }
 
-  /** Looks which jobs there are; who is on the way to one of them stays on it. */
+  /** Who is on the way to a job stays on it. */
   private async look(): Promise<void> {
     this.lookedAt = Date.now();
     const stops = placedStopsOf(await this.call(listJobs, {}));

@@ -25,7 +25,6 @@ async function end(words: string, code: 0 | 1): Promise<void> {
   process.exit(said.length > 0 ? 1 : code);
 }
 
-/** `npm start`, and with `--watch` `npm run dev`: everything on this machine until Ctrl-C. */
 async function start(): Promise<void> {
   const isWatching = process.argv.includes('--watch');
   const settings = readSettings();

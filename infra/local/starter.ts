@@ -1,6 +1,5 @@
 import { processEntry } from './process-table.ts';
 
-/** Milliseconds between two looks at who started us. */
 const EVERY = 1000;
 const SHELLS = new Set(['sh', 'dash', 'bash']);
 
@@ -10,10 +9,7 @@ function starters(): string {
   return shell && SHELLS.has(shell.name) ? `${process.ppid} ${shell.parent}` : String(process.ppid);
 }
 
-/**
- * Calls back once when npm, which runs us, is gone: a signal that nobody can answer leaves its scripts running. Without
- * npm it does nothing, because who starts us in the background may end.
- */
+/** A signal that nobody can answer leaves npm's scripts running. Without npm nothing: who starts us may end. */
 export function whenNpmIsGone(gone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const before = starters();

@@ -22,10 +22,7 @@ export async function requireSpace({ data }: Pick<LocalSettings, 'data'>, least 
   );
 }
 
-/**
- * Makes the kept state ready to be read. A start or a saving that was broken off leaves nothing of its own; a file that
- * cannot be read is named, before anything overwrites it.
- */
+/** What was broken off leaves nothing of its own; an unreadable file is named before anything overwrites it. */
 export async function prepareState(settings: Pick<LocalSettings, 'data'>): Promise<void> {
   const { kept, next, last, files } = foldersOf(settings);
   // Ended between the two changes of names: the next state was whole.
@@ -46,10 +43,7 @@ async function requireWhole(file: string): Promise<void> {
   }
 }
 
-/**
- * Throws with one sentence when the application could not read its settings from the table, as every call does. The
- * process must have what a function has in its environment.
- */
+/** One sentence when the settings cannot be read. The process must have a function's environment. */
 export async function requireReadableTable({ data }: Pick<LocalSettings, 'data'>): Promise<void> {
   const { getSettings } = await import('#functions/data/organization/organization.ts');
   await getSettings().catch((cause: unknown) => {

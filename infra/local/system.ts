@@ -13,13 +13,11 @@ import { Running } from './running.ts';
 import type { LocalSettings } from './settings.ts';
 import { prepareState, requireReadableTable } from './state.ts';
 
-/** A whole running Quayside on this machine. */
 export interface LocalSystem {
   readonly url: string;
   readonly mailUrl: string;
   readonly deployed: Deployed;
   readonly bundles: Bundles;
-  /** Ends everything in order; gives a sentence for each thing that did not end well. */
   stop(): Promise<string[]>;
 }
 
@@ -27,7 +25,7 @@ interface Choice {
   readonly web: 'preview' | 'dev';
   /** Whether what is done from now on is there again at the next start. */
   readonly keep: boolean;
-  /** What runs, for whoever may have to end it while it starts. */
+  /** For whoever may have to end it while it starts. */
   readonly running?: Running;
   readonly progress?: Progress;
   /** Runs when calls are answered, before the pages are served. */

@@ -4,17 +4,14 @@ import type { Ending } from './process.ts';
 export const CANNOT_SAVE = 75;
 export const CANNOT_RESTORE = 76;
 
-/** A program of the local system, for the sentences about it. */
 export interface Part {
   readonly name: string;
   readonly log: string;
-  /** What the local system keeps. */
   readonly data: string;
 }
 
 const AGAIN = 'Start again with npm start.';
 
-/** What to do about a file or folder, by the system's error code. */
 function adviceOf(error: NodeJS.ErrnoException, place = error.path): string | undefined {
   switch (error.code) {
     case 'ENOSPC':

@@ -5,16 +5,13 @@ import type { UserRecord } from '#functions/domain/types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import type { Role } from '#shared/permissions.ts';
 
-/** An account that an operator makes. */
 export interface NewUser {
   readonly role: Role;
   readonly email: string;
-  /** First and last name. */
   readonly name: string;
   /** The beginning of the e-mail address unless given. */
   readonly username?: string | undefined;
   readonly password: string;
-  /** The driver record that a driver's account belongs to. */
   readonly driverId?: string | undefined;
 }
 

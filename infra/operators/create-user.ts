@@ -58,7 +58,6 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-/** `npm run create-director`, `npm run create-user`: an account that is active at once, on the local AWS or a real one. */
 async function createUser(): Promise<void> {
   const { fromStdin, stage, region, ...account } = readOptions();
   const typed = fromStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : await askPassword();

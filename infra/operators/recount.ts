@@ -10,7 +10,6 @@ function readOptions() {
   return parseArgs({ options: { write: yes, help: yes, stage: text, region: text } }).values;
 }
 
-/** `npm run recount`: the sums of dashboard, reports and customers, counted anew. */
 async function recount(): Promise<void> {
   const { write, help, stage, region } = readOptions();
   if (help) return console.log(HELP);

@@ -53,7 +53,6 @@ async function redrive(reader: string, options: Options): Promise<void> {
   console.log(`${results.length} messages${results.includes('there') ? '; --write gives them to the reader' : ''}`);
 }
 
-/** `npm run replay`: what did not happen after a change happens now. */
 async function replay(): Promise<void> {
   const options = readOptions();
   const { from, to, failed, stage, region } = options;

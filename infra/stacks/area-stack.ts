@@ -8,7 +8,6 @@ import type { Entry } from '../entries.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { WorkersStack } from './workers-stack.ts';
 
-/** What a stack of functions behind an API is made with. */
 export interface AreaProps extends StackProps {
   readonly setting: FunctionSetting;
   readonly api: ApiStack;
@@ -17,7 +16,6 @@ export interface AreaProps extends StackProps {
   readonly entries: readonly Entry[];
 }
 
-/** The functions and routes of one area. */
 export class AreaStack extends Stack {
   readonly functions = new Map<string, IFunction>();
 
@@ -35,7 +33,6 @@ export class AreaStack extends Stack {
 
 const SOCKET_KEYS = { connect: '$connect', disconnect: '$disconnect', receive: '$default' } as const;
 
-/** The functions behind the WebSocket API's routes. */
 export class LiveStack extends Stack {
   constructor(scope: Construct, id: string, props: AreaProps) {
     super(scope, id, props);

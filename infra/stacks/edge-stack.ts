@@ -42,11 +42,8 @@ interface EdgeProps extends StackProps {
   readonly config: Config;
   readonly data: DataStack;
   readonly api: ApiStack;
-  /** Id of the integrators' REST API. */
   readonly restApiId: string;
-  /** Folder of the built web application. */
   readonly web: string;
-  /** What limits each address before anything of ours runs. */
   readonly firewallArn: string | undefined;
 }
 

@@ -17,7 +17,6 @@ export function makesKeys({ bundles }: FunctionSetting, entry: Entry): boolean {
 
 interface IntegratorsProps extends AreaProps {
   readonly authorizer: Entry;
-  /** The functions of the area stacks by their entry's id. */
   readonly functions: ReadonlyMap<string, IFunction>;
 }
 

@@ -79,7 +79,6 @@ function throttledRequests(table: ITable): IMetric {
   });
 }
 
-/** One dashboard, and an alarm for everything that needs a person. */
 export class MonitoringStack extends Stack {
   private readonly topic: Topic;
 

@@ -28,25 +28,18 @@ interface WorkersProps extends StackProps {
   readonly entries: readonly Entry[];
 }
 
-/** A worker that stands in the stack. */
 interface Standing {
   readonly entry: Entry;
   readonly worker: WorkerFacts;
 }
 
-/**
- * What happens after a change, or at a time: every worker with what calls it. The areas come after this stack, so that
- * nothing is written which a worker does not know yet; they get its {@link facilities}.
- */
+/** Deployed before the areas, so that nothing is written which a worker does not know yet. */
 export class WorkersStack extends Stack {
-  /** Queues in which something failed for good; Monitoring puts an alarm on each. */
+  /** Of what failed for good. */
   readonly deadQueues: Queue[] = [];
-  /** Queues of work by their names; Monitoring watches how long it waits. */
   readonly queues = new Map<string, Queue>();
   readonly streamReaders = new Map<string, LambdaFunction>();
-  /** Every worker with its time limit. */
   readonly all: { name: string; lambda: LambdaFunction; timeout: Duration }[] = [];
-  /** What becomes of the mails that the workers send. */
   readonly mail: MailFeedback;
   facilities: Facilities;
   private readonly props: WorkersProps;

@@ -4,15 +4,13 @@ const MINUTE = 60_000;
 /** What "earlier today" reaches back to at most; early in the morning it is squeezed into the hours there were. */
 const WORKDAY = 9 * 60 * MINUTE;
 
-/** Times of the demonstration, all told from now and in the organisation's timezone. */
+/** In the organization's timezone. */
 export interface Clock {
   readonly now: Date;
   readonly today: string;
-  /** A calendar day; negative numbers lie back. */
   day(offset: number): string;
   /** The wall clock's time on a day, e.g. `at(-3, 8.5)` for half past eight three days ago. */
   at(offset: number, hour: number): Date;
-  /** Some minutes ago, but still today. */
   earlier(minutes: number): Date;
 }
 

@@ -19,7 +19,6 @@ const TROUBLED: Record<number, { code: 'consignee_closed' | 'breakdown' | 'acces
   36: { code: 'breakdown', note: 'Air line on the chassis, mechanic on the way' },
   8: { code: 'access', note: 'Low bridge on the truck route, coming in from the north' },
 };
-/** Deliveries that came a day late. */
 const LATE = [78, 53, 29, 4];
 /** Done by the office after the driver's phone had died. */
 const WITHOUT_PROOF = 46;

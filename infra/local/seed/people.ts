@@ -62,7 +62,6 @@ export interface DriverPlan {
   position?: { latitude: number; longitude: number; minutesAgo: number; speed: number; heading: number };
 }
 
-/** The driver of the demonstration account. */
 export const DEMO_DRIVER = 'Dana Whitfield';
 
 export const DRIVERS: readonly DriverPlan[] = [

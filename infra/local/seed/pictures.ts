@@ -53,7 +53,6 @@ function penStrokes(random: Random): [number, number][][] {
   return [points, underline];
 }
 
-/** The pixels that a pen of 2 px touches on its way from one point to the next. */
 function inkOf(stroke: readonly [number, number][]): number[] {
   return stroke.slice(1).flatMap(([toX, toY], at) => {
     const [x, y] = stroke[at] ?? [toX, toY];

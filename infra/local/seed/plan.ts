@@ -6,7 +6,6 @@ interface Moved<Kind extends string> {
   at: Date;
 }
 
-/** What happens to a shipment, each by the rule of its own. */
 export type Move =
   | (Moved<'assign' | 'reassign'> & { driver: string })
   | Moved<'pick_up' | 'start' | 'resume'>
@@ -15,7 +14,6 @@ export type Move =
   | (Moved<'exception'> & { code: ShipmentException['code']; note: string })
   | (Moved<'cancel'> & { reason: string; byCustomer?: boolean });
 
-/** One shipment's whole life. */
 export interface ShipmentPlan {
   /** Place in the list of customers. */
   customer: number;

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 
-/** The customers of people.ts by what they are called in the plans of today. */
 export const CUSTOMER = {
   keystone: 0,
   northgate: 1,

@@ -16,14 +16,11 @@ import { ACCOUNTS, CUSTOMERS, DEMO_PASSWORD, DRIVERS, type DriverPlan, WAITING }
 
 const ORGANIZATION = 'Harbor Link Haulage';
 
-/** Everybody who acts in the demonstration. */
 export interface Stage {
   customers: CustomerRecord[];
-  /** By name. */
   drivers: Map<string, { record: DriverRecord; actor: Actor }>;
   staff: UserActor;
   manager: UserActor;
-  /** The account of the first customer. */
   customer: UserActor;
 }
 

@@ -74,7 +74,6 @@ function driverOf(record: ShipmentRecord, { stage }: World) {
   return found;
 }
 
-/** Puts the shipment into its driver's hands, by name. */
 function give(
   record: ShipmentRecord,
   move: Extract<Move, { driver: string }>,

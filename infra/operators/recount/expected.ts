@@ -8,7 +8,6 @@ import { type Change, changeOf } from '#functions/kit/stream-source.ts';
 import { countedAs, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
 import { allRecords } from '../stream/records.ts';
 
-/** One item of sums as it stands. */
 export interface Standing {
   readonly key: { readonly PK: string; readonly SK: string };
   readonly counters: Counters;

@@ -5,7 +5,6 @@ import type { Counters } from '#functions/domain/reports/rollups.ts';
 import { findReader, type Reader, whileStopped } from '../stream/reader.ts';
 import { countersOf, placeOf, readExpected, type Standing } from './expected.ts';
 
-/** A counter that is not what it should be. */
 export interface Difference {
   readonly key: Standing['key'];
   readonly counter: string;
@@ -57,7 +56,6 @@ async function count(reader: Reader): Promise<Counted> {
   throw new Error(`The sums still move though nothing calls ${reader.functionName}: does a second one run?`);
 }
 
-/** Items in one transaction. */
 const AT_ONCE = 50;
 
 async function mend(differences: readonly Difference[]): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays } from '#functions/domain/calendar.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 
-/** Days in UTC, both included, by when their events reached us. */
+/** UTC, both included, by when their events reached us. */
 export interface Days {
   readonly from: string;
   readonly to: string;

@@ -21,10 +21,9 @@ const Failure = z.object({
   }),
 });
 
-/** How one message of a reader's failures went. `there`: its records could be given to the reader, and were not. */
+/** `there`: its records could be given to the reader, and were not. */
 export type Redrive = 'done' | 'there' | 'failed again' | 'gone' | 'not understood';
 
-/** Seconds for which nobody else sees the messages. */
 const HELD = 600;
 
 async function receiveAll(sqs: SQSClient, QueueUrl: string): Promise<Message[]> {
@@ -39,7 +38,7 @@ async function receiveAll(sqs: SQSClient, QueueUrl: string): Promise<Message[]> 
   }
 }
 
-/** The records that a failure names; undefined when the stream no longer has them. */
+/** Undefined when the stream no longer has them. */
 async function recordsOf({ DDBStreamBatchInfo: told }: z.infer<typeof Failure>): Promise<StreamRecord[] | undefined> {
   const { streamArn: StreamArn, shardId: ShardId, startSequenceNumber: SequenceNumber } = told;
   const last = BigInt(told.endSequenceNumber);
@@ -90,10 +89,7 @@ async function redrive(reader: Reader, message: Message, write: boolean): Promis
   return (await giveTo(reader, records)) ? 'done' : 'failed again';
 }
 
-/**
- * Goes through a reader's failures: with `write` it gets their records once more, and a message whose records it did is
- * deleted. All others stay in the queue.
- */
+/** With `write` the reader gets the records once more, and what it did is deleted. All others stay in the queue. */
 export async function redriveFailures(
   name: string,
   { stage, write }: { stage?: string | undefined; write: boolean },

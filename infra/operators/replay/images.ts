@@ -10,7 +10,7 @@ async function imagesOf({ subject, photoKeys = [] }: ShipmentEventRecord): Promi
   return [...photoKeys, ...(proof ? [proof.signatureKey, ...proof.photoKeys] : [])];
 }
 
-/** Keeps an image; false where it has gone already. */
+/** False where it has gone already. */
 async function isKept(key: string): Promise<boolean> {
   try {
     await keepProof(key);

@@ -28,7 +28,6 @@ export async function* missingDeliveries(days: Days): AsyncGenerator<QueuedDeliv
   }
 }
 
-/** What a replay found: what can still be told, and how much is too old for it. */
 export interface Replayed {
   readonly missing: QueuedDelivery[];
   readonly tooOld: number;

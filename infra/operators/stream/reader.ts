@@ -6,12 +6,11 @@ import {
 } from '@aws-sdk/client-lambda';
 import { pause } from '#functions/base/retry.ts';
 
-/** A worker that reads the table's stream, and what lets the stream call it. */
 export interface Reader {
   readonly functionName: string;
   readonly mapping: string;
   readonly streamArn: string;
-  /** The queue of the records that it could not do; empty where there is none. */
+  /** Of the records that it could not do; empty where there is none. */
   readonly failedArn: string;
 }
 
