@@ -15,7 +15,7 @@ interface Props {
   place?: string;
 }
 
-/** A page that broke. Code that a new deployment has replaced is fetched by one reload; anything else is said. */
+/** Code that a new deployment has replaced is fetched by one reload; anything else is said. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

@@ -44,7 +44,6 @@ function ScreenOutlet() {
   );
 }
 
-/** Whether a path that is not for this person leads them home. */
 function isElsewhere(pathname: string): boolean {
   return screenNames.some((name) => screenOf(name).otherwise === 'home' && matchPath(screens[name].path, pathname));
 }

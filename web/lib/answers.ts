@@ -11,7 +11,6 @@ export type AnswerKey = readonly unknown[];
 
 interface Run {
   askedAt: number;
-  /** Asked for again since. */
   isAgain: boolean;
   done: Promise<void>;
   end: () => void;
@@ -19,13 +18,11 @@ interface Run {
 
 interface Known {
   key: AnswerKey;
-  /** How many screens show it. */
   users: number;
   run?: Run | undefined;
   /** Made void while no screen showed it. */
   isVoid: boolean;
   answer?: unknown;
-  /** When the answer was asked for. */
   askedAt: number;
   part?: unknown;
 }
@@ -56,9 +53,8 @@ function entryOf(key: AnswerKey): Known {
 export interface CallContext<T> {
   /** Milliseconds since 1970. */
   askedAt: number;
-  /** The answer that it replaces. */
   before: T | undefined;
-  /** Shows what is there of a first answer that comes in parts. */
+  /** Of a first answer that comes in parts. */
   showPart: (part: T) => void;
 }
 
@@ -143,7 +139,6 @@ export function watchParts(onChange: () => void): () => void {
   return () => partWatchers.delete(onChange);
 }
 
-/** A kept answer, when it was asked for (milliseconds since 1970), and whether a screen shows it. */
 export interface KeptAnswer {
   answer: unknown;
   askedAt: number;

@@ -24,7 +24,6 @@ export interface CallOptions {
   offlineFor?: string | undefined;
 }
 
-/** One page of a list and where the next one is. */
 export interface Page<Row> {
   rows: readonly Row[];
   next: string | undefined;

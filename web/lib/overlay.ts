@@ -1,6 +1,5 @@
 import type { Page } from './api.ts';
 
-/** A row that has versions: the higher one is the newer. */
 export interface Versioned {
   id: string;
   version: number;
@@ -14,20 +13,17 @@ interface Change<Row> {
   at: number;
 }
 
-/** What is known besides the fetched lists. */
 export interface Overlaid<Row> {
   changes: ReadonlyMap<string, Change<Row>>;
-  /** How rows will be once an own call is answered. */
+  /** Once an own call is answered. */
   expected: ReadonlyMap<string, Row>;
 }
 
-/** What a list holds and how it is sorted, as on the server. */
 export interface ListRule<Row> {
   holds: (row: Row) => boolean;
   order: (a: Row, b: Row) => number;
 }
 
-/** Rows of an answer, and when it was asked for. */
 export interface Fetched<Row> {
   rows: readonly Row[];
   askedAt: number;
@@ -36,10 +32,7 @@ export interface Fetched<Row> {
 /** An index of the server may lag this much behind what was written, in milliseconds. */
 const INDEX_LAG = 5000;
 
-/**
- * Rows as live frames and answers of single calls tell them. They lie over the fetched lists and are merged when a list
- * is read, never written into one: so they neither end a fetch nor overwrite a newer row, and hold at any moment of it.
- */
+/** Merged when a list is read, never written into one: it neither ends a fetch nor overwrites a newer row. */
 export function createOverlay<Row extends Versioned>() {
   let now: Overlaid<Row> = { changes: new Map(), expected: new Map() };
   const watchers = new Set<() => void>();

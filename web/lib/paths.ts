@@ -1,7 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/permissions.ts';
 
-/** Counts that the navigation shows beside an entry. */
 export type BadgeName = 'pendingUsers';
 
 interface Screen {
@@ -13,10 +12,7 @@ interface Screen {
   otherwise?: 'home';
   /** Of the document and for screen readers; a page may say more with `usePageTitle`. */
   title: string;
-  /**
-   * What stands around it: the landing page brings a design without Material, `bare` fills the window, `full` leaves the
-   * padding of a driver's layout to the page. The layout of the caller unless given.
-   */
+  /** `landing` is without Material, `bare` fills the window, `full` leaves a driver's padding to the page. */
   layout?: 'landing' | 'bare' | 'full';
   badge?: BadgeName;
 }
@@ -80,14 +76,12 @@ export const paths = {
   portal: screens.portal.path,
   drive: screens.drive.path,
   shipments: screens.shipments.path,
-  /** The list with one shipment's drawer open. */
   shipment: (id: string) => `${screens.shipments.path}?open=${encodeURIComponent(id)}`,
   proof: (id: string) => generatePath(screens.proof.path, { id }),
   dispatch: screens.dispatch.path,
   drivers: screens.drivers.path,
   customers: screens.customers.path,
   invoices: screens.invoices.path,
-  /** The list with one invoice's drawer open. */
   invoice: (id: string) => `${screens.invoices.path}?open=${encodeURIComponent(id)}`,
   apiDocs: (section?: string) => generatePath(screens.apiDocs.path, { section: section ?? null }),
   live: screens.live.path,

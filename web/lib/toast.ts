@@ -5,7 +5,7 @@ export interface Toast {
   variant?: 'default' | 'destructive';
   /** Milliseconds; 5000 unless stated. */
   duration?: number;
-  /** One thing to do about it, e.g. Undo. */
+  /** E.g. Undo. */
   action?: { label: string; onClick: () => void };
   /** Called when it is on the screen: the code that shows messages may still be on its way. */
   onShow?: () => void;

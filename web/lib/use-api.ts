@@ -27,10 +27,7 @@ interface UseApiOptions {
   offlineFor?: string | undefined;
 }
 
-/**
- * A screen that opens shows the kept answer and fetches it again; after that nothing is fetched by itself: no refetch
- * on focus, no polling unless stated, no retry (specification, section 7).
- */
+/** After that nothing is fetched by itself: no refetch on focus, no polling, no retry (specification, section 7). */
 function configOf(key: AnswerKey | null, { isStatic, refreshInterval, offlineFor }: UseApiOptions): SWRConfiguration {
   return {
     revalidateIfStale: !isStatic || isVoid(key),
@@ -65,18 +62,12 @@ export function useApi<C extends Contract>(contract: C, request: CallRequest<C> 
 
 type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row : never;
 
-/** What is there of a list, and when it was asked for (milliseconds since 1970). */
 export interface Listed<Row> extends Page<Row> {
   askedAt: number;
-  /** Why a later page is missing. */
   failure?: unknown;
 }
 
-/**
- * A paged list: the first page at once, the following ones by themselves up to 1,000 rows; a list that is loaded again
- * is shown as it was until all of it is there. `isComplete` is false while there is more on the server than `rows`
- * holds; a screen that searches then asks the server instead. `isCut`: a later page failed, which `error` tells of.
- */
+/** Up to 1,000 rows; `isComplete` is false beyond them. `isCut`: a later page failed, which `error` tells of. */
 export function useApiPages<C extends Contract>(
   contract: C,
   request: CallRequest<C> | null,
@@ -106,7 +97,7 @@ export function useApiPages<C extends Contract>(
   };
 }
 
-/** The whole list up to the most rows. Where a later page fails, a first load ends with what it has. */
+/** Where a later page fails, a first load ends with what it has. */
 async function loadList<Row>(
   contract: Contract,
   request: unknown,
@@ -133,10 +124,7 @@ function withSameRows<Row>(rows: readonly Row[], before: readonly Row[] = []): r
   return rows.map((row) => known.get(JSON.stringify(row)) ?? row);
 }
 
-/**
- * A writing call. Pressed twice with the same request it is sent once; a repeat after a lost answer carries the same
- * Idempotency-Key, so that the server does it once.
- */
+/** Sent once for one request; a repeat after a lost answer carries the same Idempotency-Key. */
 export function useCall<C extends Contract>(contract: C) {
   const [running, setRunning] = useState(0);
   const inFlight = useRef(new Map<string, Promise<Answer<C>>>());

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSocket } from './use-socket.ts';
 
-/**
- * Whether the server can be reached, as far as this device knows: the browser says so, or the live connection proves it
- * (a machine without any outer network calls itself offline and still reaches a server on itself). For what is shown;
- * whether something is sent is tried, not asked.
- */
+/** A machine without an outer network calls itself offline, so the live connection counts too. For what is shown. */
 export function useOnline(): boolean {
   const { connected } = useSocket();
   return useSyncExternalStore(watch, () => navigator.onLine) || connected;

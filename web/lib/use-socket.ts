@@ -31,10 +31,7 @@ let pongTimer: ReturnType<typeof setTimeout> | undefined;
 let steadyTimer: ReturnType<typeof setTimeout> | undefined;
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * The page's one WebSocket on /ws. Reconnects by itself with growing, random delays, subscribes on every opening (the
- * server answers with a snapshot) and says truthfully whether it is connected.
- */
+/** The page's one WebSocket: reconnects by itself with growing, random delays and subscribes on every opening. */
 export function useSocket(listener: SocketListener = {}) {
   const latest = useRef(listener);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { writeLocal } from './browser.ts';
 const KEY = 'theme';
 const watchers = new Set<() => void>();
 
-/**
- * Light or dark: the `data-theme` of the document, on which every colour in tokens.css hangs. index.html sets it before
- * the first paint; local storage keeps it under `theme`.
- */
+/** The document's `data-theme`, set by index.html before the first paint; local storage keeps it under `theme`. */
 export function useTheme() {
   const theme = useSyncExternalStore(watch, read, () => 'light');
   return { theme, toggle };

@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/**
- * A value kept in the address (`?status=late`), so that a view can be linked to and survives a reload. Setting undefined
- * removes it. `push` makes a step in the history (an opened drawer), else the present one is replaced (a filter).
- */
+/** Survives a reload. `push` makes a step in the history (an opened drawer), else the present one is replaced. */
 export function useUrlParam(name: string, { push = false } = {}) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

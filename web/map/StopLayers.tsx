@@ -6,7 +6,6 @@ import { FONT } from './BaseLayers.tsx';
 import type { Place } from './markers.ts';
 import type { Palette } from './palette.ts';
 
-/** A place where a driver calls. */
 export interface StopMark {
   place: Place;
   /** Stands beside it: "Paterson, 11:20". */
@@ -16,9 +15,7 @@ export interface StopMark {
 }
 
 interface StopLayersProps {
-  /** In their order. */
   stops: readonly StopMark[];
-  /** Where the driver is. */
   from: Place | undefined;
   palette: Palette;
 }

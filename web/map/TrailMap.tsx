@@ -11,11 +11,9 @@ import { StopLayers, type StopMark } from './StopLayers.tsx';
 const AROUND = { padding: { top: 64, right: 44, bottom: 28, left: 44 }, maxZoom: 11 };
 
 interface TrailMapProps {
-  /** Where the driver is, and who. */
   driver: Placed;
-  /** Where the driver was, oldest first. */
+  /** Oldest first. */
   trail: readonly Place[];
-  /** Where the shipment comes from and goes to. */
   stops: readonly StopMark[];
 }
 

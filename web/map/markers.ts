@@ -1,10 +1,8 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { gpsOf } from '../lib/gps.ts';
 
-/** As the map takes a point. */
 export type Place = [longitude: number, latitude: number];
 
-/** Somebody to be marked on a map. */
 export interface Located {
   id: string;
   name: string;
@@ -14,7 +12,6 @@ export interface Located {
   heading?: number | undefined;
 }
 
-/** Somebody whose position is known. */
 export interface Placed extends Located {
   currentLatitude: number;
   currentLongitude: number;

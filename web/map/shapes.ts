@@ -17,7 +17,6 @@ export interface Shape {
   readonly options: { sdf: true; pixelRatio: number } & Partial<Stretch>;
 }
 
-/** Which pixels grow when text is put inside, and where it goes. */
 interface Stretch {
   stretchX: [number, number][];
   stretchY: [number, number][];

@@ -3,10 +3,7 @@ import { canDrawMaps } from './webgl.ts';
 
 type Loaded<T> = { code: T } | 'loading' | 'none';
 
-/**
- * The code of a map, which is fetched only where one is wanted and can be drawn. `none` where it cannot, or while it
- * could not be fetched: a map is never worth the page around it. Tried again when the connection is back.
- */
+/** Fetched only where it can be drawn; tried again when the connection is back. A map is never worth its page. */
 export function useMapCode<T>(isWanted: boolean, load: () => Promise<T>): Loaded<T> {
   const isPossible = isWanted && canDrawMaps();
   const [loaded, setLoaded] = useState<Loaded<T>>('loading');

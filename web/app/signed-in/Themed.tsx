@@ -13,11 +13,7 @@ const Toasts = lazy(() =>
 );
 const QUIET_AFTER = 3000;
 
-/**
- * Material and the messages, for every page but the landing page, which stays light by doing without. Which theme shows
- * is `useTheme`'s business: Material follows `data-theme` and neither stores nor sets it. `noSsr`: without a second render
- * at the start, which would throw away a rendered page whose own code is still on its way.
- */
+/** Material follows `data-theme`. `noSsr`: no second render at the start, which would throw away a rendered page. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} noSsr disableTransitionOnChange>

@@ -9,7 +9,6 @@ import { catchUpDrivers, useDriverList } from './use-drivers.ts';
 /** Changes of drivers come in bursts (a dispatcher at work): fetched again at most this often, in milliseconds. */
 const RELOAD_EVERY = 1000;
 
-/** A driver with what the live connection adds to the list: how fast and where to. */
 export interface LiveDriver extends Driver {
   /** Metres per second. */
   speed?: number | undefined;
@@ -26,10 +25,7 @@ interface Told {
 /** The list's index may lag this much behind a driver's frame, in milliseconds. */
 const INDEX_LAG = 2000;
 
-/**
- * The drivers with their newest positions, kept right by the live connection. What frames tell lies over the fetched
- * list and is merged when the list is read.
- */
+/** What frames tell lies over the fetched list and is merged when the list is read. */
 export function useLiveDrivers() {
   const { list, ...rest } = useDriverList();
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());

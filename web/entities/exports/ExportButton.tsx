@@ -5,7 +5,6 @@ import type { ExportRequest } from '#shared/contracts/exports.ts';
 import { exportFile, exportProgress, resumeExport } from './export-task.ts';
 
 interface ExportButtonProps {
-  /** The list under its present filter. */
   request: ExportRequest;
 }
 

@@ -87,10 +87,7 @@ export function exportFile(request: ExportRequest): Promise<void> {
   });
 }
 
-/**
- * Goes on with an export that this browser began, before a reload or in another window, and whose file it has not saved;
- * one that is gone, or of somebody else who used this browser, is forgotten.
- */
+/** Before a reload or in another window; one that is gone, or of somebody else, is forgotten. */
 export function resumeExport(): Promise<void> {
   const id = readLocal(BEGUN);
   if (id === undefined) return Promise.resolve();

@@ -15,7 +15,7 @@ import { type StepToSend, sendStep } from './send-step.ts';
  */
 export type ToSend = StepToSend | ProofToSend | ProblemToSend;
 
-/** An item that waits, and why it was refused if it was: then it waits for a person. */
+/** Refused, it waits for a person. */
 export interface Waiting {
   /** Grows with time, so that items are sent in the order in which things happened. */
   id: string;

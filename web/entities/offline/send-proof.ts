@@ -13,10 +13,7 @@ export interface ProofToSend extends WithPhotos {
   occurredAt: string;
 }
 
-/**
- * Uploads the photos straight to the bucket, then sends the proof with their keys. `onGrown` is told the proof with its
- * keys before it is sent: a later try then sends the very same, which the server answers like the first.
- */
+/** `onGrown` is told the proof with its keys before it is sent: a later try sends the very same. */
 export async function sendProof(
   proof: ProofToSend,
   onGrown: (proof: ProofToSend) => Promise<void> = async () => undefined,

@@ -2,7 +2,6 @@ import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 
-/** A step of a job, at the time and place where it was done. */
 export interface StepToSend {
   kind: 'step';
   key: string;
@@ -14,10 +13,7 @@ export interface StepToSend {
   longitude?: number | undefined;
 }
 
-/**
- * Reports a step. The same step twice is one: the server refuses the second because the shipment is there already, and
- * that refusal is an answer too.
- */
+/** The same step twice is one: the refusal of the second is an answer too. */
 export async function sendStep(step: StepToSend): Promise<Shipment | undefined> {
   const { shipmentId, status, occurredAt, latitude, longitude, key } = step;
   const place = latitude === undefined || longitude === undefined ? {} : { latitude, longitude };

@@ -1,7 +1,6 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 
-/** A photo as the bucket wants it, and its key once it is there. */
 export interface PhotoToSend {
   blob: Blob;
   key?: string | undefined;
@@ -18,10 +17,7 @@ export interface WithPhotos {
 
 const UPLOADS_LAST = 12 * 3_600_000;
 
-/**
- * Uploads the photos straight to the bucket, unless they are there. `onGrown` is told the item with its keys before it
- * is sent: a later try then sends the very same, which the server answers like the first.
- */
+/** `onGrown` is told the item with its keys before it is sent: a later try sends the very same. */
 export async function withUploads<Item extends WithPhotos>(
   item: Item,
   purpose: 'proof' | 'exception',

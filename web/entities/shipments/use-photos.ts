@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** A photo that is small enough to be sent. */
 export interface DraftPhoto {
   id: string;
   name: string;
@@ -11,7 +10,7 @@ export interface DraftPhoto {
   originalSize: number;
 }
 
-/** A photo on its way to being small; `progress` in percent. */
+/** `progress` in percent. */
 export interface Shrinking {
   id: string;
   name: string;

@@ -6,7 +6,6 @@ import { type Toast, toast } from '../toast.ts';
 
 type Words = Omit<Toast, 'variant'>;
 
-/** What is said about a failure where the server gives no reason. */
 export type Failure =
   /** In a toast titled "Error". */
   | string
@@ -24,16 +23,15 @@ export interface Refusal {
 
 export interface ActionOptions<Input = void, Done = unknown> {
   call: (input: Input) => Promise<Done>;
-  /** What is said when it is done; nothing where the screen itself says it. */
+  /** None where the screen itself says it. */
   success?: Toast | ((done: Done) => Toast | undefined);
   failure: Failure;
-  /** What has changed on the server and is fetched again where it is shown. */
+  /** Fetched again where it is shown. */
   changes?: readonly Contract[];
   /** Tries to answer a refusal by itself; true when it did (`useConflict`). */
   answer?: (error: unknown) => boolean;
-  /** After any failure, e.g. shows the thing as it is now. */
+  /** E.g. shows the thing as it is now. */
   onRefused?: (error: unknown) => Promise<void> | void;
-  /** After success, e.g. closes the dialog. */
   onDone?: (done: Done) => Promise<void> | void;
 }
 
@@ -42,10 +40,7 @@ interface Fields {
   showErrors?: (error: unknown) => boolean;
 }
 
-/**
- * Does something that the server may refuse: success is said and shown data fetched again, a refusal is said once. `act`
- * tells whether it was done; it never throws.
- */
+/** Success and refusal are said once. `act` tells whether it was done; it never throws. */
 export function useAction<Input = void, Done = unknown>(options: ActionOptions<Input, Done> & Fields) {
   const { call, success, failure, changes = [], answer, showErrors, onRefused, onDone } = options;
   const [running, setRunning] = useState(0);

@@ -15,11 +15,7 @@ interface ConflictOptions<Resource, Values extends FieldValues> {
   isStillOpen?: (now: Resource) => boolean;
 }
 
-/**
- * The one answer to a change by somebody else meanwhile: fields that were not touched show what is there now, those that
- * were keep what was typed and say what it would replace, and the version is taken over, so that saving again works.
- * `current` is what to compare with and whose version to send; `answer` is for `useSubmit`.
- */
+/** Untouched fields show what is there now, others keep what was typed and say what it would replace. */
 export function useConflict<Resource, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { resource, valuesOf, schema, isStillOpen = () => true }: ConflictOptions<Resource, Values>,

@@ -3,10 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type * as z from 'zod/mini';
 import { ApiError } from '../api.ts';
 
-/**
- * A form whose rules are a contract's body schema: errors at blur and at submit in the schema's words, the first wrong
- * field focused.
- */
+/** Errors at blur and at submit in the schema's words, the first wrong field focused. */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: z.core.$ZodType<Output, Values>,
   defaultValues: DefaultValues<Values>,

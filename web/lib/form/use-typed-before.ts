@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useTakenOver } from './use-taken-over.ts';
 
-/**
- * For pages with fields that are rendered at build: what somebody typed or chose before the application was there is told
- * to it when it takes the page over, or the first render would empty the fields.
- */
+/** What was typed before the application was there: the first render would empty the fields. */
 export function useTypedBefore(): void {
   const isTakenOver = useTakenOver();
   useLayoutEffect(() => {

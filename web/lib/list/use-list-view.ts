@@ -1,7 +1,6 @@
 import { formatNumber } from '../format.ts';
 import { mergeById } from './use-search.ts';
 
-/** What `useApiPages` answers. */
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
   isComplete: boolean;
@@ -18,7 +17,6 @@ interface ListViewOptions<Row> {
   matches: (row: Row, wanted: string) => boolean;
   /** The rows that the server found besides (`useServerSearch`). */
   further?: readonly Row[] | undefined;
-  /** The filter; all rows unless given. */
   isShown?: ((row: Row) => boolean) | undefined;
   /** One and many, e.g. "invoice" and "invoices". */
   noun: readonly [one: string, many: string];
@@ -28,7 +26,6 @@ export interface ListView<Row> {
   rows: readonly Row[] | undefined;
   /** "1,204 invoices", "3 of 1,000+ invoices"; undefined while nothing is there. */
   count: string | undefined;
-  /** By search or filter. */
   isNarrowed: boolean;
   isSearching: boolean;
   /** A later page could not be loaded. */

@@ -3,11 +3,7 @@ import { useUrlParam } from '../use-url-param.ts';
 
 const MIRRORED_AFTER = 200;
 
-/**
- * What is typed into a search. The field's own state is never older than the last key; the address follows when nobody
- * types any more, and a link or a step back in the history writes the field. `wanted` is what to look for (trimmed, lower
- * case) and may be a moment behind, so that a long list does not hold up the typing.
- */
+/** The address follows when nobody types any more. `wanted` (trimmed, lower case) may be a moment behind the typing. */
 export function useSearchText(param = 'q') {
   const [mirrored = '', mirror] = useUrlParam(param);
   const [text, setText] = useState(mirrored);

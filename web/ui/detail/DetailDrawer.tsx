@@ -13,11 +13,9 @@ interface DetailDrawerProps {
   onClose: () => void;
   /** At the left of the close button, e.g. the tracking number. */
   head?: ReactNode;
-  /** The actions that stay at the bottom. */
   footer?: ReactNode;
-  /** The content of the drawer. */
   detail: ReactNode;
-  /** The list beside it, which stays usable on wide screens. */
+  /** The list, which stays usable on wide screens. */
   children: ReactNode;
 }
 

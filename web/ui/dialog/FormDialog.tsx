@@ -26,10 +26,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/**
- * A form in a dialog that scrolls inside (at most 90 % of the viewport); rendered while it is open. A child spans the row
- * with `gridColumn: '1 / -1'`.
- */
+/** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
   const { columns = 2, width = 672, children } = props;

@@ -6,13 +6,11 @@ import { Failing } from './Failing.tsx';
 import { OldData } from './OldData.tsx';
 
 interface QueryProps<Data> {
-  /** What was fetched, if anything was. */
   data: Data | undefined;
   error: unknown;
   retry: () => void;
-  /** A part of what was fetched is missing. */
   isCut?: boolean;
-  /** While there is nothing yet: the layout's own skeleton. */
+  /** The layout's own skeleton. */
   loading: ReactNode;
   /** In a sentence, e.g. "The invoices could not be loaded." */
   failing: string;
@@ -20,7 +18,6 @@ interface QueryProps<Data> {
   detail?: string | undefined;
   /** On the page itself, not inside a panel: a failure stands in a card of its own. */
   isBare?: boolean;
-  /** In place of `children` where there is nothing to show. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;

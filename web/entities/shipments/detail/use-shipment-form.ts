@@ -14,7 +14,7 @@ interface ShipmentFormOptions<Values extends FieldValues, Output> {
   action: ShipmentAction;
   /** What the form shows of the shipment; nothing where it only asks for something. */
   valuesOf?: (shipment: Shipment) => DefaultValues<Values>;
-  /** What is sent; nothing is where it changes nothing. */
+  /** Nothing is sent where it changes nothing. */
   changeOf: (values: Output, shipment: Shipment) => Change;
   words: Words;
   onDone: () => void;

@@ -33,7 +33,6 @@ const newestFirst = (a: Shipment, b: Shipment) => text(b.id, a.id);
 const byDriver = (a: Shipment, b: Shipment) => text(`${a.driverId}#${a.id}`, `${b.driverId}#${b.id}`);
 const lastDelivered = (a: Shipment, b: Shipment) => text(`${b.deliveredAt}#${b.id}`, `${a.deliveredAt}#${a.id}`);
 
-/** What each list holds, in the server's order. */
 export const RULES = {
   all: { holds: () => true, order: newestFirst },
   unassigned: { holds: ({ status }) => status === 'pending', order: newestFirst },
@@ -45,7 +44,6 @@ function ruleOf(status: ShipmentStatus): ListRule<KnownShipment> {
   return { holds: (shipment) => shipment.status === status, order };
 }
 
-/** The same for the lists of one status. */
 export const STATUS_RULES: Record<ShipmentStatus, ListRule<KnownShipment>> = {
   pending: ruleOf('pending'),
   assigned: ruleOf('assigned'),
@@ -92,10 +90,7 @@ export async function refreshShipment(id: string): Promise<boolean> {
 
 const wait = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
-/**
- * After a change that the server did not confirm: shows the shipment as the server has it. Without an answer the change
- * may be done, or be done yet, so it is looked at more than once; the first look that succeeds ends the waiting.
- */
+/** Without an answer the change may be done, or be done yet, so it is looked at until one look succeeds. */
 export async function lookAgain(id: string, error: unknown): Promise<void> {
   if (!isUnreached(error)) {
     await refreshShipment(id);
@@ -124,7 +119,6 @@ function fetchedRows(isMeant: (answer: { isShown: boolean }) => boolean): Fetche
     .map(({ answer, askedAt }) => ({ askedAt, rows: rowsIn(answer) }));
 }
 
-/** The answers of `ROWS` are pages of shipments, plain lists of them, or one. */
 function rowsIn(answer: unknown): readonly KnownShipment[] {
   if (Array.isArray(answer)) return answer;
   const one = answer as KnownShipment | { rows: readonly KnownShipment[] };

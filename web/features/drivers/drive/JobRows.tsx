@@ -15,7 +15,6 @@ import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
 
 interface JobRowsProps {
-  /** Open jobs with their number in the day. */
   jobs: readonly { job: DriveJob; number: number }[];
   done: readonly (DriveJob | Shipment)[];
   onOpen: (id: string) => void;

@@ -29,7 +29,6 @@ interface NextJobProps {
   heading: string;
   isSending: boolean;
   onStep: (status: 'picked_up' | 'in_transit') => void;
-  /** Opens what asks about a problem. */
   onProblem: () => void;
 }
 

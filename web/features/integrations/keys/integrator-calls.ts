@@ -1,12 +1,9 @@
-/** One call that an API key may make, as the reference shows it. */
 export interface IntegratorCall {
   id: string;
   method: string;
   path: string;
   summary: string;
-  /** Names of the query parameters. */
   query: string[];
-  /** Names of the body's fields. */
   fields: string[];
 }
 

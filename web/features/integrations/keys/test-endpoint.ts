@@ -1,4 +1,3 @@
-/** The answer of a test call. */
 export interface TestResult {
   status: number;
   isOk: boolean;
@@ -11,10 +10,7 @@ export interface TestResult {
 
 const LONGEST = 20_000;
 
-/**
- * Calls any path of the API with a key, as an integrator's own program would: without the session, and a refusal of
- * the key says nothing about the session. That is why it does not go through `callApi`.
- */
+/** As an integrator's own program would: without the session, so not through `callApi`. */
 export async function testEndpoint(path: string, key: string): Promise<TestResult> {
   const started = performance.now();
   const response = await fetch(pathOf(path), {

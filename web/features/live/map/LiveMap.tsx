@@ -11,9 +11,7 @@ export interface LiveMapProps {
   ref?: Ref<HTMLElement>;
   /** Those with a position are marked; undefined while they are loading. */
   drivers: readonly LiveDriver[] | undefined;
-  /** The driver that is followed. */
   selectedId: string | undefined;
-  /** Where the followed driver goes next. */
   goal: StopMark | undefined;
   onSelect: (id: string | undefined) => void;
   /** What floats over the map, e.g. the card of the followed driver. */

@@ -137,7 +137,6 @@ function useJobs(shipments: readonly Shipment[] | undefined) {
   }, [shipments]);
 }
 
-/** The next stop as the map marks it; the same while nothing that is seen of it changes. */
 function useGoal(next: NextStop | undefined): StopMark | undefined {
   const dates = useDates();
   const label = next && stopLabel(next, dates);

@@ -31,10 +31,7 @@ export function exportOf(filter: ShipmentFilter): ExportRequest {
   return { type: 'shipments', query: status ? { status } : {} };
 }
 
-/**
- * The shipments under a filter. Late ones, exceptions and those without a driver come from the lists of open shipments,
- * so that none is missed however many delivered ones are newer.
- */
+/** From the lists of open shipments where they hold them, so that none is missed however many newer are delivered. */
 export function useShipments(filter: ShipmentFilter, search: string) {
   const isStaff = isStaffPlus(useUser().role);
   const status = SHIPMENT_STATUSES.find((name) => name === filter);
