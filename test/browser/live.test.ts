@@ -54,6 +54,21 @@ describe('live tracking', () => {
     await expectAccessible(page);
   });
 
+  it('fetches towns, county lines and railroads when somebody looks closely, and not before', async () => {
+    const driver = await driverAt(40.69, -74.17);
+    const page = await open('/account-settings', { as: 'staff' });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const hasClose = () => asked.filter((path) => path.startsWith('/assets/close-')).length;
+    await page.route('**/api/drivers?*', (route) => route.fulfill({ json: [] }));
+    await page.goto('/tracking');
+    await expectPage.poll(() => asked.some((path) => path.startsWith('/assets/cities-'))).toBe(true);
+    expect(hasClose()).toBe(0);
+    await page.unroute('**/api/drivers?*');
+    await page.goto(`/tracking?driver=${driver.driverId}`);
+    await expectPage.poll(hasClose).toBe(2);
+  });
+
   it('shows the next stop of who is followed, and when the driver is there', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');

@@ -1,10 +1,9 @@
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import type { BaseData } from './base-data.ts';
+import { CloseLayers } from './CloseLayers.tsx';
+import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
-
-/** Fonts of the reader's machine: the style names no glyphs, so none are fetched. */
-export const FONT = ['sans-serif'];
 
 /** Larger cities first; more of them the closer one looks. In thousands of people. */
 const PEOPLE_BY_ZOOM: ExpressionSpecification = ['step', ['zoom'], 900, 4, 400, 5, 200, 6, 90, 7, 50, 8, 25, 9, 15];
@@ -51,6 +50,7 @@ export function BaseLayers({ data, palette }: { data: BaseData; palette: Palette
           paint={{ 'text-color': palette.label, 'text-halo-color': palette.land, 'text-halo-width': 1.2 }}
         />
       </Source>
+      <CloseLayers palette={palette} />
     </>
   );
 }

@@ -56,7 +56,7 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
         )}
       </MapCanvas>
       <Box component="small" sx={CREDIT}>
-        Natural Earth, GeoNames
+        Natural Earth, GeoNames, U.S. Census
       </Box>
     </Box>
   );

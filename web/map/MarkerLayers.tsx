@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { FONT } from './BaseLayers.tsx';
+import { FONT } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
 /** Layers that answer to a press. */

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
-import { FONT } from './BaseLayers.tsx';
+import { FONT } from './fonts.ts';
 import type { Place } from './markers.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { positionOfCity } from '#functions/places/position-of-city.ts';
-import { CITIES_FILE, MAP_CITIES_FILE, makeCities, makeMapCities } from '#infra/build/cities.ts';
+import {
+  CITIES_FILE,
+  MAP_CITIES_FILE,
+  MAP_TOWNS_FILE,
+  makeCities,
+  makeMapCities,
+  makeMapTowns,
+} from '#infra/build/cities.ts';
 
 it.each([
   ['Elizabeth', 40.664, -74.211],
@@ -36,4 +43,5 @@ it('the extract is what the package gives, and stays small', async () => {
 
 it('the map names the same cities', async () => {
   expect(JSON.parse(await readFile(MAP_CITIES_FILE, 'utf8'))).toEqual(makeMapCities());
+  expect(JSON.parse(await readFile(MAP_TOWNS_FILE, 'utf8'))).toEqual(makeMapTowns());
 });

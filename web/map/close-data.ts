@@ -1,0 +1,79 @@
+import type { FeatureCollection, MultiLineString, Position } from 'geojson';
+import linesUrl from './close-lines.json?url';
+import townsUrl from './close-towns.json?url';
+
+/** What a map shows only where it is looked at closely; fetched then, and not before. */
+export interface CloseData {
+  readonly counties: MultiLineString;
+  readonly rail: MultiLineString;
+  readonly ports: FeatureCollection;
+  readonly towns: FeatureCollection;
+}
+
+interface LinesFile {
+  readonly counties: readonly string[];
+  readonly rail: readonly string[];
+  readonly ports: readonly string[];
+}
+interface TownsFile {
+  readonly towns: readonly string[];
+}
+
+let kept: Promise<CloseData | undefined> | undefined;
+
+/** Read once per page; undefined where it cannot be fetched: the map does without, and asks again another time. */
+export function loadCloseData(): Promise<CloseData | undefined> {
+  kept ??= read().catch(() => {
+    kept = undefined;
+    return undefined;
+  });
+  return kept;
+}
+
+async function read(): Promise<CloseData> {
+  const [lines, { towns }] = await Promise.all([readJson<LinesFile>(linesUrl), readJson<TownsFile>(townsUrl)]);
+  return {
+    counties: linesOf(lines.counties),
+    rail: linesOf(lines.rail),
+    ports: placesOf(lines.ports),
+    towns: placesOf(towns),
+  };
+}
+
+/** Our own file of this very build: its form is known. */
+async function readJson<T>(url: string): Promise<T> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The map answered ${answer.status}`);
+  return answer.json();
+}
+
+/** The first place and the steps to each next, in thousandths of a degree. */
+export function linesOf(texts: readonly string[]): MultiLineString {
+  const coordinates = texts.map((text) => {
+    const steps = text.split(' ').map(Number);
+    const line: Position[] = [];
+    let [east, north] = [0, 0];
+    for (let at = 0; at < steps.length; at += 2) {
+      east += steps[at] ?? 0;
+      north += steps[at + 1] ?? 0;
+      line.push([east / 1000, north / 1000]);
+    }
+    return line;
+  });
+  return { type: 'MultiLineString', coordinates };
+}
+
+/** `name:thousandths of a degree east:north:hundreds of people`. */
+export function placesOf(texts: readonly string[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: texts.map((text) => {
+      const [name = '', east, north, people] = text.split(':');
+      return {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [Number(east) / 1000, Number(north) / 1000] },
+        properties: { name, people: Number(people ?? 0) / 10 },
+      };
+    }),
+  };
+}
