@@ -79,6 +79,7 @@ export const EVENT_TYPES = [
   'delivered',
   'cancelled',
   'proof_voided',
+  'step_undone',
   'exception',
   'rescheduled',
   'resumed',

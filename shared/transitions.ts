@@ -12,6 +12,7 @@ export type ShipmentAction =
   | 'deliver_without_proof'
   | 'cancel'
   | 'correct'
+  | 'undo_step'
   | 'report_exception'
   | 'reschedule'
   | 'resume'
@@ -26,7 +27,8 @@ export type Need =
   | 'exceptionCode'
   | 'estimatedDelivery'
   | 'openException'
-  | 'recentDelivery';
+  | 'recentDelivery'
+  | 'recentStep';
 
 /** What an action does besides moving the status; counts and invoices follow from the status. */
 export type Effect =
@@ -36,6 +38,7 @@ export type Effect =
   | 'set_delivered'
   | 'flag_bypass'
   | 'void_proof'
+  | 'restore_step'
   | 'set_exception'
   | 'clear_exception';
 
@@ -155,6 +158,24 @@ const rows: readonly Row[] = [
     event: 'proof_voided',
   },
   {
+    action: 'undo_step',
+    from: ['picked_up', 'in_transit'],
+    to: 'assigned',
+    who: ['driver'],
+    needs: ['version', 'recentStep'],
+    effects: ['restore_step'],
+    event: 'step_undone',
+  },
+  {
+    action: 'undo_step',
+    from: ['in_transit'],
+    to: 'picked_up',
+    who: ['driver'],
+    needs: ['version', 'recentStep'],
+    effects: ['restore_step'],
+    event: 'step_undone',
+  },
+  {
     action: 'report_exception',
     from: LIVE,
     who: [...STAFF, 'driver'],
@@ -187,15 +208,24 @@ export const TRANSITIONS: readonly Transition[] = rows.map((row) => ({ needs: []
 /** How long after a delivery the admin may take it back, in milliseconds. */
 const CORRECTION_WINDOW = 24 * 3_600_000;
 
+/** How long after the server took a driver's step the driver may take it back, in milliseconds. */
+export const UNDO_WINDOW = 10_000;
+
 export interface ActionSubject {
   status: ShipmentStatus;
   deliveredAt?: string | undefined;
   exception?: unknown;
+  /** What the driver's last step can be taken back to, and until when; screens do not know it. */
+  undoable?: { status: ShipmentStatus; until: string } | undefined;
 }
 
-function holds(need: Need, shipment: ActionSubject, now: Date): boolean {
+function holds(need: Need, { to }: Transition, shipment: ActionSubject, now: Date): boolean {
   if (need === 'openException') return shipment.exception !== undefined;
   if (need === 'recentDelivery') return now.getTime() - Date.parse(shipment.deliveredAt ?? '') <= CORRECTION_WINDOW;
+  if (need === 'recentStep') {
+    const { undoable } = shipment;
+    return undoable?.status === to && now.getTime() <= Date.parse(undoable?.until ?? '');
+  }
   return true;
 }
 
@@ -205,7 +235,7 @@ export function legalTransitions(shipment: ActionSubject, who: Who, now: Date): 
     (row) =>
       row.from.includes(shipment.status) &&
       row.who.includes(who) &&
-      row.needs.every((need) => holds(need, shipment, now)),
+      row.needs.every((need) => holds(need, row, shipment, now)),
   );
 }
 
@@ -225,9 +255,11 @@ export function creatableStatuses(who: Who): ShipmentStatus[] {
   return TRANSITIONS.filter((row) => row.from.includes('new') && row.who.includes(who)).flatMap((row) => row.to ?? []);
 }
 
+const NO_STEP: ReadonlySet<ShipmentAction> = new Set(['create', 'undo_step']);
+
 /** True where `who` may bring some shipment to this status some day: otherwise it is a matter of rights, not of state. */
 export function mayEverReach(to: ShipmentStatus, who: Who): boolean {
-  return TRANSITIONS.some((row) => row.to === to && row.action !== 'create' && row.who.includes(who));
+  return TRANSITIONS.some((row) => row.to === to && !NO_STEP.has(row.action) && row.who.includes(who));
 }
 
 /** True where `who` may do this to some shipment some day. */

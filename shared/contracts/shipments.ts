@@ -137,7 +137,7 @@ export const updateShipment = defineContract({
   method: 'PATCH',
   path: '/api/shipments/{id}',
   summary:
-    'Assign a driver, move to the next status, cancel, or edit; its driver ends an exception by sending the present status',
+    'Assign a driver, move to the next status, cancel, or edit; its driver ends an exception by sending the present status, and takes the own last step back within 10 s by sending the status before it with the version',
   access: SIGNED_IN,
   integrator: 'write',
   params,

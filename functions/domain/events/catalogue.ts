@@ -80,6 +80,7 @@ export const EVENTS = {
     ],
   }),
   proof_voided: shipment({ public: true, webhooks: [STATUS] }),
+  step_undone: shipment({ webhooks: [STATUS] }),
   exception: shipment({ public: true }),
   rescheduled: shipment({ public: true }),
   resumed: shipment({ public: true }),

@@ -40,6 +40,8 @@ export interface ShipmentPart {
   driverId?: string | undefined;
   driverName?: string | undefined;
   previousDriverId?: string | undefined;
+  /** Ids of the events that are taken back. */
+  undoes?: string[] | undefined;
   changes?: string[] | undefined;
   shipment: ShipmentSnapshot;
   previous?: PreviousState | undefined;

@@ -1,5 +1,5 @@
 import type { EventType, ShipmentException } from '#shared/shipment.ts';
-import type { Effect, Transition } from '#shared/transitions.ts';
+import { type Effect, type Transition, UNDO_WINDOW } from '#shared/transitions.ts';
 import { dayOf } from '../calendar.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
@@ -157,6 +157,10 @@ const EFFECTS: Record<
     attempts: before.attempts + 1,
   }),
   clear_exception: () => ({ exception: undefined }),
+  restore_step: (_input, _at, { undoable }) => ({
+    pickedUpAt: undoable?.pickedUpAt,
+    exception: undoable?.exception,
+  }),
 };
 
 function daysAfter({ days }: ShipmentRecord, { to, effects }: Transition, day: string): ShipmentDays {
@@ -181,7 +185,23 @@ function applyEffects(
     effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, instant, before),
   );
   const days = daysAfter(before, row, dayOf(at, timezone));
-  return Object.assign({}, before, input.edits, moved, ...applied, { days, version: before.version + 1 });
+  const version = before.version + 1;
+  return Object.assign({}, before, input.edits, moved, ...applied, { days, version, undoable: undefined });
+}
+
+/** What a driver's own step leaves to be taken back. */
+function undoableAfter(
+  before: ShipmentRecord,
+  { action }: Transition,
+  events: readonly ShipmentEventRecord[],
+  actor: Actor,
+  now: Date,
+): Pick<ShipmentRecord, 'undoable'> {
+  const isOwnStep = (action === 'pick_up' || action === 'start') && actor.kind === 'user' && actor.role === 'driver';
+  if (!isOwnStep) return {};
+  const { status, pickedUpAt, exception } = before;
+  const until = new Date(now.getTime() + UNDO_WINDOW).toISOString();
+  return { undoable: { status, pickedUpAt, exception, until, eventIds: events.map(({ id }) => id) } };
 }
 
 /** Takes a step that was found legal: the next state, its events and what it means for drivers. */
@@ -210,12 +230,14 @@ export function takeStepWithEvent(
     ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
     ...detailsOf(input),
     previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
+    undoes: row.action === 'undo_step' ? before.undoable?.eventIds : undefined,
     previous: stateOf(skips ? passed : before),
   });
+  const events = [...synthetic, event];
   const step = {
     before,
-    after,
-    events: [...synthetic, event],
+    after: { ...after, ...undoableAfter(before, row, events, actor, context.now) },
+    events,
     driverCounts: driverCountChanges(before, after),
     requiresDriver: setsDriver ? input.driverId : undefined,
     unchanged: false,

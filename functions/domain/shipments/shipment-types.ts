@@ -28,6 +28,13 @@ export interface ShipmentDays {
   exceptions?: string[] | undefined;
 }
 
+/** What its driver's last step replaced, so that it can be taken back for some seconds. */
+export interface UndoableStep extends Pick<ShipmentRecord, 'status' | 'pickedUpAt' | 'exception'> {
+  /** By the server's clock, whenever the phone says the step was. */
+  until: string;
+  eventIds: string[];
+}
+
 export interface ShipmentRecord {
   id: string;
   trackingNumber: string;
@@ -59,6 +66,7 @@ export interface ShipmentRecord {
   attempts: number;
   days: ShipmentDays;
   proofBypassed?: boolean | undefined;
+  undoable?: UndoableStep | undefined;
   priceCents: number;
   /** What the price is made of, as it was when it was booked; older shipments have none. */
   priceLines?: PriceLine[] | undefined;

@@ -51,9 +51,21 @@ function stay(record: ShipmentRecord, change: ShipmentChange, actor: Actor, cont
   throw refuseMove(record, record.status, actor, context.now);
 }
 
-function findMove(record: ShipmentRecord, to: ShipmentStatus, actor: Actor, context: StepContext): Transition {
+/** A step that a phone sends a second time names no version, and must not take back what came after it. */
+function asksForUndo({ version, driverId }: ShipmentChange): boolean {
+  return version !== undefined && driverId === undefined;
+}
+
+function findMove(
+  record: ShipmentRecord,
+  to: ShipmentStatus,
+  change: ShipmentChange,
+  actor: Actor,
+  context: StepContext,
+): Transition {
   const rows = legalTransitions(record, whoOf(actor), context.now);
-  const row = rows.find((legal) => legal.to === to && !legal.needs.includes('proof'));
+  const isOpen = ({ action }: Transition) => action !== 'undo_step' || asksForUndo(change);
+  const row = rows.find((legal) => legal.to === to && !legal.needs.includes('proof') && isOpen(legal));
   if (!row) throw refuseMove(record, to, actor, context.now);
   return row;
 }
@@ -148,7 +160,7 @@ function move(
 ): ShipmentStep {
   const late = lateStep(record, to, change, actor, context);
   if (late) return late;
-  const row = findMove(record, to, actor, context);
+  const row = findMove(record, to, change, actor, context);
   assertNeeds(row, record, change, actor);
   return takeStep(record, row, input, actor, context);
 }

@@ -75,9 +75,11 @@ function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): Track
 }
 
 function shownEvents(events: readonly StoredEvent[], isMasked: boolean): TrackResult['events'] {
-  return events
-    .filter(isOfShipment)
-    .filter((event) => event.public)
+  const known = events.filter(isOfShipment);
+  // A slip of the driver's thumb is nothing that happened to the shipment.
+  const undone = new Set(known.flatMap(({ undoes = [] }) => undoes));
+  return known
+    .filter((event) => event.public && !undone.has(event.id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .map((event) => ({
       id: event.id,

@@ -75,6 +75,11 @@ const trouble: fc.Arbitrary<Command> = fc.constantFrom<Command>(
   (record, actor, now) => changeShipment(record, { status: record.status }, actor, at(now)),
 );
 
+const undo: Command = (record, _actor, now) => {
+  const own = user('driver', { driverId: record.driverId });
+  return changeShipment(record, { status: record.undoable?.status, version: record.version }, own, at(now));
+};
+
 const people: Actor[] = [
   ...Object.values(actors),
   user('driver', { driverId: 'drv_b' }),
@@ -90,6 +95,7 @@ const command = fc.record({
     { weight: 6, arbitrary: onward },
     { weight: 3, arbitrary: trouble },
     { weight: 2, arbitrary: late },
+    { weight: 3, arbitrary: fc.constant(undo) },
     { weight: 1, arbitrary: end },
   ),
   actor: anybody,

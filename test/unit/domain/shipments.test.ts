@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '#functions/domain/events/actor.ts';
 import { assertDeliverable, deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { reportException, rescheduleShipment, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
@@ -110,6 +112,62 @@ describe('steps on the way', () => {
     expect(first && second && first.id < second.id).toBe(true);
     expect(step.after.version).toBe(2);
     expect(step.driverCounts).toEqual([{ driverId: 'drv_a', open: 0, live: 1, done: 0 }]);
+  });
+
+  describe('taken back by its driver', () => {
+    const back = (status: 'assigned' | 'picked_up', record: ShipmentRecord, now: Date, actor: Actor = ownDriver) =>
+      changeShipment(record, { status, version: record.version }, actor, at(now));
+    const exception = { code: 'access', occurredAt: later(-HOUR / 2).toISOString() } as const;
+
+    it('leaves the shipment and its driver as they were, with an event of its own', () => {
+      const start = changeShipment(shipment('assigned'), { status: 'in_transit' }, ownDriver, at());
+      const now = later(10_000);
+      const { after, events, driverCounts } = back('assigned', start.after, now);
+      expect(after).toMatchObject({ status: 'assigned', pickedUpAt: undefined, statusSince: now.toISOString() });
+      expect(events).toMatchObject([
+        { type: 'step_undone', from: 'in_transit', to: 'assigned', undoes: start.events.map(({ id }) => id) },
+      ]);
+      expect(driverCounts).toEqual([{ driverId: 'drv_a', open: 0, live: -1, done: 0 }]);
+    });
+
+    it('brings back the trouble that the step ended', () => {
+      const start = changeShipment(shipment('picked_up', { exception }), { status: 'in_transit' }, ownDriver, at());
+      expect(back('picked_up', start.after, later(1)).after).toMatchObject({ status: 'picked_up', exception });
+    });
+
+    it('counts from when the server took it, whenever the phone says it was', () => {
+      const occurredAt = later(-HOUR / 2).toISOString();
+      const step = changeShipment(shipment('assigned'), { status: 'picked_up', occurredAt }, ownDriver, at());
+      expect(back('assigned', step.after, later(10_000)).after.status).toBe('assigned');
+      expect(refusal(() => back('assigned', step.after, later(10_001))).code).toBe('forbidden');
+    });
+
+    it.each<[string, (record: ShipmentRecord) => ShipmentStep]>([
+      ['by somebody else', (record) => back('assigned', record, NOW, user('driver', { driverId: 'drv_b' }))],
+      ['to what was not before', (record) => back('picked_up', record, NOW)],
+      [
+        'by a repeated call without version',
+        (record) => changeShipment(record, { status: 'assigned' }, ownDriver, at()),
+      ],
+      [
+        'after what came next',
+        (record) => back('assigned', reportException(record, { code: 'access' }, ownDriver, at()).after, NOW),
+      ],
+    ])('is refused %s', (_, act) => {
+      const { after } = changeShipment(shipment('assigned'), { status: 'in_transit' }, ownDriver, at());
+      expect(refusal(() => act(after)).code).toMatch(/forbidden|illegal_transition|not_found|version_conflict/);
+    });
+
+    it('changes nothing the second time', () => {
+      const { after } = changeShipment(shipment('assigned'), { status: 'picked_up' }, ownDriver, at());
+      const undone = back('assigned', after, NOW).after;
+      expect(back('assigned', undone, NOW)).toMatchObject({ unchanged: true, after: undone });
+    });
+
+    it('is not offered of what staff did', () => {
+      const { after } = changeShipment(shipment('assigned'), { status: 'picked_up' }, staff, at());
+      expect(after.undoable).toBeUndefined();
+    });
   });
 
   it('places a step at the time the phone says', () => {

@@ -176,6 +176,16 @@ describe('public tracking', () => {
     expect(toTrackResult(of, 'full', NOW).position).toBeUndefined();
   });
 
+  it('tells nothing of a step that its driver took back', () => {
+    const step = changeShipment(shipment('assigned'), { status: 'in_transit' }, actors.driver, at());
+    const undone = changeShipment(step.after, { status: 'assigned', version: 2 }, actors.driver, at(later(1)));
+    const events = [...step.events, ...undone.events];
+    expect(toTrackResult({ ...sources, shipment: undone.after, events }, 'full', NOW).events).toEqual([]);
+    expect(toTrackResult({ ...sources, shipment: step.after, events: step.events }, 'full', NOW).events).toHaveLength(
+      2,
+    );
+  });
+
   describe('the time of arrival', () => {
     const { exception: _trouble, ...calm } = sources.shipment;
     const under = { ...sources, shipment: calm, destination: { latitude: 41.7637, longitude: -72.6851 } };

@@ -46,7 +46,7 @@ export function useOutbox() {
     };
   }, [userId]);
   const add = useCallback((item: ToSend) => addTo(userId, item), [userId]);
-  return { items: all.filter((entry) => entry.userId === userId), add, discard };
+  return { items: all.filter((entry) => entry.userId === userId), add, discard, withdraw };
 }
 
 /** The status that a shipment has once everything that waits has been sent. */
@@ -86,6 +86,17 @@ async function discard(id: string): Promise<void> {
   show(waiting.filter((entry) => entry.id !== id));
 }
 
+/** Takes back what has not been sent; false where it has. */
+async function withdraw(key: string): Promise<boolean> {
+  await sending;
+  return inTurn(async () => {
+    await load();
+    const entry = waiting.find(({ item }) => item.key === key);
+    if (entry) await discard(entry.id);
+    return entry !== undefined;
+  });
+}
+
 async function load(): Promise<void> {
   const kept = await listKept('outbox', isWaiting).catch(() => NONE);
   show([...kept].sort((a, b) => (a.id < b.id ? -1 : 1)));
@@ -118,9 +129,8 @@ function sendAll(userId: string): Promise<void> {
   return sending;
 }
 
-async function inTurn(act: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('quayside-outbox', act);
-  else await act();
+async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('quayside-outbox', act) : act();
 }
 
 /** On a full device it stays as it was kept first: better sent from there than not at all. */

@@ -13,8 +13,10 @@ import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NetBanner } from './NetBanner.tsx';
 import { NextJob } from './NextJob.tsx';
+import { useAwake } from './use-awake.ts';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
+import { useReports } from './use-reports.ts';
 
 const ProblemDialog = lazy(async () => ({
   default: (await import('../../../entities/shipments/ProblemDialog.tsx')).ProblemDialog,
@@ -25,6 +27,7 @@ export function DrivePage() {
   const { driverId } = useUser();
   const drive = useJobs();
   const { jobs, done } = drive;
+  const { step, reportProblem, isSending } = useReports();
   const [chosen, choose] = useUrlParam('job', { push: true });
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
@@ -34,6 +37,7 @@ export function DrivePage() {
   const numbered = (jobs ?? []).map((job, index) => ({ job, number: done.length + index + 1 }));
   const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
+  const isAwake = useAwake(shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '');
   const about = ({ id, trackingNumber }: DriveJob) => ({
     shipmentId: id,
     trackingNumber,
@@ -41,7 +45,7 @@ export function DrivePage() {
   });
   const report = async (job: DriveJob, { code, note, photos }: TypedProblem) => {
     const photosToSend = photos.map(({ blob }) => ({ blob }));
-    if (await drive.reportProblem({ ...about(job), code, note, photos: photosToSend })) setTroubled(undefined);
+    if (await reportProblem({ ...about(job), code, note, photos: photosToSend })) setTroubled(undefined);
   };
   return (
     <>
@@ -61,8 +65,9 @@ export function DrivePage() {
                   key={shown.job.id}
                   job={shown.job}
                   heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
-                  isSending={drive.isSending}
-                  onStep={(status) => void drive.step({ ...about(shown.job), status })}
+                  isSending={isSending}
+                  isAwake={isAwake}
+                  onStep={(status) => void step({ ...about(shown.job), status }, shown.job.status)}
                   onProblem={() => setTroubled(shown.job)}
                 />
               ) : (
@@ -88,7 +93,7 @@ export function DrivePage() {
         <Suspense fallback={null}>
           <ProblemDialog
             trackingNumber={troubled.trackingNumber}
-            isBusy={drive.isSending}
+            isBusy={isSending}
             onSubmit={(problem) => void report(troubled, problem)}
             onClose={() => setTroubled(undefined)}
           />

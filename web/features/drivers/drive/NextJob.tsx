@@ -28,16 +28,18 @@ interface NextJobProps {
   /** "Next job, 2 of 5". */
   heading: string;
   isSending: boolean;
+  /** False for a moment after the action has changed. */
+  isAwake: boolean;
   onStep: (status: 'picked_up' | 'in_transit') => void;
   onProblem: () => void;
 }
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
-export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobProps) {
+export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }: NextJobProps) {
   const stop = stopOf(job);
   const { shortDate, today } = useDates();
   const isLate = stop.day !== undefined && stop.day < today();
-  const action = <PrimaryAction {...{ job, isSending, onStep }} />;
+  const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
   return (
     <>
       <Card component="section" aria-label={heading} sx={{ borderColor: 'var(--border-strong)' }}>
@@ -100,7 +102,7 @@ export function NextJob({ job, heading, isSending, onStep, onProblem }: NextJobP
   );
 }
 
-function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
+function PrimaryAction({ job, isSending, isAwake, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
   const big = {
     width: '100%',
     '&&': { minHeight: 60, fontSize: 'var(--fs-18)' },
@@ -108,14 +110,28 @@ function PrimaryAction({ job, isSending, onStep }: Omit<NextJobProps, 'heading' 
   };
   if (job.status === 'in_transit' && !job.exception) {
     return (
-      <Button component={Link} to={paths.proof(job.id)} variant="contained" startIcon={<EditOutlined />} sx={big}>
+      <Button
+        component={Link}
+        to={paths.proof(job.id)}
+        variant="contained"
+        disabled={!isAwake}
+        startIcon={<EditOutlined />}
+        sx={big}
+      >
         Capture POD
       </Button>
     );
   }
   const [next, label, icon] = stepOf(job);
   return (
-    <SubmitButton type="button" isBusy={isSending} startIcon={icon} onClick={() => onStep(next)} sx={big}>
+    <SubmitButton
+      type="button"
+      isBusy={isSending}
+      disabled={!isAwake}
+      startIcon={icon}
+      onClick={() => onStep(next)}
+      sx={big}
+    >
       {label}
     </SubmitButton>
   );

@@ -11,6 +11,7 @@ export function useSendProof(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
   const { items, add } = useOutbox();
+  const next = { label: 'Next job', onClick: () => void navigate(paths.home) };
   const { act, isBusy } = useAction({
     call: async (proof: ProofToSend) => {
       const mustWait = items.some(({ item }) => item.shipmentId === proof.shipmentId);
@@ -19,7 +20,8 @@ export function useSendProof(onDone: () => Promise<void>) {
       return isSent;
     },
     // The driver's screen says itself what waits, and a message would lie over its button.
-    success: (isSent) => (isSent ? SENT : role === 'driver' ? undefined : KEPT),
+    success: (isSent) =>
+      isSent ? (role === 'driver' ? { ...SENT, action: next } : SENT) : role === 'driver' ? undefined : KEPT,
     failure: 'Failed to submit proof of delivery',
     onDone: async (isSent) => {
       if (isSent) await refreshShipments();

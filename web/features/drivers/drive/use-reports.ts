@@ -1,0 +1,79 @@
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
+import { type StepToSend, sendStep } from '../../../entities/offline/send-step.ts';
+import { findShipment, putShipment, refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
+import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { toast } from '../../../lib/toast.ts';
+
+type Report = StepToSend | ProblemToSend;
+type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
+
+/** Below the ten seconds of the server, which count from before its answer was here: milliseconds. */
+const UNDO_FOR = 9000;
+
+const DONE = { picked_up: 'Pickup confirmed', in_transit: 'In transit' } as const;
+
+/** Sends a step or a problem, or keeps it when there is no network; behind what waits already, so that the order stays. */
+export function useReports() {
+  const { items, add, withdraw } = useOutbox();
+  const { act: report, isBusy: isReporting } = useAction({
+    call: (item: Report) => (items.length > 0 ? add(item) : sendOrKeep(item, add)),
+    failure: 'Failed to update the job',
+    // The answer is shown already: nobody waits for the lists.
+    onDone: () => void refreshShipments(),
+    onRefused: () => void refreshShipments(),
+  });
+  const { act: undo, isBusy: isUndoing } = useAction({
+    call: async ({ step: { key, shipmentId }, from }: { step: StepToSend; from: ShipmentStatus }) => {
+      if (await withdraw(key)) return;
+      const version = findShipment(shipmentId)?.version;
+      putShipment(await callApi(updateShipment, { params: { id: shipmentId }, body: { status: from, version } }));
+    },
+    failure: undoRefusal,
+    onDone: () => void refreshShipments(),
+    onRefused: () => void refreshShipments(),
+  });
+  const step = async (what: Unstamped<StepToSend>, from: ShipmentStatus) => {
+    const done: StepToSend = { ...what, ...stamp(), kind: 'step' };
+    if (!(await report(done)) || what.status === from) return;
+    toast({
+      title: DONE[what.status],
+      description: what.trackingNumber,
+      duration: UNDO_FOR,
+      action: { label: 'Undo', onClick: () => void undo({ step: done, from }) },
+    });
+  };
+  return {
+    step,
+    reportProblem: (what: Unstamped<ProblemToSend>) => report({ ...what, ...stamp(), kind: 'problem' }),
+    isSending: isReporting || isUndoing,
+  };
+}
+
+function undoRefusal(error: unknown) {
+  const isOver = error instanceof ApiError && (error.status === 403 || error.status === 409);
+  const description = isOver ? 'It is too late to undo this step' : messageOf(error, 'Failed to undo the step');
+  return { title: 'Error', description };
+}
+
+async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): Promise<void> {
+  // What was uploaded before the answer was lost is not uploaded again.
+  let latest = item;
+  try {
+    const keepGrown = async (grown: ProblemToSend) => {
+      latest = grown;
+    };
+    const after = item.kind === 'step' ? await sendStep(item) : await sendProblem(item, keepGrown);
+    if (after) putShipment(after);
+  } catch (error) {
+    if (!isForLater(error)) throw error;
+    await add(latest);
+  }
+}
+
+function stamp() {
+  return { key: crypto.randomUUID(), occurredAt: new Date().toISOString() };
+}
