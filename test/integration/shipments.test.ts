@@ -11,6 +11,7 @@ import {
   listUnassignedShipments,
   updateShipment,
 } from '#shared/contracts/shipments.ts';
+import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import {
   becomeFunction,
@@ -300,6 +301,20 @@ describe('changing', () => {
     });
     expect((refused.body as unknown as { allowed: string[] }).allowed).toContain('picked_up');
     expect((await staff.call(getShipment, { params: { id } })).version).toBe(version);
+  });
+
+  it('lets a driver take the own last step back, and nobody else', async () => {
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const params = { id };
+    const { version } = await driver.call(updateShipment, { params, body: { status: 'in_transit' } });
+    const body = { status: 'assigned' as const, version };
+    expect(await staff.try(updateShipment, { params, body })).toMatchObject({ status: 409 });
+    const undone = await driver.call(updateShipment, { params, body });
+    expect(undone).toMatchObject({ status: 'assigned', driverId: driver.driverId, version: version + 1 });
+    const types = (await staff.call(listShipmentEvents, { params })).map(({ type }) => type);
+    expect(types).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'step_undone']);
+    const tracked = await staff.call(trackShipment, { params: { trackingNumber: undone.trackingNumber } });
+    expect(tracked.events.map(({ type }) => type)).toEqual(['created', 'assigned']);
   });
 
   it('shows the loser of a race what stands there now', async () => {

@@ -19,9 +19,11 @@ export function useSendProof(onDone: () => Promise<void>) {
       await onDone();
       return isSent;
     },
-    // The driver's screen says itself what waits, and a message would lie over its button.
-    success: (isSent) =>
-      isSent ? (role === 'driver' ? { ...SENT, action: next } : SENT) : role === 'driver' ? undefined : KEPT,
+    success: (isSent) => {
+      if (role !== 'driver') return isSent ? SENT : KEPT;
+      // The driver's screen says itself what waits, and a message would lie over its button.
+      return isSent ? { ...SENT, action: next } : undefined;
+    },
     failure: 'Failed to submit proof of delivery',
     onDone: async (isSent) => {
       if (isSent) await refreshShipments();

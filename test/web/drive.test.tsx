@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Shipment } from '#shared/shipment.ts';
+import { DrivePage } from '../../web/features/drivers/drive/DrivePage.tsx';
+import { setPresenter, type Toast } from '../../web/lib/toast.ts';
+import { FakeDevice } from './fake-device.ts';
+import { shipmentRow } from './fake-server.ts';
+import { type Call, json, person, problem, reset, serve, settled, show, stubMedia } from './support.tsx';
+
+let job: Shipment;
+let calls: Call[];
+let said: Toast[];
+let isOffline: boolean;
+/** How the server answers a step back. */
+let undo: () => Response;
+
+beforeEach(() => {
+  new FakeDevice();
+  stubMedia(false);
+  said = [];
+  isOffline = false;
+  setPresenter((message) => said.push(message));
+  job = shipmentRow({ status: 'assigned', driverId: 'drv_1' });
+  undo = () => json(move('assigned'));
+  calls = serve((call) => {
+    if (call.url === '/api/auth/user') return json({ ...person('driver'), driverId: 'drv_1' });
+    if (call.url.startsWith('/api/jobs')) return json([job]);
+    if (call.method === 'GET') return json([]);
+    if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    const { status, version } = call.body as Partial<Shipment>;
+    return version === undefined && status ? json(move(status)) : undo();
+  });
+});
+afterEach(async () => {
+  setPresenter(undefined);
+  await act(settled);
+  await reset();
+});
+
+function move(status: Shipment['status']): Shipment {
+  job = { ...job, status, version: job.version + 1 };
+  return job;
+}
+
+const steps = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as Shipment).status);
+const primary = (name: string) =>
+  screen.findAllByRole('button', { name }).then(([first]) => first as HTMLButtonElement);
+
+async function open(): Promise<void> {
+  const { useSession } = await import('../../web/lib/session.ts');
+  function Page() {
+    return useSession().user ? <DrivePage /> : null;
+  }
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  await waitFor(async () => expect((await primary('Confirm Pickup')).disabled).toBe(false));
+}
+
+async function confirmPickup(): Promise<void> {
+  fireEvent.click(await primary('Confirm Pickup'));
+  await waitFor(async () => expect(await primary('Start Transit')).toBeTruthy());
+}
+
+it('takes one step of two taps: the action that comes in its place sleeps', async () => {
+  await open();
+  await confirmPickup();
+  fireEvent.click(await primary('Start Transit'));
+  expect(steps()).toEqual(['picked_up']);
+  await waitFor(async () => expect((await primary('Start Transit')).disabled).toBe(false), { timeout: 4000 });
+  fireEvent.click(await primary('Start Transit'));
+  await waitFor(() => expect(steps()).toEqual(['picked_up', 'in_transit']));
+});
+
+it('offers to undo a step, and does', async () => {
+  await open();
+  await confirmPickup();
+  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+  await act(async () => {
+    said.at(-1)?.action?.onClick();
+    await settled();
+  });
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'assigned', version: 2 });
+  expect(await primary('Confirm Pickup')).toBeTruthy();
+});
+
+it('says so when it is too late to undo', async () => {
+  undo = () => problem(403, 'forbidden', 'You may not do this');
+  await open();
+  await confirmPickup();
+  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+  await act(async () => {
+    said.at(-1)?.action?.onClick();
+    await settled();
+  });
+  await waitFor(() => expect(said.at(-1)?.description).toBe('It is too late to undo this step'));
+});
+
+it('takes back on the phone what was not sent yet', async () => {
+  await open();
+  isOffline = true;
+  await confirmPickup();
+  const tried = steps().length;
+  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+  await act(async () => {
+    said.at(-1)?.action?.onClick();
+    await settled();
+  });
+  expect(await primary('Confirm Pickup')).toBeTruthy();
+  isOffline = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await settled();
+  });
+  expect(steps()).toHaveLength(tried);
+});
