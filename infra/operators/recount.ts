@@ -16,9 +16,10 @@ async function recount(): Promise<void> {
   await becomeFunctionOf(stage, region);
   // Only now, because these modules read the environment of a function.
   const { recountSums } = await import('./recount/recount-sums.ts');
-  const { differences, waiting } = await recountSums({ stage, write });
+  const { differences, waiting, unreadable } = await recountSums({ stage, write });
   for (const { key, counter, stands, expected } of differences)
     console.log(`${key.PK} ${key.SK} ${counter}: ${stands}, should be ${expected}`);
+  for (const place of unreadable) console.log(`${place.replace('|', ' ')} makes no sense, and is left out`);
   const rest = differences.length > 0 ? (write ? ', mended' : '; --write mends them') : '';
   console.log(`${differences.length} differences${rest}. Still to be counted by outbox: ${waiting} changes`);
 }

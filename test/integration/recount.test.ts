@@ -1,11 +1,14 @@
 import { GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#functions/base/ids.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
+import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
-import { recountSums } from '#infra/operators/recount/recount-sums.ts';
+import { mendSums, recountSums } from '#infra/operators/recount/recount-sums.ts';
 import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
@@ -58,6 +61,27 @@ describe('a recount', () => {
     expect(differences).toHaveLength(2);
     await recountSums({ write: true });
     expect((await recountSums({ write: true })).differences).toEqual([]);
+  });
+
+  it('mends a sum once, though two of them run at the same time', async () => {
+    await commit([update({ key: keys.statsTotal(), add: { shipments: 3 } })]);
+    const { differences } = await recountSums({ write: false });
+    await Promise.all([recountSums({ write: true }), recountSums({ write: true })]);
+    await expect(mendSums(differences)).rejects.toMatchObject({ code: 'version_conflict' });
+    expect((await recountSums({ write: false })).differences).toEqual([]);
+    expect(await stateOf()).toBe('Enabled');
+  });
+
+  it('leaves out what makes no sense, as outbox does, and names it', async () => {
+    const key = keys.event('shp_broken', newId('evt', new Date()));
+    const times = { occurredAt: new Date().toISOString(), recordedAt: new Date().toISOString() };
+    const subject = { kind: 'shipment', id: 'shp_broken' };
+    const facts = { id: key.SK.slice('EVT#'.length), type: 'created', subject, actor: { kind: 'system' }, ...times };
+    await putOne({ ...key, ...facts, shipment: { status: 'pending' } });
+    const { differences, unreadable } = await recountSums({ write: false });
+    expect(differences).toEqual([]);
+    expect(unreadable).toContain(`${key.PK}|${key.SK}`);
+    await removeOne(key);
   });
 
   it('leaves to outbox what is in the stream and not counted yet', async () => {

@@ -52,9 +52,19 @@ export function closedConnection({ PK, SK, after }: Change): string | undefined 
   return PK.startsWith('USR#') && SK.startsWith('CON#') && !after ? SK.slice('CON#'.length) : undefined;
 }
 
-/** How a change moves the sums: events by the shipment's states that they carry, all others by their images. */
+/**
+ * How a change moves the sums: events by the shipment's states that they carry, all others by their images. Throws where a
+ * counter would become no number.
+ */
 export function deltasOf(change: Change, event: EventRecord | undefined): Deltas | undefined {
-  if (event) return eventDeltas(event);
+  const deltas = event ? eventDeltas(event) : imageDeltas(change);
+  const { total = {}, days = {}, customers = {} } = deltas ?? {};
+  const counters = [total, ...Object.values(days), ...Object.values(customers)];
+  if (!counters.flatMap(Object.values).every(Number.isFinite)) throw new Error('A counter would become no number');
+  return deltas;
+}
+
+function imageDeltas(change: Change): Deltas | undefined {
   const { PK, SK } = change;
   if (SK !== 'A') return undefined;
   if (PK.startsWith('DRV#')) {

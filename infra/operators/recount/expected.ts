@@ -24,8 +24,6 @@ export function countersOf(item: object): Counters {
 
 const isSum = ({ PK, SK }: Change) => PK === 'STATS' || (PK.startsWith('CUS#') && SK === 'SUM');
 
-const deltasIn = (change: Change) => deltasOf(change, eventOf(change));
-
 async function* items(): AsyncGenerator<Change[]> {
   let start: Record<string, unknown> | undefined;
   do {
@@ -42,18 +40,31 @@ interface Read {
   readonly seen: Set<string>;
   readonly images: Map<string, Change>;
   readonly standing: Map<string, Standing>;
+  /** Places of what makes no sense: `outbox` leaves it out, too. */
+  readonly unreadable: Set<string>;
 }
 
 const isEvent = ({ SK }: Change) => SK.startsWith('EVT#');
 
+function meaningOf(change: Change, { unreadable }: Pick<Read, 'unreadable'>) {
+  try {
+    const event = eventOf(change);
+    return { event, deltas: deltasOf(change, event) };
+  } catch {
+    unreadable.add(placeOf(change));
+    return {};
+  }
+}
+
 async function readTable(): Promise<Read> {
-  const read: Read = { events: sumDeltas([]), seen: new Set(), images: new Map(), standing: new Map() };
+  const nothing = { seen: new Set<string>(), images: new Map(), standing: new Map(), unreadable: new Set<string>() };
+  const read: Read = { events: sumDeltas([]), ...nothing };
   for await (const page of items()) {
     const counting: Deltas[] = [];
     for (const item of page) {
       const place = placeOf(item);
       if (isSum(item)) read.standing.set(place, { key: item, counters: countersOf(item.after ?? {}) });
-      const deltas = deltasIn(item);
+      const { deltas } = meaningOf(item, read);
       if (deltas && isEvent(item)) {
         counting.push(deltas);
         read.seen.add(place);
@@ -65,13 +76,13 @@ async function readTable(): Promise<Read> {
 }
 
 /** Brings the images to the end of the stream; answers what is in the stream and not counted yet. */
-async function readStream(streamArn: string, { seen, images }: Read): Promise<Deltas[]> {
+async function readStream(streamArn: string, read: Read): Promise<Deltas[]> {
+  const { seen, images } = read;
   const shares: { id: string; deltas: Deltas }[] = [];
   for await (const record of allRecords(streamArn)) {
     const change = changeOf(record);
     const place = placeOf(change);
-    const event = eventOf(change);
-    const deltas = deltasOf(change, event);
+    const { event, deltas } = meaningOf(change, read);
     // An event that was written after the table was read is in nothing that was put together.
     if (!deltas || (event && !seen.has(place))) continue;
     shares.push({ id: countedAs(change, event), deltas });
@@ -96,7 +107,7 @@ async function readStream(streamArn: string, { seen, images }: Read): Promise<De
 export async function readExpected(streamArn: string) {
   const read = await readTable();
   const waiting = await readStream(streamArn, read);
-  const present = [...read.images.values()].flatMap((image) => deltasIn(image) ?? []);
+  const present = [...read.images.values()].flatMap((image) => meaningOf(image, read).deltas ?? []);
   const expected = balanceOf([read.events, ...present], waiting);
-  return { expected, standing: read.standing, waiting: waiting.length };
+  return { expected, standing: read.standing, waiting: waiting.length, unreadable: [...read.unreadable] };
 }

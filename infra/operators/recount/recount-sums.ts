@@ -1,5 +1,7 @@
-import { type Sum, sumsOf, sumWrites } from '#functions/data/reports/stats.ts';
-import { commit } from '#functions/data/table/commit.ts';
+import { retryOnceAfter } from '#functions/base/retry.ts';
+import { sumsOf } from '#functions/data/reports/stats.ts';
+import { commit, type Write } from '#functions/data/table/commit.ts';
+import { update } from '#functions/data/table/operations/update.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
 import { findReader, type Reader, whileStopped } from '../stream/reader.ts';
@@ -16,6 +18,8 @@ interface Counted {
   readonly differences: Difference[];
   /** Changes in the stream that are still to be counted. */
   readonly waiting: number;
+  /** Places of items that make no sense and were left out. */
+  readonly unreadable: readonly string[];
 }
 
 function differencesIn(key: Standing['key'], stands: Counters, expected: Counters): Difference[] {
@@ -36,14 +40,14 @@ async function haveMoved(standing: readonly Standing[]): Promise<boolean> {
 
 /** One count; undefined when the sums moved meanwhile, because a batch was still being counted. */
 async function tryCount({ streamArn }: Reader): Promise<Counted | undefined> {
-  const { expected, standing, waiting } = await readExpected(streamArn);
+  const { expected, standing, ...others } = await readExpected(streamArn);
   const wanted = new Map(sumsOf(expected).map(({ key, add }) => [placeOf(key), { key, counters: add }]));
   for (const [place, { key }] of standing) if (!wanted.has(place)) wanted.set(place, { key, counters: {} });
   const all = [...wanted].map(([place, { key, counters }]) => {
     return { key, expected: counters, counters: standing.get(place)?.counters ?? {} };
   });
   if (await haveMoved(all)) return undefined;
-  return { waiting, differences: all.flatMap((one) => differencesIn(one.key, one.counters, one.expected)) };
+  return { ...others, differences: all.flatMap((one) => differencesIn(one.key, one.counters, one.expected)) };
 }
 
 const ATTEMPTS = 10;
@@ -58,23 +62,31 @@ async function count(reader: Reader): Promise<Counted> {
 
 const AT_ONCE = 50;
 
-async function mend(differences: readonly Difference[]): Promise<void> {
-  const sums = differences.map(
-    ({ key, counter, stands, expected }): Sum => ({
-      key: { PK: key.PK, SK: key.SK },
-      add: { [counter]: expected - stands },
-    }),
+/** Only as long as the counters are as they were read: whoever mends them at the same moment has read the same. */
+function mending(key: Standing['key'], all: readonly Difference[]): Write {
+  const names = Object.fromEntries(all.map(({ counter }, at) => [`#c${at}`, counter]));
+  const values = Object.fromEntries(all.map(({ stands }, at) => [`:c${at}`, stands]));
+  const add = Object.fromEntries(all.map(({ counter, stands, expected }) => [counter, expected - stands]));
+  const asRead = all.map(({ stands }, at) =>
+    stands === 0 ? `(attribute_not_exists(#c${at}) OR #c${at} = :c${at})` : `#c${at} = :c${at}`,
   );
-  const writes = sumWrites(sums);
+  return update({ key: { PK: key.PK, SK: key.SK }, add, condition: asRead.join(' AND '), names, values });
+}
+
+/** Adds what is missing. Throws 409 `version_conflict` where the sums have moved since they were read. */
+export async function mendSums(differences: readonly Difference[]): Promise<void> {
+  const items = Map.groupBy(differences, ({ key }) => placeOf(key));
+  const writes = [...items.values()].flatMap((all) => (all[0] ? mending(all[0].key, all) : []));
   for (let at = 0; at < writes.length; at += AT_ONCE) await commit(writes.slice(at, at + AT_ONCE));
 }
 
 /** Counts all sums anew while `outbox` stands still; with `write` they are then what they should be. */
 export async function recountSums({ stage, write }: { stage?: string | undefined; write: boolean }): Promise<Counted> {
   const reader = await findReader('outbox', stage);
-  return whileStopped(reader, async () => {
+  const once = async () => {
     const counted = await count(reader);
-    if (write) await mend(counted.differences);
+    if (write) await mendSums(counted.differences);
     return counted;
-  });
+  };
+  return whileStopped(reader, () => retryOnceAfter('version_conflict', once));
 }
