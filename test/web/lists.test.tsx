@@ -31,6 +31,13 @@ const PAGES = [
   { Page: PortalPage, contract: listMyShipments, row: shipmentRow(), noun: 'shipments', role: 'customer' },
 ];
 const PAGE_SIZE = 3;
+/** What a search that the server helps with looks for in the rows. */
+const SEARCHED = new Map<() => React.ReactNode, string>([
+  [ShipmentsPage, 'Newark'],
+  [DriversPage, DRIVERS[0]?.name ?? ''],
+  [CustomersPage, CUSTOMER.name],
+]);
+const UNSEARCHED = 'Only what is loaded here was searched.';
 
 /** The rows of a list in pages of three; of the others nothing matters. */
 function serveList({ contract, row, role }: (typeof PAGES)[number]) {
@@ -121,5 +128,32 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
     state.isFailing = false;
     await retry();
     await countIs(`9 ${noun}`);
+  });
+});
+
+describe.each(PAGES.filter(({ Page }) => SEARCHED.has(Page)))('a search in the list of $contract.name', (given) => {
+  const { Page, contract, noun } = given;
+
+  it('that fails on the server is said over the rows, and is whole after Retry', async () => {
+    let isFailing = true;
+    serve(({ url }) => {
+      const { pathname, searchParams } = new URL(url, 'http://x');
+      if (pathname === '/api/auth/user') return json(person(given.role));
+      if (pathname !== contract.path) return json([]);
+      // The next page is on its way as long as this test.
+      if (searchParams.has('cursor')) return new Promise(() => undefined);
+      if (!searchParams.has('q'))
+        return json([{ ...given.row, id: 'row_1' }], { Link: `<${contract.path}?cursor=2>; rel="next"` });
+      return isFailing ? problem(503, 'unavailable', 'Try again') : json([{ ...given.row, id: 'row_far' }]);
+    });
+    open(Page);
+    await countIs(`1+ ${noun.slice(0, -1)}`);
+    act(() => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: SEARCHED.get(Page) } }));
+    await waitFor(() => expect(screen.getByText(UNSEARCHED)).toBeTruthy());
+    await countIs(`1 of 1+ ${noun.slice(0, -1)}`);
+    isFailing = false;
+    await retry();
+    await countIs(`2 of 1+ ${noun.slice(0, -1)}`);
+    expect(screen.queryByText(UNSEARCHED)).toBeNull();
   });
 });

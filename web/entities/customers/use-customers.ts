@@ -1,4 +1,5 @@
-import { listCustomers } from '#shared/contracts/customers.ts';
+import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
+import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -8,6 +9,7 @@ export function useCustomerList() {
 }
 
 /** Customers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundCustomers(q: string | undefined) {
-  return useApi(listCustomers, q === undefined ? null : { query: { q } }).data;
+export function useFoundCustomers(q: string | undefined): Found<Customer> {
+  const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query: { q } });
+  return { rows: data, error, retry };
 }

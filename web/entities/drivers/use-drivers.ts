@@ -1,6 +1,7 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { listDrivers } from '#shared/contracts/drivers.ts';
+import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { catchUp, revalidate } from '../../lib/answers.ts';
+import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -16,8 +17,9 @@ export function useDriverNames({ isWanted = true }: { isWanted?: boolean } = {})
 }
 
 /** Drivers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundDrivers(q: string | undefined) {
-  return useApi(listDrivers, q === undefined ? null : { query: { q } }).data;
+export function useFoundDrivers(q: string | undefined): Found<Driver> {
+  const { data, error, retry } = useApi(listDrivers, q === undefined ? null : { query: { q } });
+  return { rows: data, error, retry };
 }
 
 export function useOwnDriver(userId: string, driverId: string | undefined) {

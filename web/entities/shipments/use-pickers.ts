@@ -11,7 +11,7 @@ import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
 export function useCustomerChoices(): PickerChoices {
   const [text, onType] = useState('');
   const { rows, isComplete } = useCustomerList();
-  const found = useFoundCustomers(useServerSearch(text, isComplete));
+  const { rows: found } = useFoundCustomers(useServerSearch(text, isComplete));
   const options = useMemo(() => rows && mergeById(rows, found).map(customerOption), [rows, found]);
   return { options, onType };
 }
@@ -20,7 +20,7 @@ export function useCustomerChoices(): PickerChoices {
 export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): PickerChoices {
   const [text, onType] = useState('');
   const { rows, isComplete } = useDriverList();
-  const found = useFoundDrivers(useServerSearch(text, isComplete));
+  const { rows: found } = useFoundDrivers(useServerSearch(text, isComplete));
   const options = useMemo(() => {
     const isMeant = ({ status }: Driver) => (isAvailable ? status === 'available' : status !== 'offline');
     return rows && mergeById(rows, found).filter(isMeant).map(driverOption);

@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { mergeById } from './use-search.ts';
+import { type Found, mergeById } from './use-search.ts';
 
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
@@ -15,8 +15,8 @@ interface ListViewOptions<Row> {
   wanted: string;
   /** Whether a row has the text (lower case). */
   matches: (row: Row, wanted: string) => boolean;
-  /** The rows that the server found besides (`useServerSearch`). */
-  further?: readonly Row[] | undefined;
+  /** What the server was asked for besides (`useServerSearch`). */
+  further?: Found<Row> | undefined;
   isShown?: ((row: Row) => boolean) | undefined;
   /** One and many, e.g. "invoice" and "invoices". */
   noun: readonly [one: string, many: string];
@@ -32,6 +32,8 @@ export interface ListView<Row> {
   isCut: boolean;
   error: unknown;
   retry: () => void;
+  /** Where the server's part of the search has failed: asks for it again. */
+  retrySearch: (() => void) | undefined;
 }
 
 /** What is seen of a list: the server's finds are merged first, so that search and filter hold for them too. */
@@ -39,10 +41,12 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const { list, wanted, matches, further, isShown, noun } = options;
   const { rows: all, isComplete, isCut, error, retry } = list;
   const rows =
-    all && mergeById(all, further).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
+    all &&
+    mergeById(all, further?.rows).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || isShown !== undefined;
-  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry };
+  const retrySearch = isSearching && further?.error ? further.retry : undefined;
+  return { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry, retrySearch };
 
   function countOf(): string {
     const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[all?.length === 1 ? 0 : 1]}`;

@@ -14,6 +14,13 @@ export function useServerSearch(text: string, isComplete: boolean): string | und
   return !isComplete && settled.length >= SHORTEST ? settled : undefined;
 }
 
+/** What the server found besides a list; none without a failure while it is not asked. */
+export interface Found<Row> {
+  rows: readonly Row[] | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
 /** A list and what the server found besides. */
 export function mergeById<Row extends { id: string }>(rows: readonly Row[], found: readonly Row[] = []): Row[] {
   const known = new Set(rows.map(({ id }) => id));

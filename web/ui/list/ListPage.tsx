@@ -5,6 +5,7 @@ import type { ListView } from '../../lib/list/use-list-view.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingCards } from '../page/LoadingCards.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
+import { OldData } from '../page/OldData.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Panel } from '../page/Panel.tsx';
 import { Query } from '../page/Query.tsx';
@@ -104,12 +105,16 @@ interface ListProps<Item> extends Pick<ListPageProps<Item>, 'view' | 'failing' |
 }
 
 function List<Item>({ view, failing, none, noMatch, loading, isPanel = false, children }: ListProps<Item>) {
-  const { rows, error, retry, isCut, isNarrowed } = view;
+  const { rows, error, retry, isCut, isNarrowed, retrySearch } = view;
+  const unsearched = rows && retrySearch && <OldData what="unsearched" onRetry={retrySearch} />;
   const nothing = <Empty {...(isNarrowed ? noMatch : none)} />;
   const empty = isPanel ? <Box sx={{ borderTop: '1px solid var(--border)' }}>{nothing}</Box> : <Card>{nothing}</Card>;
   return (
-    <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
-      {children}
-    </Query>
+    <>
+      {unsearched && !isPanel ? <Card sx={{ mb: { xs: 2, md: 3 } }}>{unsearched}</Card> : unsearched}
+      <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
+        {children}
+      </Query>
+    </>
   );
 }

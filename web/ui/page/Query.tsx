@@ -33,7 +33,7 @@ export function Query<Data>(props: QueryProps<Data>) {
     (data === undefined ? (
       <Failing what={failing} detail={detail} onRetry={retry} />
     ) : (
-      <OldData isCut={isCut} onRetry={retry} />
+      <OldData what={isCut ? 'cut' : 'old'} onRetry={retry} />
     ));
   return (
     <>

@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/shipments.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { ApiError, type Page } from '../../../lib/api.ts';
+import type { Found } from '../../../lib/list/use-search.ts';
 import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import {
@@ -83,10 +84,11 @@ export function useRecentShipments(count: number, { offlineFor }: { offlineFor?:
 }
 
 /** What the server finds by a number, which may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundShipments(q: string | undefined): readonly KnownShipment[] {
-  const { data } = useApi(listShipments, q === undefined ? null : { query: { q } });
+export function useFoundShipments(q: string | undefined): Found<KnownShipment> {
+  const { data, error, retry } = useApi(listShipments, q === undefined ? null : { query: { q } });
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
-  return useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []) ?? [], [data, overlaid]);
+  const rows = useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []), [data, overlaid]);
+  return { rows, error, retry };
 }
 
 /** One shipment: as some list knows it, until its own answer is there. */

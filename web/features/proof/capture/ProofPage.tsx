@@ -12,7 +12,6 @@ import { statusAfter } from '../../../entities/offline/outbox.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { statusOf } from '../../../entities/shipments/chips/status.ts';
 import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -20,9 +19,9 @@ import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { type FilledProof, ProofForm } from './ProofForm.tsx';
 import { type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
@@ -37,26 +36,21 @@ export function ProofPage() {
   const offlineFor = role === 'driver' ? userId : undefined;
   const { shipment, isGone, error, retry } = useShipment(id, { offlineFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
-  if (shipment) {
-    return (
-      <Box sx={ABOVE_ACTIONS}>
-        <Delivery shipment={shipment} back={back} />
-      </Box>
-    );
-  }
+  const found = (
+    <Query
+      {...{ data: shipment, error, retry }}
+      loading={<LoadingRows text="Loading shipment..." />}
+      failing="The shipment could not be loaded."
+      isBare
+    >
+      {(data) => <Delivery shipment={data} back={back} />}
+    </Query>
+  );
+  if (shipment) return <Box sx={ABOVE_ACTIONS}>{found}</Box>;
+  const gone = <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />;
   return (
     <DetailPage back={back} title={TITLE}>
-      {isGone ? (
-        <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />
-      ) : error ? (
-        <Failing
-          what="The shipment could not be loaded."
-          detail={messageOf(error, 'Nothing was lost.')}
-          onRetry={retry}
-        />
-      ) : (
-        <LoadingRows text="Loading shipment..." />
-      )}
+      {isGone ? gone : found}
     </DetailPage>
   );
 }

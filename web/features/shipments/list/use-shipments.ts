@@ -53,7 +53,7 @@ export function useShipments(filter: ShipmentFilter, search: string) {
   return {
     list,
     /** What the server found under the filter, which may be in no loaded list. */
-    further: found.filter(isUnder),
+    further: { ...found, rows: found.rows?.filter(isUnder) },
     counts: { late: late?.length, exceptions: exceptions?.length, noDriver: noDriver?.length },
     isStaff,
   };
