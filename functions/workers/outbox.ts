@@ -106,7 +106,7 @@ async function keepInvoices(batch: Batch, settings: OrganizationSettings, now: D
     // Taken off the list only when it is done.
     waiting.add(event.subject.id);
     if (makesInvoice(event)) await issueInvoice(event, settings, now);
-    else await cancelInvoiceFor(event, now);
+    else await cancelInvoiceFor(event, settings, now);
     waiting.delete(event.subject.id);
   });
 }

@@ -62,16 +62,22 @@ function invoiceEvent(invoice: InvoiceRecord, type: InvoiceEventName, actor: Act
   return makeEvent(type, id, actor, { id: newId('evt', now), now }, data);
 }
 
-/** The parts of any change of an invoice: itself under its version, its event, and the end of a timer that it no longer needs. */
+function replanned(before: InvoiceRecord | undefined, after: InvoiceRecord, timezone: string): Write[] {
+  const wasPlanned = before?.status === 'pending';
+  if (after.status !== 'pending') return wasPlanned ? [deleteTimer(dueTimerId(after.id))] : [];
+  return wasPlanned && before.dueDate === after.dueDate ? [] : [putTimer(dueTimer(after, timezone))];
+}
+
+/** The parts of any change of an invoice: itself under its version, its event, and its timer where the plan changes. */
 export function saveInvoice(
   before: InvoiceRecord | undefined,
   after: InvoiceRecord,
-  { type, actor, now }: { type: InvoiceEventName; actor: Actor; now: Date },
+  { type, actor, timezone, now }: { type: InvoiceEventName; actor: Actor; timezone: string; now: Date },
 ): Write[] {
   return [
     put(itemOf(after), { expect: before ? before.version : 'new' }),
     putEvent(invoiceEvent(after, type, actor, now)),
-    ...(before?.status === 'pending' && after.status !== 'pending' ? [deleteTimer(dueTimerId(after.id))] : []),
+    ...replanned(before, after, timezone),
   ];
 }
 
@@ -100,9 +106,8 @@ async function tryIssue(
   const last = counter?.last ?? 0;
   const invoice = createInvoice(delivery, { sequence: last + 1, settings, now });
   try {
-    const change = { type: 'invoice_created', actor: SYSTEM, now } as const;
-    const timer = putTimer(dueTimer(invoice, settings.timezone));
-    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change), timer]);
+    const change = { type: 'invoice_created', actor: SYSTEM, timezone: settings.timezone, now } as const;
+    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change)]);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'version_conflict') return false;
@@ -136,13 +141,18 @@ async function findDelivery(event: ShipmentEventRecord): Promise<ShipmentEventRe
 }
 
 /** Ends the invoice of a shipment whose delivery was taken back, or that was cancelled; does nothing without one. */
-export async function cancelInvoiceFor(event: ShipmentEventRecord, now: Date): Promise<void> {
+export async function cancelInvoiceFor(
+  event: ShipmentEventRecord,
+  { timezone }: Pick<OrganizationSettings, 'timezone'>,
+  now: Date,
+): Promise<void> {
   const delivery = await findDelivery(event);
   if (!delivery) return;
   const before = await findInvoice(invoiceIdOf(delivery.id));
   if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
   const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
-  if (after !== before) await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, now }));
+  if (after === before) return;
+  await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, timezone, now }));
 }
 
 /** Planned anew where the due day is not over yet; a timer of another due day, or of what is not pending, is over. */
@@ -157,6 +167,6 @@ export async function markOverdue(
   if (present.generation !== timer.generation) return;
   const aged = ageInvoice(invoice, dayOf(now, timezone));
   // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
-  if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, now }));
+  if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, timezone, now }));
   else await planAgain(present);
 }

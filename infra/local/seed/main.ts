@@ -22,6 +22,7 @@ const USUAL_DAYS = 21;
 
 /** The customer's transfers: older invoices are paid some days after they were sent, but for a few. */
 async function settle(clock: Clock, stage: Stage): Promise<void> {
+  const { timezone } = await getSettings();
   const { items } = await listInvoices({ limit: 200 });
   for (const [at, invoice] of items.reverse().entries()) {
     const days = 9 + ((at * 5) % USUAL_DAYS);
@@ -36,8 +37,8 @@ async function settle(clock: Clock, stage: Stage): Promise<void> {
     const after = isPaid ? paid : ageInvoice(invoice, clock.today);
     if (!after) continue;
     const change = isPaid
-      ? { type: 'invoice_paid' as const, actor: stage.manager, now: paidAt }
-      : { type: 'invoice_overdue' as const, actor: { kind: 'system' as const }, now: clock.now };
+      ? { type: 'invoice_paid' as const, actor: stage.manager, timezone, now: paidAt }
+      : { type: 'invoice_overdue' as const, actor: { kind: 'system' as const }, timezone, now: clock.now };
     await commit(saveInvoice(invoice, after, change));
   }
 }

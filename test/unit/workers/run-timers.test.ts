@@ -7,7 +7,9 @@ import { findInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
@@ -47,6 +49,13 @@ const moveTo = (timezone: string) => {
   table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone });
   forgetSettings();
 };
+const change = async (what: Partial<InvoiceRecord>, type: NamesAbout<'invoice'>) => {
+  const before = await findInvoice(String(invoice()?.id));
+  if (!before) throw new Error('No invoice');
+  const after = { ...before, ...what, version: before.version + 1 };
+  const timezone = 'America/New_York';
+  await commit(saveInvoice(before, after, { type, actor: actors.manager, timezone, now: new Date() }));
+};
 
 /** Delivered on Nov 21 in New York, so due on Dec 21: that whole day is in time. */
 describe('the due day of an invoice', () => {
@@ -84,13 +93,29 @@ describe('the due day of an invoice', () => {
   it('goes by when it is paid or cancelled, and a timer that was on its way does nothing', async () => {
     now('2026-12-22T05:01:00Z');
     await tick();
-    const before = await findInvoice(String(invoice()?.id));
-    if (!before) throw new Error('No invoice');
-    const paid = { ...before, status: 'paid' as const, version: 2 };
-    await commit(saveInvoice(before, paid, { type: 'invoice_paid', actor: actors.manager, now: new Date() }));
+    await change({ status: 'paid' }, 'invoice_paid');
     expect(timers()).toEqual([]);
     await workOff(...sent());
     expect(invoice()).toMatchObject({ status: 'paid' });
+  });
+
+  it('comes again for an invoice that is pending again', async () => {
+    await change({ status: 'paid' }, 'invoice_paid');
+    expect(timers()).toEqual([]);
+    await change({ status: 'pending' }, 'invoice_created');
+    expect(timers()).toMatchObject([{ dueAt: '2026-12-22T05:00:00.000Z' }]);
+    now('2026-12-22T05:01:00Z');
+    await tick();
+    await workOff(...sent());
+    expect(invoice()).toMatchObject({ status: 'overdue' });
+  });
+
+  it('moves with the due day, and stays where something else changes', async () => {
+    const [first] = timers();
+    await change({ customerName: 'Kestrel' }, 'invoice_created');
+    expect(timers()).toEqual([first]);
+    await change({ dueDate: '2026-12-24' }, 'invoice_created');
+    expect(timers()).toMatchObject([{ generation: 20_261_224, dueAt: '2026-12-25T05:00:00.000Z' }]);
   });
 
   it('of another generation is over', async () => {
