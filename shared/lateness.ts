@@ -1,30 +1,82 @@
+import { dayOf, instantOf } from './calendar.ts';
 import type { Shipment } from './shipment.ts';
+import { latestOf, type TimeWindow } from './time-window.ts';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 
-/** What is late: the pickup while nobody has it, else the delivery; by so many whole days. */
+/** What is late: the pickup while nobody has it, else the delivery. */
 export interface Lateness {
   what: 'pickup' | 'delivery';
   /** The calendar day it should have been. */
   day: string;
-  days: number;
+  /** The time it should have been by (`HH:MM`), where it was to be in a window. */
+  by?: string | undefined;
+  /** Since its window; whole days in minutes where it has none. */
+  minutes: number;
 }
 
-type Dated = Pick<Shipment, 'status' | 'pickupDate' | 'estimatedDelivery'>;
-
-/** Whether an open shipment is behind its days, `today` being the organisation's calendar day. A missed delivery counts first. */
-export function latenessOf(shipment: Dated, today: string): Lateness | undefined {
-  if (shipment.status === 'delivered' || shipment.status === 'cancelled') return undefined;
-  if (isBefore(shipment.estimatedDelivery, today)) return late('delivery', shipment.estimatedDelivery, today);
-  const isWaiting = shipment.status === 'pending' || shipment.status === 'assigned';
-  if (isWaiting && isBefore(shipment.pickupDate, today)) return late('pickup', shipment.pickupDate, today);
-  return undefined;
+/** What deadlines are held against. Made once for many shipments, because asking a timezone for its day is slow. */
+export interface Clock {
+  now: number;
+  timezone: string;
+  /** The calendar day that it is there. */
+  today: string;
 }
 
-function isBefore(day: string | undefined, today: string): day is string {
-  return day !== undefined && day.slice(0, 10) < today;
+/** The clock of a timezone; `now` in epoch milliseconds. Throws RangeError for an unknown timezone. */
+export function clockAt(now: number, timezone: string): Clock {
+  return { now, timezone, today: dayOf(new Date(now), timezone) };
 }
 
-function late(what: Lateness['what'], day: string, today: string): Lateness {
-  return { what, day, days: Math.round((Date.parse(today) - Date.parse(day.slice(0, 10))) / DAY) };
+type Dated = Pick<
+  Shipment,
+  'status' | 'pickupDate' | 'pickupFrom' | 'pickupTo' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo'
+>;
+
+/**
+ * Whether an open shipment is behind its time: the end of its window, else of its day (decisions, section 15). A missed
+ * delivery counts first.
+ */
+export function latenessOf(shipment: Dated, clock: Clock): Lateness | undefined {
+  const { status, pickupDate, estimatedDelivery } = shipment;
+  if (status === 'delivered' || status === 'cancelled') return undefined;
+  const delivery = missed('delivery', estimatedDelivery, deliveryWindow(shipment), clock);
+  const isWaiting = status === 'pending' || status === 'assigned';
+  return delivery ?? (isWaiting ? missed('pickup', pickupDate, pickupWindow(shipment), clock) : undefined);
+}
+
+/** The hours of a shipment's pickup. */
+export function pickupWindow({ pickupFrom, pickupTo }: Pick<Shipment, 'pickupFrom' | 'pickupTo'>): TimeWindow {
+  return { from: pickupFrom, to: pickupTo };
+}
+
+/** The hours of a shipment's delivery. */
+export function deliveryWindow({
+  deliveryFrom,
+  deliveryTo,
+}: Pick<Shipment, 'deliveryFrom' | 'deliveryTo'>): TimeWindow {
+  return { from: deliveryFrom, to: deliveryTo };
+}
+
+/** Whether an instant lies after the deadline of a day and its window; false without a day. */
+export function isAfter(instant: Date, day: string | undefined, window: TimeWindow, timezone: string): boolean {
+  return missed('delivery', day, window, clockAt(instant.getTime(), timezone)) !== undefined;
+}
+
+function missed(
+  what: Lateness['what'],
+  date: string | undefined,
+  window: TimeWindow,
+  { now, timezone, today }: Clock,
+): Lateness | undefined {
+  const day = date?.slice(0, 10);
+  if (day === undefined || day > today) return undefined;
+  const by = latestOf(window);
+  if (by === undefined) {
+    const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
+    return days > 0 ? { what, day, minutes: (days * DAY) / MINUTE } : undefined;
+  }
+  const late = now - instantOf(day, by, timezone).getTime();
+  return late > 0 ? { what, day, by, minutes: Math.max(1, Math.floor(late / MINUTE)) } : undefined;
 }

@@ -1,25 +1,43 @@
 import type { Stop } from './contracts/drivers.ts';
+import { deliveryWindow, pickupWindow } from './lateness.ts';
 import { PRIORITIES, type Shipment } from './shipment.ts';
+import { latestOf, type Windows } from './time-window.ts';
 
 type Job = Pick<
   Shipment,
-  'id' | 'trackingNumber' | 'status' | 'priority' | 'pickupCity' | 'pickupDate' | 'deliveryCity' | 'estimatedDelivery'
+  | 'id'
+  | 'trackingNumber'
+  | 'status'
+  | 'priority'
+  | 'pickupCity'
+  | 'pickupDate'
+  | 'pickupFrom'
+  | 'pickupTo'
+  | 'deliveryCity'
+  | 'estimatedDelivery'
+  | 'deliveryFrom'
+  | 'deliveryTo'
 >;
 
 const STAGE: Partial<Record<Job['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
 
-/** The day that matters next: the delivery of what is loaded, the pickup of what is not. Without one it comes last. */
-function dueDay(job: Job): string {
-  return (job.status === 'assigned' ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
+/**
+ * When the next stop of a job is due: the delivery of what is loaded, the pickup of what is not; its hours within the day.
+ * Without a day it comes last, and without hours at the end of its day.
+ */
+export function dueOf(job: Pick<Job, 'status' | keyof Windows>): string {
+  const isWaiting = job.status === 'pending' || job.status === 'assigned';
+  const day = (isWaiting ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
+  return `${day}T${latestOf(isWaiting ? pickupWindow(job) : deliveryWindow(job)) ?? '24:00'}`;
 }
 
-/** What is under way before what is loaded before what waits; then by day, urgency, and the order they came in. */
+/** What is under way before what is loaded before what waits; then by day and hour, urgency, and the order they came in. */
 export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
   const urgency = (job: J) => -PRIORITIES.indexOf(job.priority);
   const stage = (job: J) => STAGE[job.status] ?? 3;
   return [...jobs].sort(
     (a, b) =>
-      stage(a) - stage(b) || dueDay(a).localeCompare(dueDay(b)) || urgency(a) - urgency(b) || a.id.localeCompare(b.id),
+      stage(a) - stage(b) || dueOf(a).localeCompare(dueOf(b)) || urgency(a) - urgency(b) || a.id.localeCompare(b.id),
   );
 }
 
@@ -32,10 +50,13 @@ export function stopsOf(jobs: readonly Job[]): StopDraft[] {
     const { id: shipmentId, trackingNumber } = job;
     const isLoaded = job.status !== 'assigned';
     return [
-      { kind: 'pickup', isDone: isLoaded, shipmentId, trackingNumber, city: job.pickupCity, day: job.pickupDate },
+      {
+        ...{ kind: 'pickup', isDone: isLoaded, shipmentId, trackingNumber },
+        ...{ city: job.pickupCity, day: job.pickupDate, ...pickupWindow(job) },
+      },
       {
         ...{ kind: 'delivery', isDone: false, shipmentId, trackingNumber },
-        ...{ city: job.deliveryCity, day: job.estimatedDelivery },
+        ...{ city: job.deliveryCity, day: job.estimatedDelivery, ...deliveryWindow(job) },
       },
     ];
   });

@@ -6,8 +6,8 @@
 const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|use-sync-external-store|dequal';
 const CORE_FOLDERS = ['', 'app/', 'app/public/', 'ui/plain/', 'lib/'].join('|');
 const UI_PACKAGES = [
-  '@emotion|stylis|react-transition-group|@mui/(system|styled-engine|utils|private-theming)',
-  '@mui/material/(esm/)?(styles|utils|internal|transitions|useMediaQuery)',
+  '@emotion|stylis|react-transition-group|@mui/(system|styled-engine|utils(?!/useRovingTabIndex)|private-theming)',
+  '@mui/material/(esm/)?(styles|utils|internal(?!/SwitchBase)|transitions|useMediaQuery)',
 ].join('|');
 const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join('|');
 
@@ -49,5 +49,8 @@ export const treeshake = {
     'optionalDay',
     'weightText',
     'optionalWeightText',
+    'optionalTime',
+    'changedTime',
+    'withWindows',
   ],
 };

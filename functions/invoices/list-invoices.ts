@@ -1,9 +1,9 @@
 import { listInvoices as findInvoices } from '#functions/data/invoices/invoices.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { dayOf } from '#functions/domain/calendar.ts';
 import { toInvoice } from '#functions/domain/invoices/invoices.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 
 export const handler = listHandler(

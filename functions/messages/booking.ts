@@ -1,6 +1,8 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 
@@ -10,6 +12,11 @@ const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 /** A calendar day as mails write it. */
 export function dayText(day: string | undefined): string | undefined {
   return day ? DAY.format(new Date(`${day}T00:00:00Z`)) : undefined;
+}
+
+/** A calendar day with its hours: "Nov 24, 2026, 08:00–10:00". */
+export function whenText(day: string | undefined, window: TimeWindow): string | undefined {
+  return [dayText(day), windowText(window)].filter(Boolean).join(', ') || undefined;
 }
 
 /** Its secret is in the fragment, which no server and no log ever sees. */
@@ -22,7 +29,7 @@ function trackingLink(event: ShipmentEventRecord, trackingNumber: string, secret
 export function bookingConfirmation(event: ShipmentEventRecord, site: string): MailContent {
   const { shipment } = event;
   const { trackingNumber, contact, pickupCity, pickupDate, deliveryCity, estimatedDelivery, priceCents } = shipment;
-  const expected = dayText(estimatedDelivery);
+  const expected = whenText(estimatedDelivery, deliveryWindow(shipment));
   const from = pickupCity && defang(pickupCity);
   const to = deliveryCity && defang(deliveryCity);
   return {
@@ -34,7 +41,7 @@ export function bookingConfirmation(event: ShipmentEventRecord, site: string): M
       { kind: 'number', label: 'Tracking number', value: trackingNumber },
       {
         kind: 'route',
-        from: { label: 'Pickup', place: from ?? 'N/A', detail: dayText(pickupDate) },
+        from: { label: 'Pickup', place: from ?? 'N/A', detail: whenText(pickupDate, pickupWindow(shipment)) },
         to: { label: 'Delivery', place: to ?? 'N/A', detail: expected && `Est: ${expected}` },
       },
       { kind: 'facts', rows: [['Price', DOLLARS.format(priceCents / 100)]] },

@@ -1,16 +1,21 @@
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
-import { dayText } from './booking.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { whenText } from './booking.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 
 function jobBlocks({ shipment }: ShipmentEventRecord): Block[] {
   const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
-  const due = dayText(estimatedDelivery);
+  const due = whenText(estimatedDelivery, deliveryWindow(shipment));
   return [
     { kind: 'number', label: 'Tracking number', value: trackingNumber },
     {
       kind: 'route',
-      from: { label: 'Pickup', place: pickupCity ? defang(pickupCity) : 'N/A', detail: dayText(pickupDate) },
+      from: {
+        label: 'Pickup',
+        place: pickupCity ? defang(pickupCity) : 'N/A',
+        detail: whenText(pickupDate, pickupWindow(shipment)),
+      },
       to: { label: 'Delivery', place: deliveryCity ? defang(deliveryCity) : 'N/A', detail: due && `Due ${due}` },
     },
   ];

@@ -15,5 +15,5 @@ export const handler = httpHandler(getDashboard, async ({ now }) => {
   const isWhole = !pending.next && !live.next;
   const sums = dashboardFigures(stats);
   const work = { pending: pending.items, live: live.items, drivers, isWhole, sums };
-  return { ...sums, decisions: decisionsOf(work, stats.day, now) };
+  return { ...sums, decisions: decisionsOf(work, stats.timezone, now) };
 });

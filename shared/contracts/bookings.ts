@@ -3,6 +3,7 @@ import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
+import { windowFields, withWindows } from '../window-fields.ts';
 
 /** Specification 2, section 3. */
 export const CustomerShipment = z.pick(Shipment, {
@@ -14,7 +15,11 @@ export const CustomerShipment = z.pick(Shipment, {
   deliveryCity: true,
   containerType: true,
   pickupDate: true,
+  pickupFrom: true,
+  pickupTo: true,
   estimatedDelivery: true,
+  deliveryFrom: true,
+  deliveryTo: true,
   deliveredAt: true,
   createdAt: true,
   version: true,
@@ -42,25 +47,28 @@ export const getMyShipmentCounts = defineContract({
   response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
 });
 
-/** Specification 2, sections 3 and 5. */
-export const Booking = z.strictObject({
-  customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
-  customerEmail: emailText('Invalid email address'),
-  customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
-  company: optionalText(200),
-  serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
-  containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
-  weight: weightText('Weight is required'),
-  weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
-  pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
-  pickupCity: requiredText('Pickup city is required', { min: 2 }),
-  pickupDate: dayText('Pickup date is required'),
-  deliveryAddress: requiredText('Delivery address is required', { min: 5, max: 300 }),
-  deliveryCity: requiredText('Delivery city is required', { min: 2 }),
-  estimatedDelivery: dayText('Estimated delivery date is required'),
-  specialInstructions: optionalText(),
-  priority: z._default(choiceText(PRIORITIES), 'normal'),
-});
+/** A booking as the public form sends it (specification 2, sections 3 and 5). */
+export const Booking = withWindows(
+  z.strictObject({
+    customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
+    customerEmail: emailText('Invalid email address'),
+    customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
+    company: optionalText(200),
+    serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
+    containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
+    weight: weightText('Weight is required'),
+    weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
+    pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
+    pickupCity: requiredText('Pickup city is required', { min: 2 }),
+    pickupDate: dayText('Pickup date is required'),
+    deliveryAddress: requiredText('Delivery address is required', { min: 5, max: 300 }),
+    deliveryCity: requiredText('Delivery city is required', { min: 2 }),
+    estimatedDelivery: dayText('Estimated delivery date is required'),
+    specialInstructions: optionalText(),
+    priority: z._default(choiceText(PRIORITIES), 'normal'),
+    ...windowFields,
+  }),
+);
 export type Booking = z.output<typeof Booking>;
 
 export const createBooking = defineContract({

@@ -231,6 +231,8 @@ export const Stop = z.object({
   trackingNumber: z.string(),
   city: z.optional(z.string()),
   day: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
   /** The middle of the city, where it is known. */
   place: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
 });

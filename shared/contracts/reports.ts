@@ -9,7 +9,16 @@ const DecisionRow = z.pick(Shipment, {
   pickupCity: true,
   deliveryCity: true,
   pickupDate: true,
+  pickupFrom: true,
+  pickupTo: true,
   exception: true,
+});
+
+/** `minutes` since its window, or whole days where it has none (`by` is missing then). */
+const Late = z.extend(DecisionRow, {
+  what: z.enum(['pickup', 'delivery']),
+  by: z.optional(z.string()),
+  minutes: z.number(),
 });
 
 export const Decisions = z.object({
@@ -17,7 +26,7 @@ export const Decisions = z.object({
   open: z.number(),
   late: z.object({
     count: z.number(),
-    first: z.array(z.extend(DecisionRow, { what: z.enum(['pickup', 'delivery']), days: z.number() })),
+    first: z.array(Late),
   }),
   withoutDriver: z.object({
     count: z.number(),

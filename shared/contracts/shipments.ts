@@ -27,6 +27,7 @@ import {
   ShipmentEvent,
   WEIGHT_UNITS,
 } from '../shipment.ts';
+import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
 
 const createFields = {
   customerId: requiredText('Customer is required'),
@@ -45,18 +46,21 @@ const createFields = {
   specialInstructions: optionalText(),
   priority: z._default(choiceText(PRIORITIES), 'normal'),
   status: z._default(choiceText(FORM_STATUSES), 'pending'),
+  ...windowFields,
 };
 
-/** Specification 1, sections 3 and 5. */
-export const ShipmentDraft = z.strictObject(createFields);
+/** What staff send to create a shipment (specification 1, sections 3 and 5). */
+export const ShipmentDraft = withWindows(z.strictObject(createFields));
 export type ShipmentDraft = z.output<typeof ShipmentDraft>;
 
-/** The documented call names no cities. */
-export const IntegratorShipmentDraft = z.strictObject({
-  ...createFields,
-  pickupCity: optionalText(200),
-  deliveryCity: optionalText(200),
-});
+/** The same from an integrator, for whom the cities are optional (the documented call names none). */
+export const IntegratorShipmentDraft = withWindows(
+  z.strictObject({
+    ...createFields,
+    pickupCity: optionalText(200),
+    deliveryCity: optionalText(200),
+  }),
+);
 export type IntegratorShipmentDraft = z.output<typeof IntegratorShipmentDraft>;
 
 /**
@@ -78,6 +82,7 @@ export const ShipmentChange = z.strictObject({
   containerNumber: z.optional(z.nullable(requiredText('Must be text', { max: 40 }))),
   priority: z.optional(choiceText(PRIORITIES)),
   version: z.optional(Version),
+  ...windowChanges,
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;
 
@@ -185,14 +190,17 @@ export const rescheduleShipment = defineContract({
   name: 'reschedule-shipment',
   method: 'POST',
   path: '/api/shipments/{id}/reschedule',
-  summary: 'End the exception of a shipment with a new delivery date',
+  summary: 'End the exception of a shipment with a new delivery date, and the hours that are sent with it',
   access: STAFF_PLUS,
   params,
-  body: z.strictObject({
-    pickupDate: optionalDay(),
-    estimatedDelivery: dayText('Estimated delivery date is required'),
-    note: optionalText(),
-  }),
+  body: withWindows(
+    z.strictObject({
+      pickupDate: optionalDay(),
+      estimatedDelivery: dayText('Estimated delivery date is required'),
+      note: optionalText(),
+      ...windowFields,
+    }),
+  ),
   response: Shipment,
   errors: ['not_found', 'illegal_transition', 'version_conflict'],
 });

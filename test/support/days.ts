@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '#functions/domain/calendar.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 
 /** A calendar day so many days from today (UTC), `YYYY-MM-DD`: what is booked lies ahead whenever the tests run. */
 export function dayFromToday(days: number): string {

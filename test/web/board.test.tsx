@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
@@ -71,7 +72,9 @@ describe('the order of the board', () => {
       shipment({ id: 'urgent', priority: 'urgent' }),
       shipment({ id: 'urgent-late', priority: 'urgent', pickupDate: '2026-11-20' }),
     ];
-    const order = rows.sort(byUrgency(TODAY)).map(({ id }) => id);
+    const order = rows
+      .sort(byUrgency(clockAt(Date.parse(`${TODAY}T15:00:00Z`), 'America/New_York')))
+      .map(({ id }) => id);
     expect(order).toEqual(['urgent-late', 'urgent', 'late', 'high', 'soon', 'later', 'low']);
   });
 

@@ -1,46 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { latenessOf } from '#shared/lateness.ts';
-import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import type { ShipmentEvent } from '#shared/shipment.ts';
 import { linesOf, titleOf } from '../../web/entities/shipments/detail/Timeline.tsx';
 import { integratorCalls } from '../../web/features/integrations/keys/integrator-calls.ts';
 import { pathOf } from '../../web/features/integrations/keys/test-endpoint.ts';
-
-const TODAY = '2026-11-24';
-
-function shipment(given: Partial<Shipment>): Shipment {
-  return {
-    id: 'shp_1',
-    trackingNumber: 'TRK-7Q4M9X2KD8VN',
-    status: 'pending',
-    priority: 'normal',
-    customerId: 'cus_1',
-    customerName: 'Keystone Cold Storage',
-    serviceType: 'standard',
-    weightUnit: 'kg',
-    createdAt: '2026-11-20T10:00:00Z',
-    attempts: 0,
-    version: 1,
-    ...given,
-  };
-}
-
-describe('lateness', () => {
-  it.each([
-    ['a missed pickup', { pickupDate: '2026-11-22' }, { what: 'pickup', day: '2026-11-22', days: 2 }],
-    [
-      'a missed delivery before a missed pickup',
-      { pickupDate: '2026-11-20', estimatedDelivery: '2026-11-23' },
-      { what: 'delivery', day: '2026-11-23', days: 1 },
-    ],
-    ['no pickup that has happened', { status: 'in_transit', pickupDate: '2026-11-22' }, undefined],
-    ['nothing that is due today', { pickupDate: TODAY, estimatedDelivery: TODAY }, undefined],
-    ['nothing that is delivered', { status: 'delivered', estimatedDelivery: '2026-11-01' }, undefined],
-    ['nothing that is cancelled', { status: 'cancelled', estimatedDelivery: '2026-11-01' }, undefined],
-    ['nothing without days', {}, undefined],
-  ] as const)('is %s', (_, given, expected) => {
-    expect(latenessOf(shipment(given), TODAY)).toEqual(expected);
-  });
-});
 
 describe('timeline', () => {
   const event = (given: Partial<ShipmentEvent>): ShipmentEvent => ({

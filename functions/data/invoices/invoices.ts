@@ -1,6 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
 import { backOff } from '#functions/base/retry.ts';
-import { dayOf } from '#functions/domain/calendar.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
@@ -16,6 +15,7 @@ import {
 } from '#functions/domain/invoices/invoices.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { dayOf } from '#shared/calendar.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';

@@ -1,6 +1,6 @@
-import { addDays, dayOf } from '#functions/domain/calendar.ts';
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
 import type { Counters, Deltas } from '#functions/domain/reports/rollups.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import { settingsOf } from '../organization/organization.ts';
 import type { Write } from '../table/commit.ts';
 import { type Key, keys } from '../table/keys.ts';
@@ -50,7 +50,7 @@ export async function readStats(now: Date): Promise<Stats> {
   const { timezone } = settingsOf(settings);
   const day = dayOf(now, timezone);
   const today = found[days.indexOf(day)];
-  return { total: figuresOf(total), today: figuresOf(today), day };
+  return { total: figuresOf(total), today: figuresOf(today), timezone };
 }
 
 /** One customer's figures. */

@@ -1,14 +1,14 @@
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
+import { type Clock, clockAt } from '#shared/lateness.ts';
 import { type Caller, seesMoney } from '#shared/permissions.ts';
-import { dayOf } from '../calendar.ts';
 import type { UserActor } from '../events/actor.ts';
 import type { JobRecord } from '../jobs/jobs.ts';
 
 export const EXPORT = 'export';
 const KEPT_MS = 24 * 3_600_000;
 
-/** `withPrice`: as its beginner might see prices then. `day`: when it was begun. */
-export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean; today: string }, unknown>;
+/** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
+export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean; clock: Clock }, unknown>;
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
 export function beginExport(
@@ -16,16 +16,16 @@ export function beginExport(
   actor: UserActor,
   { id, now, timezone, total }: { id: string; now: Date; timezone: string; total: number | undefined },
 ): ExportJob {
-  const today = dayOf(now, timezone);
+  const clock = clockAt(now.getTime(), timezone);
   return {
     id,
     kind: EXPORT,
     state: 'waiting',
-    request: { ...request, withPrice: seesMoney(actor.role), today },
+    request: { ...request, withPrice: seesMoney(actor.role), clock },
     progress: { done: 0, total },
     slice: 1,
     restarts: 0,
-    filename: `${request.type}-${today}.csv`,
+    filename: `${request.type}-${clock.today}.csv`,
     createdBy: actor.id,
     createdAt: now.toISOString(),
     expiresAt: Math.floor((now.getTime() + KEPT_MS) / 1000),

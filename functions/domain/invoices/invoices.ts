@@ -1,7 +1,7 @@
+import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
 import type { Invoice, InvoiceDetail, InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
 import { seesMoney } from '#shared/permissions.ts';
-import { addDays, dayOf, startOfDay } from '../calendar.ts';
 import type { Actor } from '../events/actor.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';

@@ -1,10 +1,10 @@
 import type { Decisions } from '#shared/contracts/reports.ts';
 import { freshnessOf } from '#shared/freshness.ts';
-import { latenessOf } from '#shared/lateness.ts';
+import { clockAt, latenessOf } from '#shared/lateness.ts';
+import { dueOf } from '#shared/stops.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
 
 const FIRST = 2;
-const LAST_DAY = '9999';
 
 export interface SeenDriver {
   driver: Pick<DriverRecord, 'id' | 'name' | 'vehicleNumber' | 'liveJobs'>;
@@ -26,16 +26,17 @@ export function driversOnDelivery(live: readonly ShipmentRecord[]): string[] {
   return [...new Set(under.flatMap(({ driverId }) => driverId ?? []))];
 }
 
-/** Sorts what is open into what needs a decision, the most pressing first; `today` is the organisation's day. */
-export function decisionsOf(work: OpenWork, today: string, now: Date): Decisions {
+/** Sorts what is open into what needs a decision, the most pressing first, by the organization's clock. */
+export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisions {
+  const clock = clockAt(now.getTime(), timezone);
   const { pending, live, drivers, isWhole, sums } = work;
   const open = [...pending, ...live];
   const late = open
     .flatMap((shipment) => {
-      const lateness = latenessOf(shipment, today);
-      return lateness ? [{ shipment, what: lateness.what, days: lateness.days }] : [];
+      const lateness = latenessOf(shipment, clock);
+      return lateness ? [{ shipment, lateness }] : [];
     })
-    .sort((a, b) => b.days - a.days);
+    .sort((a, b) => b.lateness.minutes - a.lateness.minutes);
   const exceptions = open.filter(({ exception }) => exception);
   const silent = drivers.filter(
     ({ driver, position }) => driver.liveJobs > 0 && freshnessOf(position?.timestamp, now.getTime()) === 'offline',
@@ -45,12 +46,14 @@ export function decisionsOf(work: OpenWork, today: string, now: Date): Decisions
     open: ids.size + silent.length,
     late: {
       count: late.length,
-      first: late.slice(0, FIRST).map(({ shipment, what, days }) => ({ ...rowOf(shipment), what, days })),
+      first: late
+        .slice(0, FIRST)
+        .map(({ shipment, lateness: { what, by, minutes } }) => ({ ...rowOf(shipment), what, by, minutes })),
     },
     withoutDriver: {
       count: isWhole ? pending.length : sums.pendingAssignments,
       urgent: pending.filter(({ priority }) => priority === 'urgent').length,
-      dueToday: pending.filter(({ pickupDate }) => pickupDate && pickupDate <= today).length,
+      dueToday: pending.filter(({ pickupDate }) => pickupDate && pickupDate <= clock.today).length,
       first: pending.toSorted(byUrgency).slice(0, FIRST).map(rowOf),
     },
     exceptions: {
@@ -62,8 +65,8 @@ export function decisionsOf(work: OpenWork, today: string, now: Date): Decisions
   };
 }
 
-function rowOf({ id, pickupCity, deliveryCity, pickupDate, exception }: ShipmentRecord) {
-  return { id, pickupCity, deliveryCity, pickupDate, exception };
+function rowOf({ id, pickupCity, deliveryCity, pickupDate, pickupFrom, pickupTo, exception }: ShipmentRecord) {
+  return { id, pickupCity, deliveryCity, pickupDate, pickupFrom, pickupTo, exception };
 }
 
 function silentOf({ driver: { id, name, vehicleNumber }, position }: SeenDriver) {
@@ -72,5 +75,5 @@ function silentOf({ driver: { id, name, vehicleNumber }, position }: SeenDriver)
 
 function byUrgency(a: ShipmentRecord, b: ShipmentRecord): number {
   const urgent = Number(b.priority === 'urgent') - Number(a.priority === 'urgent');
-  return urgent || (a.pickupDate ?? LAST_DAY).localeCompare(b.pickupDate ?? LAST_DAY);
+  return urgent || dueOf(a).localeCompare(dueOf(b));
 }

@@ -9,7 +9,7 @@ export type Figures = (name: string) => number;
 export interface Stats {
   total: Figures;
   today: Figures;
-  day: string;
+  timezone: string;
 }
 
 /** A share in percent with one decimal; undefined of nothing. */
@@ -18,7 +18,7 @@ export function percent(part: number, whole: number): number | undefined {
 }
 
 /** The dashboard's cards. Only deliveries with an estimated day can be on time or late. */
-export function dashboardFigures({ total, today }: Omit<Stats, 'day'>): Omit<Dashboard, 'decisions'> {
+export function dashboardFigures({ total, today }: Omit<Stats, 'timezone'>): Omit<Dashboard, 'decisions'> {
   return {
     totalShipments: total('shipments'),
     pendingAssignments: total('shipments_pending'),
@@ -32,7 +32,7 @@ export function dashboardFigures({ total, today }: Omit<Stats, 'day'>): Omit<Das
 }
 
 /** The dispatch board's cards; its active drivers are those with status available (specification 1, section 2). */
-export function dispatchCounts({ total, today }: Omit<Stats, 'day'>) {
+export function dispatchCounts({ total, today }: Omit<Stats, 'timezone'>) {
   return {
     unassigned: total('shipments_pending'),
     activeDrivers: total('drivers_available'),

@@ -57,19 +57,19 @@ type ShipmentFacts = Pick<
   'status' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'days' | 'hasException'
 >;
 
-function deliveryCounters({ createdAt, deliveredAt, estimatedDelivery }: ShipmentFacts, day: string): Counters {
+function deliveryCounters({ createdAt, deliveredAt, estimatedDelivery, days }: ShipmentFacts, day: string): Counters {
   const minutes = Math.max(0, Math.round((Date.parse(deliveredAt ?? createdAt) - Date.parse(createdAt)) / 60_000));
   return {
     delivered: 1,
     deliveryMinutes: minutes,
     ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
-    ...(estimatedDelivery && day <= estimatedDelivery && { onTime: 1 }),
+    ...(estimatedDelivery && day <= estimatedDelivery && !days.missedWindow && { onTime: 1 }),
   };
 }
 
 /**
  * What one shipment counts (decisions, section 8). A day's counters: `created`; `delivered`, with `deliveryMinutes`
- * since creation, `deliveredWithEstimate` and `onTime` (on or before the estimated day); `cancelled`; `failed`, the
+ * since creation, `deliveredWithEstimate` and `onTime` (on or before the estimated day, within its window); `cancelled`; `failed`, the
  * attempts with an exception of shipments that are not delivered, on the day of the attempt. Which day it was is what the
  * shipment says, so it is the same ever after, whatever becomes of the organization's timezone.
  */

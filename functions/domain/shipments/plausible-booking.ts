@@ -1,6 +1,6 @@
+import { addDays, dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { addDays, dayOf } from '../calendar.ts';
 import { weightInKg } from './shipment-creation.ts';
 
 /** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */

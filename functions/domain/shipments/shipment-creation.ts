@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
@@ -5,12 +6,18 @@ import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
 import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
-import { dayOf } from '../calendar.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
-import { driverCountChanges, inBetween, type StepContext, shipmentEvent, stateOf } from './shipment-step.ts';
+import {
+  deliveryDays,
+  driverCountChanges,
+  inBetween,
+  type StepContext,
+  shipmentEvent,
+  stateOf,
+} from './shipment-step.ts';
 
 export interface CreationContext extends StepContext {
   actor: Actor;
@@ -56,6 +63,11 @@ function pathTo(status: ShipmentStatus, hasDriver: boolean): ShipmentStatus[] {
   return way.slice(0, way.indexOf(status) + 1);
 }
 
+function endDays(record: ShipmentRecord, status: ShipmentStatus, at: Date, timezone: string) {
+  if (status === 'delivered') return deliveryDays(record, at, timezone);
+  return status === 'cancelled' ? { cancelled: dayOf(at, timezone) } : undefined;
+}
+
 function arrive(
   record: ShipmentRecord,
   status: ShipmentStatus,
@@ -64,12 +76,12 @@ function arrive(
   timezone: string,
 ): ShipmentRecord {
   const since = at.toISOString();
-  const isEnd = status === 'delivered' || status === 'cancelled';
+  const days = endDays(record, status, at, timezone);
   return {
     ...record,
     status,
     statusSince: since,
-    ...(isEnd && { days: { ...record.days, [status]: dayOf(at, timezone) } }),
+    ...(days && { days: { ...record.days, ...days } }),
     driverId: status === 'pending' ? undefined : driverId,
     ...(status === 'picked_up' && { pickedUpAt: since }),
     ...(status === 'delivered' && { deliveredAt: since, proofBypassed: true }),

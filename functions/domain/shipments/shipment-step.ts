@@ -1,6 +1,7 @@
+import { dayOf } from '#shared/calendar.ts';
+import { deliveryWindow, isAfter } from '#shared/lateness.ts';
 import type { EventType, ShipmentException } from '#shared/shipment.ts';
 import { type Effect, type Transition, UNDO_WINDOW } from '#shared/transitions.ts';
-import { dayOf } from '../calendar.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
 import { EVENTS } from '../events/catalogue.ts';
@@ -42,10 +43,11 @@ const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
 
 function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
   const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
-  const { pickupCity, pickupDate, deliveryCity, deliveryAddress } = record;
+  const { pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress } = record;
+  const { deliveryFrom, deliveryTo } = record;
   return {
     ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
-    ...{ pickupCity, pickupDate, deliveryCity, deliveryAddress },
+    ...{ pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress, deliveryFrom, deliveryTo },
     // Only where somebody reads them: every byte of an event is written to two indexes as well.
     ...(PRICED.has(type) && { priceLines: record.priceLines }),
     ...stateOf(record),
@@ -163,10 +165,24 @@ const EFFECTS: Record<
   }),
 };
 
-function daysAfter({ days }: ShipmentRecord, { to, effects }: Transition, day: string): ShipmentDays {
-  if (to === 'delivered') return { ...days, delivered: day };
+/** What a delivery writes down: its day, and whether its window was over. */
+export function deliveryDays(
+  record: ShipmentRecord,
+  at: Date,
+  timezone: string,
+): Pick<ShipmentDays, 'delivered' | 'missedWindow'> {
+  const delivered = dayOf(at, timezone);
+  const isMissed = delivered === record.estimatedDelivery && isAfter(at, delivered, deliveryWindow(record), timezone);
+  return { delivered, missedWindow: isMissed || undefined };
+}
+
+/** The days that a step writes down or takes back. */
+function daysAfter(before: ShipmentRecord, { to, effects }: Transition, at: Date, timezone: string): ShipmentDays {
+  const { days } = before;
+  if (to === 'delivered') return { ...days, ...deliveryDays(before, at, timezone) };
+  const day = dayOf(at, timezone);
   if (to === 'cancelled') return { ...days, cancelled: day };
-  if (effects.includes('void_proof')) return { ...days, delivered: undefined };
+  if (effects.includes('void_proof')) return { ...days, delivered: undefined, missedWindow: undefined };
   return effects.includes('set_exception') ? { ...days, exceptions: [...(days.exceptions ?? []), day] } : days;
 }
 
@@ -184,7 +200,7 @@ function applyEffects(
   const applied = row.effects.map((effect) =>
     effect === 'synthetic_pick_up' ? {} : EFFECTS[effect](input, instant, before),
   );
-  const days = daysAfter(before, row, dayOf(at, timezone));
+  const days = daysAfter(before, row, at, timezone);
   const version = before.version + 1;
   return Object.assign({}, before, input.edits, moved, ...applied, { days, version, undoable: undefined });
 }

@@ -1,5 +1,6 @@
 import { fieldError } from '#shared/errors.ts';
 import type { EXCEPTION_CODES } from '#shared/shipment.ts';
+import type { Windows } from '#shared/time-window.ts';
 import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';
@@ -39,17 +40,28 @@ export function reportException(
   return takeStep(record, row, { occurredAt, location, photoKeys, exception: { code, note } }, actor, context);
 }
 
-/** Ends an exception with new dates (staff). */
+/** Ends an exception with new dates (staff). A new date has the hours that come with it, or none. */
 export function rescheduleShipment(
   record: ShipmentRecord,
-  plan: { estimatedDelivery: string; pickupDate?: string | undefined; note?: string | undefined },
+  plan: Windows & { estimatedDelivery: string; note?: string | undefined },
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
   const row = findAction(record, 'reschedule', actor, context.now);
-  const { note, estimatedDelivery, pickupDate } = plan;
-  const edits = { estimatedDelivery, ...(pickupDate && { pickupDate }) };
+  const { note, estimatedDelivery, deliveryFrom, deliveryTo, pickupDate, pickupFrom, pickupTo } = plan;
+  // The hours of a day that is over say nothing of another.
+  const pickup = pickupDate && { pickupDate, pickupFrom, pickupTo };
+  const hours = { deliveryFrom, deliveryTo, ...pickup };
+  const edits = { estimatedDelivery, ...changesOf(record, hours) };
   return takeStep(record, row, { note, edits }, actor, context);
+}
+
+const HOURS = ['deliveryFrom', 'deliveryTo', 'pickupDate', 'pickupFrom', 'pickupTo'] as const;
+
+/** Of the values given, those that a shipment does not have. */
+function changesOf(record: ShipmentRecord, given: Windows): Partial<ShipmentRecord> {
+  const names = HOURS.filter((name) => name in given && given[name] !== record[name]);
+  return Object.fromEntries(names.map((name) => [name, given[name]]));
 }
 
 /** Ends an exception because the driver goes on. */

@@ -23,6 +23,8 @@ export interface Contact {
 export interface ShipmentDays {
   created: string;
   delivered?: string | undefined;
+  /** Delivered on its day, but after its window. */
+  missedWindow?: true | undefined;
   cancelled?: string | undefined;
   /** Of every attempt that failed. */
   exceptions?: string[] | undefined;
@@ -49,9 +51,13 @@ export interface ShipmentRecord {
   pickupAddress?: string | undefined;
   pickupCity?: string | undefined;
   pickupDate?: string | undefined;
+  pickupFrom?: string | undefined;
+  pickupTo?: string | undefined;
   deliveryAddress?: string | undefined;
   deliveryCity?: string | undefined;
   estimatedDelivery?: string | undefined;
+  deliveryFrom?: string | undefined;
+  deliveryTo?: string | undefined;
   serviceType: ServiceType;
   containerType?: ContainerType | undefined;
   containerNumber?: string | undefined;
@@ -86,9 +92,13 @@ export interface ShipmentSnapshot {
   priority: Priority;
   pickupCity?: string | undefined;
   pickupDate?: string | undefined;
+  pickupFrom?: string | undefined;
+  pickupTo?: string | undefined;
   deliveryCity?: string | undefined;
   deliveryAddress?: string | undefined;
   estimatedDelivery?: string | undefined;
+  deliveryFrom?: string | undefined;
+  deliveryTo?: string | undefined;
   createdAt: string;
   statusSince: string;
   pickedUpAt?: string | undefined;

@@ -24,11 +24,13 @@ type ShownRecord = Omit<ShipmentSnapshot & SnapshotRow, 'hasException' | 'status
 function shown(record: ShownRecord, withPrice: boolean): Shipment {
   const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
   const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
+  const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = record;
   const { containerNumber, weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
   const { exception, attempts, proofBypassed, version } = record;
   return {
     ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
-    ...{ pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery },
+    ...{ pickupAddress, pickupCity, pickupDate, pickupFrom, pickupTo },
+    ...{ deliveryAddress, deliveryCity, estimatedDelivery, deliveryFrom, deliveryTo },
     ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
     ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
     ...(withPrice && { price: record.priceCents / 100 }),
@@ -54,10 +56,12 @@ export function jobAfter(event: ShipmentEventRecord): Job | undefined {
 /** A shipment as its customer's portal lists it. */
 export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
   const { id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType } = record;
-  const { pickupDate, estimatedDelivery, deliveredAt, createdAt, version } = record;
+  const { pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo } = record;
+  const { deliveredAt, createdAt, version } = record;
   return {
     ...{ id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType },
-    ...{ pickupDate, estimatedDelivery, deliveredAt, createdAt, version },
+    ...{ pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo },
+    ...{ deliveredAt, createdAt, version },
   };
 }
 

@@ -2,6 +2,7 @@ import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared/transitions.ts';
+import { brokenWindow } from '#shared/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
@@ -17,12 +18,28 @@ import {
 } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
 
-const EDITABLE = ['pickupDate', 'estimatedDelivery', 'specialInstructions', 'containerNumber', 'priority'] as const;
+const EDITABLE = [
+  'pickupDate',
+  'pickupFrom',
+  'pickupTo',
+  'estimatedDelivery',
+  'deliveryFrom',
+  'deliveryTo',
+  'specialInstructions',
+  'containerNumber',
+  'priority',
+] as const;
 
-/** The price stays what was agreed when the shipment was booked. */
+/**
+ * The price stays what was agreed when the shipment was booked. Throws 422 where a window would end before it begins or
+ * lack its day.
+ */
 function editsOf(record: ShipmentRecord, change: ShipmentChange): Partial<ShipmentRecord> {
   const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
-  return Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
+  const edits: Partial<ShipmentRecord> = Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
+  const broken = changed.length > 0 ? brokenWindow({ ...record, ...edits }) : undefined;
+  if (broken) throw fieldError(broken.path, broken.message);
+  return edits;
 }
 
 function wantedStatus(record: ShipmentRecord, change: ShipmentChange): ShipmentStatus | undefined {

@@ -6,7 +6,7 @@ import type { ExportJob } from '#functions/domain/exports/exports.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
-import { latenessOf } from '#shared/lateness.ts';
+import { type Clock, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
@@ -41,17 +41,17 @@ function lines(rows: readonly Shipment[], columns: readonly Column<Shipment>[]):
 }
 
 const isWanted = {
-  late: (shipment: Shipment, today: string) => latenessOf(shipment, today) !== undefined,
+  late: (shipment: Shipment, clock: Clock) => latenessOf(shipment, clock) !== undefined,
   exceptions: ({ exception }: Shipment) => exception !== undefined,
 };
 
 /** The system sees all; which columns there are decides about the price. */
-async function readPage({ request: { query, today } }: ExportJob, start: Checkpoint['start']) {
+async function readPage({ request: { query, clock } }: ExportJob, start: Checkpoint['start']) {
   const { open, ...filters } = query;
   const request = { limit: PAGE, start };
   const page = await (open ? listOpen(request) : listByFilter(filters, request));
   const rows = page.map((record) => toShipment(record, { kind: 'system' }));
-  return open ? rows.flatMap((row) => (isWanted[open](row, today) ? row : [])) : rows;
+  return open ? rows.flatMap((row) => (isWanted[open](row, clock) ? row : [])) : rows;
 }
 
 async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from '#functions/domain/calendar.ts';
+import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
 
 const MINUTE = 60_000;
 /** What "earlier today" reaches back to at most; early in the morning it is squeezed into the hours there were. */
@@ -11,7 +11,15 @@ export interface Clock {
   day(offset: number): string;
   /** The wall clock's time on a day, e.g. `at(-3, 8.5)` for half past eight three days ago. */
   at(offset: number, hour: number): Date;
+  /** The time of day (`HH:MM`) some minutes from now, or before it with a negative number, but still today. */
+  time(minutes: number): string;
   earlier(minutes: number): Date;
+}
+
+/** A time of day, from the milliseconds since midnight. */
+function timeOf(passed: number): string {
+  const minutes = Math.min(Math.max(Math.floor(passed / MINUTE), 1), 24 * 60 - 1);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 /** The clock of a demonstration that begins now. */
@@ -25,6 +33,7 @@ export function clockFrom(now: Date, timezone: string): Clock {
     today,
     day,
     at: (offset, hour) => new Date(startOfDay(day(offset), timezone).getTime() + hour * 60 * MINUTE),
+    time: (minutes) => timeOf(passed + minutes * MINUTE),
     earlier: (minutes) => new Date(now.getTime() - minutes * MINUTE * scale),
   };
 }

@@ -29,7 +29,11 @@ export interface ShipmentPlan {
   /** Kilograms. */
   weight: number;
   pickupDate: string;
+  pickupFrom?: string;
+  pickupTo?: string;
   estimatedDelivery: string;
+  deliveryFrom?: string;
+  deliveryTo?: string;
   instructions?: string;
   moves: Move[];
 }

@@ -26,6 +26,8 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
       from: FROM.newark,
       to: TO.paterson,
       weight: 19_800,
+      pickupFrom: clock.time(45),
+      pickupTo: clock.time(105),
       moves: given(DEMO_DRIVER, 164),
     },
     {
@@ -46,6 +48,7 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
       from: FROM.bayonne,
       to: TO.danbury,
       weight: 15_500,
+      pickupTo: clock.time(150),
       moves: given('Marcus Bell', 122),
     },
     {
@@ -84,6 +87,8 @@ export function waitingPlans(clock: Clock): ShipmentPlan[] {
       weight: 9900,
       container: '20ft' as const,
       priority: 'urgent' as const,
+      pickupFrom: clock.time(-160),
+      pickupTo: clock.time(-100),
     },
     {
       customer: CUSTOMER.pine,
@@ -100,6 +105,8 @@ export function waitingPlans(clock: Clock): ShipmentPlan[] {
       from: FROM.newark,
       to: TO.reading,
       weight: 15_200,
+      pickupFrom: clock.time(20),
+      pickupTo: clock.time(80),
       container: '40ft_high' as const,
       priority: 'high' as const,
     },

@@ -54,6 +54,8 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
       from: FROM.elizabeth,
       to: TO.paterson,
       weight: 14_300,
+      deliveryFrom: clock.time(15),
+      deliveryTo: clock.time(75),
       moves: onTheRoad(clock, 'Aisha Grant', 74, 58),
     },
     {

@@ -38,9 +38,13 @@ function detailsOf(plan: ShipmentPlan, random: Random) {
     pickupAddress: plan.from.address,
     pickupCity: plan.from.city,
     pickupDate: plan.pickupDate,
+    pickupFrom: plan.pickupFrom,
+    pickupTo: plan.pickupTo,
     deliveryAddress: plan.to.address,
     deliveryCity: plan.to.city,
     estimatedDelivery: plan.estimatedDelivery,
+    deliveryFrom: plan.deliveryFrom,
+    deliveryTo: plan.deliveryTo,
     ...(plan.instructions && { specialInstructions: plan.instructions }),
     ...(plan.hasNumber && { containerNumber: containerNumber(random) }),
   };

@@ -1,8 +1,8 @@
 import { indexes } from '#functions/data/table/keys.ts';
 import { queryPage } from '#functions/data/table/table.ts';
-import { addDays } from '#functions/domain/calendar.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import { addDays } from '#shared/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */
 export interface Days {

@@ -3,7 +3,6 @@ import { decisionsOf, driversOnDelivery, type OpenWork } from '#functions/domain
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { creation } from '../workers/records.ts';
 
-const TODAY = '2026-11-24';
 const NOW = new Date('2026-11-24T15:00:00Z');
 
 function shipment(id: string, given: Partial<ShipmentRecord> = {}): ShipmentRecord {
@@ -14,7 +13,7 @@ function shipment(id: string, given: Partial<ShipmentRecord> = {}): ShipmentReco
 const SUMS = { pendingAssignments: 5200, openExceptions: 7 };
 
 const decide = (work: Partial<OpenWork>) =>
-  decisionsOf({ pending: [], live: [], drivers: [], isWhole: true, sums: SUMS, ...work }, TODAY, NOW);
+  decisionsOf({ pending: [], live: [], drivers: [], isWhole: true, sums: SUMS, ...work }, 'America/New_York', NOW);
 
 const driver = (id: string, liveJobs: number) => ({ id, name: id, vehicleNumber: 'NJ AR 517K', liveJobs });
 
@@ -24,7 +23,7 @@ describe('what needs a decision', () => {
     const later = shipment('shp_later', { status: 'assigned', driverId: 'drv_a', estimatedDelivery: '2026-11-20' });
     const urgent = shipment('shp_urgent', { priority: 'urgent', pickupDate: '2026-12-01' });
     const found = decide({ pending: [late, urgent], live: [later] });
-    expect(found.late.first.map(({ id, days }) => [id, days])).toEqual([
+    expect(found.late.first.map(({ id, minutes }) => [id, minutes / (24 * 60)])).toEqual([
       ['shp_later', 4],
       ['shp_late', 1],
     ]);

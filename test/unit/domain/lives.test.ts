@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf } from '#functions/domain/calendar.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import {
   type Deltas,
@@ -12,10 +11,11 @@ import {
 } from '#functions/domain/reports/rollups.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
-import { countsOf } from '#functions/domain/shipments/shipment-step.ts';
+import { countsOf, deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
@@ -242,6 +242,17 @@ describe('rollups', () => {
         customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1 } },
       },
     ]);
+  });
+
+  it('count a delivery after its window as late, on the day itself, until it is taken back', () => {
+    const due = { estimatedDelivery: '2026-11-21', deliveryFrom: '08:00', deliveryTo: '09:00' };
+    const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a', ...due }), creation());
+    const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
+    const step = deliverShipment(made.after, proof, actors.admin, at(later(90 * 60_000)));
+    const onTime = { ...step.after, deliveryTo: '23:00' };
+    expect(step.after.days.missedWindow).toBe(true);
+    expect(shipmentSums({ ...step.after, hasException: false }).days['2026-11-21']).not.toHaveProperty('onTime');
+    expect(deliveryDays(onTime, later(90 * 60_000), 'America/New_York').missedWindow).toBeUndefined();
   });
 
   it('count a failed attempt until the shipment is delivered', () => {

@@ -260,6 +260,23 @@ describe('editing', () => {
     expect(events).toMatchObject([{ type: 'assigned', changes: ['pickupDate'] }]);
   });
 
+  it('gives hours to a day and takes them away', () => {
+    const hours: ShipmentChange = { pickupFrom: '08:00', pickupTo: '10:00' };
+    const { after } = changeShipment(shipment('assigned'), hours, staff, at());
+    expect(after).toMatchObject(hours);
+    const taken = changeShipment(after, { pickupFrom: null }, staff, at());
+    expect(taken.after).toMatchObject({ pickupFrom: undefined, pickupTo: '10:00' });
+    expect(taken.events).toMatchObject([{ type: 'edited', changes: ['pickupFrom'] }]);
+  });
+
+  it.each<[string, ShipmentChange, string]>([
+    ['ends before it begins', { pickupTo: '07:59' }, 'pickupTo'],
+    ['has no day', { deliveryTo: '09:00' }, 'estimatedDelivery'],
+  ])('refuses a window that %s', (_, change, field) => {
+    const record = shipment('assigned', { pickupFrom: '08:00', estimatedDelivery: undefined });
+    expect(refusal(() => changeShipment(record, change, staff, at())).errors).toEqual([field]);
+  });
+
   it.each<[string, ShipmentChange]>([
     ['nothing', {}],
     ['what is so already', { priority: 'normal', pickupDate: '2026-11-24' }],
@@ -373,6 +390,21 @@ describe('trouble on the way', () => {
     expect(refusal(() => rescheduleShipment(shipment('in_transit'), plan, staff, at())).code).toBe(
       'illegal_transition',
     );
+  });
+
+  it('forgets the hours of the day that is over', () => {
+    const hours = { deliveryFrom: '08:00', deliveryTo: '10:00', pickupDate: '2026-11-20', pickupTo: '07:00' };
+    const timed = { ...troubled, ...hours };
+    const { after, events } = rescheduleShipment(
+      timed,
+      { estimatedDelivery: '2026-11-30', deliveryTo: '12:00' },
+      staff,
+      at(),
+    );
+    expect(after).toMatchObject({ deliveryFrom: undefined, deliveryTo: '12:00', pickupTo: '07:00' });
+    expect(events[0]?.changes).toEqual(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
+    const moved = rescheduleShipment(timed, { estimatedDelivery: '2026-11-30', pickupDate: '2026-11-29' }, staff, at());
+    expect(moved.after).toMatchObject({ pickupDate: '2026-11-29', pickupTo: undefined, deliveryTo: undefined });
   });
 
   it('ends when the driver goes on, also by sending the status again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#functions/domain/calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 import { checkDates, daysBetween } from '#shared/service-window.ts';
 import type { ServiceType } from '#shared/shipment.ts';
 

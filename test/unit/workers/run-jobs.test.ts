@@ -130,8 +130,8 @@ async function drain(): Promise<number> {
 
 /** The ids in the file, which is one whole when they are all there, once and in order. */
 function idsInFile(): string[] {
-  const [, ...lines] = (files.get(`exports/${ID}.csv`) ?? '').trimEnd().split('\r\n');
-  const column = 22;
+  const [head = '', ...lines] = (files.get(`exports/${ID}.csv`) ?? '').trimEnd().split('\r\n');
+  const column = head.split(',').indexOf('Id');
   return lines.map((line) => line.split(',')[column] ?? '');
 }
 const allIds = () => Array.from({ length: rows.count }, (_, at) => `shp_${at}`);

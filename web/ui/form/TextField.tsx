@@ -5,7 +5,7 @@ import { Labelled } from './Labelled.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'password' | 'number';
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email';

@@ -1,25 +1,26 @@
-import { latenessOf } from '#shared/lateness.ts';
+import { deliveryWindow, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import type { Windows } from '#shared/time-window.ts';
 import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
+import { dueWords, lateWords } from './due-words.ts';
 
-type Due = Pick<Shipment, 'status' | 'pickupDate' | 'estimatedDelivery' | 'deliveredAt'>;
+type Due = Pick<Shipment, 'status' | 'deliveredAt' | keyof Windows>;
 
 /** When a shipment is expected or was delivered; where it is late, what is late and by how much. */
 export function DueLabel({ shipment }: { shipment: Due }) {
-  const { today, date, dayOf, time } = useDates();
-  const now = today();
-  const late = latenessOf(shipment, now);
-  if (late) {
-    const what = late.what === 'pickup' ? 'Pickup' : 'Expected';
-    return <LateLabel>{`${what} ${date(late.day)}, ${late.days} d late`}</LateLabel>;
-  }
+  const { date, dayOf, time } = useDates();
+  const clock = useClock();
+  const words = { today: clock.today, write: date };
+  const late = latenessOf(shipment, clock);
+  if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
   if (shipment.status === 'cancelled') return 'Cancelled';
   if (shipment.deliveredAt) {
-    const isToday = dayOf(shipment.deliveredAt) === now;
+    const isToday = dayOf(shipment.deliveredAt) === clock.today;
     return `Delivered ${isToday ? `today, ${time(shipment.deliveredAt)}` : date(shipment.deliveredAt)}`;
   }
   const { estimatedDelivery: day } = shipment;
   if (!day) return 'No delivery date';
-  return `Expected ${dayOf(day) === now ? 'today' : date(day)}`;
+  return `Expected ${dueWords(day, deliveryWindow(shipment), words)}`;
 }

@@ -2,22 +2,27 @@ import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { choiceText, optionalDay, optionalText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
+import { windowFields, withWindows } from '#shared/window-fields.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { optionsOf, PRIORITY_LABELS } from '../chips/labels.ts';
+import { WindowFields } from '../WindowFields.tsx';
 import { type Change, updating } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 
-const Edit = z.strictObject({
-  pickupDate: optionalDay(),
-  estimatedDelivery: optionalDay(),
-  containerNumber: optionalText(40),
-  priority: choiceText(PRIORITIES),
-  specialInstructions: optionalText(),
-});
+const Edit = withWindows(
+  z.strictObject({
+    pickupDate: optionalDay(),
+    estimatedDelivery: optionalDay(),
+    containerNumber: optionalText(40),
+    priority: choiceText(PRIORITIES),
+    specialInstructions: optionalText(),
+    ...windowFields,
+  }),
+);
 
 interface EditDialogProps {
   shipment: Shipment;
@@ -47,7 +52,9 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
       onClose={onClose}
     >
       <DateField control={control} name="pickupDate" label="Pickup date" />
+      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
+      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
       <TextField control={control} name="containerNumber" label="Container number" placeholder="CONT-12345" />
       <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -57,20 +64,23 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
   );
 }
 
-function editOf({ pickupDate, estimatedDelivery, containerNumber, priority, specialInstructions }: Shipment) {
+const TIMES = ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'] as const;
+
+function editOf(shipment: Shipment) {
+  const { pickupFrom = '', pickupTo = '', deliveryFrom = '', deliveryTo = '', priority } = shipment;
+  const { pickupDate = '', estimatedDelivery = '', containerNumber = '', specialInstructions = '' } = shipment;
   return {
-    pickupDate: pickupDate ?? '',
-    estimatedDelivery: estimatedDelivery ?? '',
-    containerNumber: containerNumber ?? '',
-    priority,
-    specialInstructions: specialInstructions ?? '',
+    ...{ pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo },
+    ...{ containerNumber, priority, specialInstructions },
   };
 }
 
-/** Only what differs is sent; an emptied text is removed, an emptied date stays as it was. */
+/** Only what differs is sent; an emptied text or time is removed, an emptied date stays as it was. */
 function changedFields(shipment: Shipment, edit: z.output<typeof Edit>): Change {
   const { pickupDate, estimatedDelivery, priority } = edit;
+  const times = TIMES.filter((name) => edit[name] !== shipment[name]);
   return {
+    ...Object.fromEntries(times.map((name) => [name, edit[name] ?? null])),
     ...(pickupDate && pickupDate !== shipment.pickupDate && { pickupDate }),
     ...(estimatedDelivery && estimatedDelivery !== shipment.estimatedDelivery && { estimatedDelivery }),
     ...(priority !== shipment.priority && { priority }),

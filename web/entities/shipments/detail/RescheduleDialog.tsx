@@ -10,6 +10,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { exceptionLabel } from '../chips/labels.ts';
 import { putShipment } from '../live/shipment-cache.ts';
+import { WindowFields } from '../WindowFields.tsx';
 import { showAsItIs } from './use-shipment-change.ts';
 
 interface RescheduleDialogProps {
@@ -17,10 +18,22 @@ interface RescheduleDialogProps {
   onClose: () => void;
 }
 
+const BLANK = {
+  pickupDate: '',
+  pickupFrom: '',
+  pickupTo: '',
+  estimatedDelivery: '',
+  deliveryFrom: '',
+  deliveryTo: '',
+  note: '',
+};
+
+/** Ends the trouble of a shipment with new dates. */
 export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
   const { call } = useCall(rescheduleShipment);
   const { date, today } = useDates();
-  const form = useSchemaForm(rescheduleShipment.body, { pickupDate: '', estimatedDelivery: '', note: '' });
+  const form = useSchemaForm(rescheduleShipment.body, BLANK);
+  const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
       putShipment(await call({ params: { id: shipment.id }, body }));
@@ -38,7 +51,6 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
       title="Reschedule Shipment"
       submitLabel="Reschedule"
       isBusy={isBusy}
-      width={520}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -46,10 +58,12 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
         {exception && <b>{exceptionLabel(exception.code)}. </b>}
         {estimatedDelivery && `Delivery was expected ${date(estimatedDelivery)}. `}A new date ends the exception.
       </Box>
-      <DateField control={form.control} name="estimatedDelivery" label="New delivery date" min={today()} autoFocus />
-      <DateField control={form.control} name="pickupDate" label="New pickup date" min={today()} isOptional />
+      <DateField control={control} name="estimatedDelivery" label="New delivery date" min={today()} autoFocus />
+      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
+      <DateField control={control} name="pickupDate" label="New pickup date" min={today()} isOptional />
+      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <TextField control={form.control} name="note" label="Note" rows={2} maxLength={2000} isOptional />
+        <TextField control={control} name="note" label="Note" rows={2} maxLength={2000} isOptional />
       </Box>
     </FormDialog>
   );

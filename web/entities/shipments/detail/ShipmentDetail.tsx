@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
@@ -16,6 +17,7 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { DriverAvatar } from '../../drivers/chips/DriverAvatar.tsx';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
 import { DueLabel } from '../chips/DueLabel.tsx';
+import { dateAndHours } from '../chips/due-words.ts';
 import { ExceptionChip } from '../chips/ExceptionChip.tsx';
 import { CONTAINER_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
 import { PriorityChip } from '../chips/PriorityChip.tsx';
@@ -79,6 +81,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
   const { containerNumber, containerType, weight, weightUnit, specialInstructions, price } = shipment;
   const { date } = useDates();
   const kind = [containerType && CONTAINER_LABELS[containerType], weight && formatWeight(weight, weightUnit)];
+  const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), date);
   return (
     <Box
       component="dl"
@@ -93,12 +96,12 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
     >
       <Fact label="Pickup">
         <Place address={shipment.pickupAddress} city={shipment.pickupCity}>
-          {shipment.pickupDate && date(shipment.pickupDate)}
+          {dateAndHours(shipment.pickupDate, pickupWindow(shipment), date)}
         </Place>
       </Fact>
       <Fact label="Delivery">
         <Place address={shipment.deliveryAddress} city={shipment.deliveryCity}>
-          {shipment.estimatedDelivery && `Est: ${date(shipment.estimatedDelivery)}`}
+          {expected && `Est: ${expected}`}
         </Place>
       </Fact>
       <Fact label="Container">{containerNumber ? <CopyNumber value={containerNumber} /> : 'No number'}</Fact>

@@ -85,7 +85,11 @@ export function titleOf(event: ShipmentEvent): string {
 
 const FIELD_NAMES = new Map([
   ['pickupDate', 'pickup date'],
+  ['pickupFrom', 'pickup from'],
+  ['pickupTo', 'pickup to'],
   ['estimatedDelivery', 'estimated delivery'],
+  ['deliveryFrom', 'delivery from'],
+  ['deliveryTo', 'delivery to'],
   ['specialInstructions', 'special instructions'],
   ['containerNumber', 'container number'],
   ['priority', 'priority'],

@@ -4,6 +4,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import type { TimeWindow } from '#shared/time-window.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { ProgressCells } from '../../../entities/shipments/chips/ProgressCells.tsx';
@@ -70,12 +73,13 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
 function Dates({ shipment }: { shipment: CustomerShipment }) {
   const { date } = useDates();
   const { status, containerType, pickupDate, estimatedDelivery, deliveredAt } = shipment;
+  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, date) ?? 'N/A';
   const end =
     status === 'delivered' && deliveredAt
       ? `delivered ${date(deliveredAt)}`
-      : `est. ${estimatedDelivery ? date(estimatedDelivery) : 'N/A'}`;
+      : `est. ${whenOf(estimatedDelivery, deliveryWindow(shipment))}`;
   const container = containerType ? shortContainerLabel(containerType) : 'N/A';
-  return `${container}, pickup ${pickupDate ? date(pickupDate) : 'N/A'}, ${end}`;
+  return `${container}, pickup ${whenOf(pickupDate, pickupWindow(shipment))}, ${end}`;
 }
 
 const CARD = {

@@ -9,7 +9,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusIcon } from '../../../entities/shipments/chips/StatusIcon.tsx';
-import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -152,14 +152,14 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
 }
 
 function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: boolean) {
-  const { today } = useDates();
+  const clock = useClock();
   return {
     p: isStrong ? 1.25 : '8px 10px',
     mb: 1,
     borderRadius: 'var(--radius-sm)',
     border: '1px solid var(--border)',
     bgcolor: 'background.paper',
-    ...(latenessOf(shipment, today()) ? LATE_EDGE : {}),
+    ...(latenessOf(shipment, clock) ? LATE_EDGE : {}),
     ...(groupSize > 0 ? SELECTED : {}),
     ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
     ...(isCarried ? { opacity: 0.45 } : {}),

@@ -6,10 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { dueBriefly, lateWords } from '../../../entities/shipments/chips/due-words.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { nextDay } from './board.ts';
+import { nextDue } from './board.ts';
 import { type CardActions, useCardActions } from './board-context.ts';
 
 /** Ctrl (or Cmd) and click adds a card to the chosen ones, Shift and click all up to it. */
@@ -107,7 +109,9 @@ const LINE = { fontSize: 'var(--fs-12)', lineHeight: '20px', color: 'text.second
 
 /** What is next and when, what is wrong, or how late it is. */
 export function When({ shipment }: { shipment: Shipment }) {
-  const { today, shortDate, time } = useDates();
+  const { shortDate, time } = useDates();
+  const clock = useClock();
+  const words = { today: clock.today, write: shortDate };
   if (shipment.exception) {
     return (
       <Box component="span" sx={{ ...LINE, color: 'var(--exception-fg)', fontWeight: 600 }}>
@@ -118,12 +122,9 @@ export function When({ shipment }: { shipment: Shipment }) {
   if (shipment.status === 'delivered') {
     return <Box component="span" sx={LINE}>{`Delivered ${time(shipment.deliveredAt ?? shipment.createdAt)}`}</Box>;
   }
-  const late = latenessOf(shipment, today());
-  if (late) {
-    const what = late.what === 'pickup' ? 'Pickup' : 'Expected';
-    return <LateLabel>{`${what} ${shortDate(late.day)}, ${late.days} d late`}</LateLabel>;
-  }
-  const { word, day } = nextDay(shipment);
+  const late = latenessOf(shipment, clock);
+  if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
+  const { word, day, window } = nextDue(shipment);
   if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
-  return <Box component="span" sx={LINE}>{`${word} ${day === today() ? 'today' : shortDate(day)}`}</Box>;
+  return <Box component="span" sx={LINE}>{`${word} ${dueBriefly(day, window, words)}`}</Box>;
 }

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { Failing } from '../../../ui/page/Failing.tsx';
@@ -130,8 +131,8 @@ interface SidesProps {
 
 /** On a phone: one side of the board at a time. */
 function Sides({ value, onChange, unassigned, drivers }: SidesProps) {
-  const { today } = useDates();
-  const late = unassigned?.filter((shipment) => latenessOf(shipment, today())).length;
+  const clock = useClock();
+  const late = unassigned?.filter((shipment) => latenessOf(shipment, clock)).length;
   const extra = late !== undefined && late > 0 && <LateLabel>{late} late</LateLabel>;
   return (
     <Box sx={{ mb: 1.5 }}>

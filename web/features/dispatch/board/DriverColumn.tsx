@@ -11,12 +11,14 @@ import type { Shipment } from '#shared/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
 import { LoadCells } from '../../../entities/shipments/chips/LoadCells.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { isUnderWay, nextDay } from './board.ts';
+import { isUnderWay, nextDue } from './board.ts';
 import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
 
 interface DriverColumnProps {
@@ -112,11 +114,12 @@ function DriverPlace({ driver }: { driver: LiveDriver }) {
 }
 
 function NextStop({ job }: { job: Shipment | undefined }) {
-  const { shortDate, today } = useDates();
+  const { shortDate } = useDates();
+  const { today } = useClock();
   if (!job) return <>No stop yet</>;
-  const { day } = nextDay(job);
+  const { day, window } = nextDue(job);
   const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
-  return <>{day ? `${city}, ${day === today() ? 'today' : shortDate(day)}` : city}</>;
+  return <>{day ? `${city}, ${dueBriefly(day, window, { today, write: shortDate })}` : city}</>;
 }
 
 function Count({ label, value }: { label: string; value: number }) {

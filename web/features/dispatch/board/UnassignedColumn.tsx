@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { UNASSIGNED } from './board.ts';
 import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
@@ -22,9 +22,9 @@ interface UnassignedColumnProps {
 }
 
 export function UnassignedColumn({ shipments, emptyText, isDropDisabled, card }: UnassignedColumnProps) {
-  const { today } = useDates();
+  const clock = useClock();
   const [limit, setLimit] = useState(PORTION);
-  const late = shipments.filter((shipment) => latenessOf(shipment, today())).length;
+  const late = shipments.filter((shipment) => latenessOf(shipment, clock)).length;
   const hidden = shipments.length - limit;
   return (
     <Box

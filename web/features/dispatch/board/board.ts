@@ -1,6 +1,9 @@
+import { addDays } from '#shared/calendar.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { latenessOf } from '#shared/lateness.ts';
+import { type Clock, deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
+import { dueOf } from '#shared/stops.ts';
+import type { TimeWindow } from '#shared/time-window.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
 
@@ -14,7 +17,6 @@ export type BoardDay = (typeof BOARD_DAYS)[number]['value'];
 /** The column of shipments without a driver; the other columns have their driver's id. */
 export const UNASSIGNED = 'unassigned';
 
-const DAY = 86_400_000;
 const LIVE: readonly string[] = ['picked_up', 'in_transit'];
 const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned', 'pending', 'delivered'];
 
@@ -25,10 +27,6 @@ export function isUnderWay(shipment: Shipment): boolean {
 /** Only what is not yet picked up can change its driver. */
 export function isMovable(shipment: Shipment): boolean {
   return shipment.status === 'pending' || shipment.status === 'assigned';
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 }
 
 /**
@@ -42,18 +40,22 @@ export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): bo
   return !isForToday && shipment.pickupDate === addDays(today, ahead);
 }
 
-/** The day that matters next for a shipment: its pickup until it is loaded, then its delivery. */
-export function nextDay(shipment: Shipment): { word: 'Pickup' | 'Expected'; day: string | undefined } {
+/** What comes next for a shipment, and when: its pickup until it is loaded, then its delivery. */
+export function nextDue(shipment: Shipment): {
+  word: 'Pickup' | 'Expected';
+  day: string | undefined;
+  window: TimeWindow;
+} {
   return isUnderWay(shipment)
-    ? { word: 'Expected', day: shipment.estimatedDelivery }
-    : { word: 'Pickup', day: shipment.pickupDate };
+    ? { word: 'Expected', day: shipment.estimatedDelivery, window: deliveryWindow(shipment) }
+    : { word: 'Pickup', day: shipment.pickupDate, window: pickupWindow(shipment) };
 }
 
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */
-export function byUrgency(today: string) {
+export function byUrgency(clock: Clock) {
   const rank = (shipment: Shipment) => {
-    if (shipment.priority === 'urgent') return latenessOf(shipment, today) ? -2 : -1;
-    return latenessOf(shipment, today) ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
+    if (shipment.priority === 'urgent') return latenessOf(shipment, clock) ? -2 : -1;
+    return latenessOf(shipment, clock) ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
   };
   return (a: Shipment, b: Shipment) => rank(a) - rank(b) || byDay(a, b) || byText(a.id, b.id);
 }
@@ -65,7 +67,7 @@ export function byStop(a: Shipment, b: Shipment): number {
 }
 
 function byDay(a: Shipment, b: Shipment): number {
-  return byText(nextDay(a).day ?? '9999', nextDay(b).day ?? '9999');
+  return byText(dueOf(a), dueOf(b));
 }
 
 function byText(a: string, b: string): number {

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
 import type { Column } from './board-context.ts';
 import type { Board } from './use-board.ts';
@@ -17,12 +18,13 @@ export interface BoardFilter {
 /** What the date, the search and the drivers' filter leave, in the order of the board. */
 export function useShown(board: Board, drivers: readonly LiveDriver[] | undefined, filter: BoardFilter) {
   const { day, today, status } = filter;
+  const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
   const query = useDeferredValue(filter.query.trim().toLowerCase());
   const jobsOf = useJobs(board);
   const waiting = useMemo(
-    () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(today)) ?? [],
-    [board.unassigned, day, today],
+    () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],
+    [board.unassigned, day, today, clock],
   );
   return useMemo(() => {
     const ordered = [...(drivers ?? [])].sort(byReadiness);

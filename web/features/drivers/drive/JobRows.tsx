@@ -11,7 +11,7 @@ import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Route } from '../../../ui/page/Route.tsx';
-import { stopOf } from './stops.ts';
+import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
 
 interface JobRowsProps {
@@ -58,18 +58,14 @@ export function JobRows({ jobs, done, onOpen }: JobRowsProps) {
 }
 
 function JobNote({ job }: { job: DriveJob }) {
-  const { shortDate, today } = useDates();
-  const { word, day } = stopOf(job);
+  const due = useDue(job);
   if (job.exception) {
     return <Note color="var(--exception-fg)">{exceptionLabel(job.exception.code)}, waiting for dispatch</Note>;
   }
-  const when = day ? `${word} ${day === today() ? 'today' : shortDate(day)}` : 'No date';
   const priority = job.priority === 'normal' ? '' : `, ${job.priority} priority`;
-  const isLate = day !== undefined && day < today();
   return (
-    <Note color={isLate ? 'var(--error-text)' : undefined}>
-      {when}
-      {isLate && ', late'}
+    <Note color={due?.isLate ? 'var(--error-text)' : undefined}>
+      {due?.words ?? 'No date'}
       {priority}
       {job.isWaiting && ', waiting to send'}
     </Note>

@@ -16,11 +16,12 @@ import { Link } from 'react-router-dom';
 import { exceptionLabel, shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { formatWeight, useDates } from '../../../lib/format.ts';
+import { formatWeight } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { stopOf } from './stops.ts';
+import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
 
 interface NextJobProps {
@@ -37,8 +38,7 @@ interface NextJobProps {
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
 export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }: NextJobProps) {
   const stop = stopOf(job);
-  const { shortDate, today } = useDates();
-  const isLate = stop.day !== undefined && stop.day < today();
+  const due = useDue(job);
   const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
   return (
     <>
@@ -60,7 +60,7 @@ export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }:
             <div>{job.customerCompany ?? job.customerName}</div>
             <CopyNumber value={job.trackingNumber} />
           </Box>
-          {stop.day && (
+          {due && (
             <Box
               sx={{
                 display: 'flex',
@@ -69,12 +69,11 @@ export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }:
                 mt: 1,
                 fontSize: 'var(--fs-16)',
                 fontWeight: 600,
-                color: isLate ? 'var(--error-text)' : undefined,
+                color: due.isLate ? 'var(--error-text)' : undefined,
               }}
             >
               <AccessTime aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
-              {stop.word} {stop.day === today() ? 'today' : shortDate(stop.day)}
-              {isLate && ', late'}
+              {due.words}
             </Box>
           )}
           {job.exception && <Trouble exception={job.exception} />}

@@ -1,9 +1,10 @@
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import type { Windows } from '#shared/time-window.ts';
 
-type JobLike = Pick<
-  Shipment,
-  'pickupAddress' | 'pickupCity' | 'pickupDate' | 'deliveryAddress' | 'deliveryCity' | 'estimatedDelivery'
-> & { status: ShipmentStatus };
+type JobLike = Pick<Shipment, 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity' | keyof Windows> & {
+  status: ShipmentStatus;
+};
 
 /** Where a job goes next: to its pickup until it is loaded, then to its delivery. */
 export function stopOf(job: JobLike) {
@@ -16,5 +17,6 @@ export function stopOf(job: JobLike) {
     place: [address, city].filter(Boolean).join(', '),
     word: isLoaded ? 'Expected' : 'Pickup',
     day: isLoaded ? job.estimatedDelivery : job.pickupDate,
+    window: isLoaded ? deliveryWindow(job) : pickupWindow(job),
   };
 }

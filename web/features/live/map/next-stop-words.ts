@@ -1,6 +1,7 @@
 import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/drivers.ts';
 import { METRES_PER_MILE } from '#shared/distance.ts';
+import { isAfter } from '#shared/lateness.ts';
 import { type datesIn, formatNumber } from '../../../lib/format.ts';
 import type { NextStop } from './use-next-stop.ts';
 
@@ -31,5 +32,5 @@ export function outlookOf({ stop, arrival }: NextStop, dates: Dates): string {
   const miles = arrival.distance / METRES_PER_MILE;
   const way = `${goal}, ${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
   if (!stop.day) return way;
-  return `${way}, ${SURENESS[arrival.confidence]}${dates.dayOf(arrival.at) > stop.day ? 'late' : 'on time'}`;
+  return `${way}, ${SURENESS[arrival.confidence]}${isAfter(new Date(arrival.at), stop.day, stop, dates.timeZone) ? 'late' : 'on time'}`;
 }

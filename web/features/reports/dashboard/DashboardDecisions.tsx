@@ -9,9 +9,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Decisions } from '#shared/contracts/reports.ts';
+import { pickupWindow } from '#shared/lateness.ts';
+import { dueBriefly, lateBy } from '../../../entities/shipments/chips/due-words.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatDuration, formatNumber, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -48,7 +51,8 @@ export function DashboardDecisions() {
 }
 
 function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
-  const { today, shortDate } = useDates();
+  const { shortDate } = useDates();
+  const words = { today: useClock().today, write: shortDate };
   const filtered = (filter: string) => `${paths.shipments}?filter=${filter}`;
   const { urgent, dueToday } = withoutDriver;
   return (
@@ -57,7 +61,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
         <Line to={filtered('late')} icon={AccessTime} count={late.count} label="Late" color="var(--error-text)">
           {late.first.map((shipment) => (
             <li key={shipment.id}>
-              {wayOf(shipment)}, {shipment.what} {shipment.days} d late
+              {wayOf(shipment)}, {shipment.what} {lateBy(shipment)}
             </li>
           ))}
         </Line>
@@ -67,8 +71,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
           {withoutDriver.first.slice(0, 1).map((shipment) => (
             <li key={shipment.id}>
               {wayOf(shipment)}
-              {shipment.pickupDate &&
-                `, pickup ${shipment.pickupDate === today() ? 'today' : shortDate(shipment.pickupDate)}`}
+              {shipment.pickupDate && `, pickup ${dueBriefly(shipment.pickupDate, pickupWindow(shipment), words)}`}
             </li>
           ))}
           <li>

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -46,6 +47,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
           />
           <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
           <DateField control={control} name="pickupDate" label="Pickup date" {...firstDay} />
+          <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
         <End title="Delivery Details">
           <TextField
@@ -62,6 +64,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             autoComplete="section-delivery address-level2"
           />
           <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
+          <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>
       </Box>
       <Box role="status">{advice && <Advice advice={advice} onApply={apply} />}</Box>

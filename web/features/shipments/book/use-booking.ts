@@ -91,9 +91,13 @@ function blankFor(user: Session['user']): DefaultValues<BookingValues> {
     pickupAddress: '',
     pickupCity: '',
     pickupDate: '',
+    pickupFrom: '',
+    pickupTo: '',
     deliveryAddress: '',
     deliveryCity: '',
     estimatedDelivery: '',
+    deliveryFrom: '',
+    deliveryTo: '',
     specialInstructions: '',
     priority: 'normal',
   };

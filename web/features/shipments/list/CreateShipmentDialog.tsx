@@ -7,11 +7,13 @@ import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
+import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -23,8 +25,14 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
   weight: '',
   pickupAddress: '',
   pickupCity: '',
+  pickupDate: '',
+  pickupFrom: '',
+  pickupTo: '',
   deliveryAddress: '',
   deliveryCity: '',
+  estimatedDelivery: '',
+  deliveryFrom: '',
+  deliveryTo: '',
   specialInstructions: '',
   priority: 'normal',
   status: 'pending',
@@ -113,8 +121,12 @@ function Fields({ control }: FieldsProps) {
       />
       <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
+      <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
+      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
       <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
+      <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
+      <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} isOptional />
       </Box>

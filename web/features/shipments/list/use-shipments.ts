@@ -10,11 +10,11 @@ import {
   useShipmentList,
   useUnassignedShipments,
 } from '../../../entities/shipments/live/use-shipments.ts';
-import { useDates } from '../../../lib/format.ts';
 import { together } from '../../../lib/list/together.ts';
 import { containsText } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
 export type ShipmentFilter = (typeof FILTERS)[number];
@@ -62,20 +62,19 @@ export function useShipments(filter: ShipmentFilter, search: string) {
 type Rows = readonly Shipment[] | undefined;
 
 function useOpen(isStaff: boolean, all: Rows, unassigned: Rows, assigned: Rows) {
-  const { today } = useDates();
+  const clock = useClock();
   return useMemo(() => {
-    const now = today();
     const open = isStaff ? unassigned && assigned && [...unassigned, ...assigned] : all;
     const late = open?.flatMap((shipment) => {
-      const lateness = latenessOf(shipment, now);
-      return lateness ? [{ shipment, days: lateness.days }] : [];
+      const lateness = latenessOf(shipment, clock);
+      return lateness ? [{ shipment, minutes: lateness.minutes }] : [];
     });
     return {
-      late: late?.sort((a, b) => b.days - a.days).map(({ shipment }) => shipment),
+      late: late?.sort((a, b) => b.minutes - a.minutes).map(({ shipment }) => shipment),
       exceptions: open?.filter(({ exception }) => exception),
       noDriver: isStaff ? unassigned : withStatus(all, 'pending'),
     };
-  }, [isStaff, all, unassigned, assigned, today]);
+  }, [isStaff, all, unassigned, assigned, clock]);
 }
 
 function withStatus(rows: Rows, status: ShipmentStatus): Rows {
@@ -84,15 +83,15 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
 
 /** Whether a shipment belongs under a filter, in whatever list it was found. */
 function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
-  const { today } = useDates();
+  const clock = useClock();
   return useCallback(
     (shipment) => {
       if (filter === 'all') return true;
-      if (filter === 'late') return latenessOf(shipment, today()) !== undefined;
+      if (filter === 'late') return latenessOf(shipment, clock) !== undefined;
       if (filter === 'exceptions') return shipment.exception !== undefined;
       return shipment.status === (filter === 'no-driver' ? 'pending' : filter);
     },
-    [filter, today],
+    [filter, clock],
   );
 }
 

@@ -6,6 +6,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type datesIn, formatWeight } from '../../../lib/format.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -84,13 +86,13 @@ function RouteBlock({ result, dates }: BlocksProps) {
         label="Pickup"
         city={shipment.pickupCity}
         street={street(shipment.pickupAddress)}
-        when={shipment.pickupDate ? dates.date(shipment.pickupDate) : 'No date yet'}
+        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates.date) ?? 'No date yet'}
       />
       <End
         label="Delivery"
         city={shipment.deliveryCity}
         street={street(shipment.deliveryAddress)}
-        when={`Est: ${shipment.estimatedDelivery ? dates.date(shipment.estimatedDelivery) : 'not known yet'}`}
+        when={`Est: ${dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), dates.date) ?? 'not known yet'}`}
         more={arrival && `Driver ${arrival}${result.eta?.confidence === 'low' ? ', roughly' : ''}`}
       >
         <Box aria-hidden sx={ARROW}>

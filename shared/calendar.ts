@@ -39,12 +39,20 @@ export function addDays(day: string, days: number): string {
   return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);
 }
 
-/** A day's first instant: where the clocks skip midnight the moment of the change, where it comes twice the first. */
-export function startOfDay(day: string, timezone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+/**
+ * The instant at which the clocks of a timezone show a time (`HH:MM`) of a calendar day. Where the clocks skip it, as long
+ * after the change as it would have been; where it comes twice, the first.
+ */
+export function instantOf(day: string, time: string, timezone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
   const offsetAt = (instant: number) => wallClock(instant, timezone) - instant;
-  const before = offsetAt(midnight - DAY);
-  const candidates = [midnight - before, midnight - offsetAt(midnight + DAY)];
-  const real = candidates.filter((instant) => wallClock(instant, timezone) === midnight);
-  return new Date(real.length > 0 ? Math.min(...real) : midnight - before);
+  const before = offsetAt(wall - DAY);
+  const candidates = [wall - before, wall - offsetAt(wall + DAY)];
+  const real = candidates.filter((instant) => wallClock(instant, timezone) === wall);
+  return new Date(real.length > 0 ? Math.min(...real) : wall - before);
+}
+
+/** The first instant of a calendar day; where the clocks skip midnight, the moment of the change. */
+export function startOfDay(day: string, timezone: string): Date {
+  return instantOf(day, '00:00', timezone);
 }

@@ -1,0 +1,35 @@
+/** Hours of a day (`HH:MM`) in which somebody is expected, in the organization's timezone. Either end may be open. */
+export interface TimeWindow {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Days with their windows, as a draft or a shipment has them. */
+export interface Windows {
+  pickupDate?: string | undefined;
+  pickupFrom?: string | undefined;
+  pickupTo?: string | undefined;
+  estimatedDelivery?: string | undefined;
+  deliveryFrom?: string | undefined;
+  deliveryTo?: string | undefined;
+}
+
+const HOUR = 60;
+
+/**
+ * The last minute of a window: its end, an hour after its start where it has no end, and undefined (the end of the day)
+ * where it has neither or that hour is of the next day.
+ */
+export function latestOf({ from, to }: TimeWindow): string | undefined {
+  if (to !== undefined || from === undefined) return to;
+  const minutes = Number(from.slice(0, 2)) * HOUR + Number(from.slice(3)) + HOUR;
+  if (minutes >= 24 * HOUR) return undefined;
+  return [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** `08:00–10:00`, `by 10:00`, `from 08:00`, `08:00`; undefined of no window. */
+export function windowText({ from, to }: TimeWindow): string | undefined {
+  if (from !== undefined && to !== undefined) return from === to ? from : `${from}–${to}`;
+  if (to !== undefined) return `by ${to}`;
+  return from === undefined ? undefined : `from ${from}`;
+}

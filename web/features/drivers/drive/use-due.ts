@@ -1,0 +1,17 @@
+import { latenessOf } from '#shared/lateness.ts';
+import { dueBriefly, lateBy } from '../../../entities/shipments/chips/due-words.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { stopOf } from './stops.ts';
+import type { DriveJob } from './use-jobs.ts';
+
+/** When a job's next stop is due: "Pickup 08:00–10:00", "Pickup today", with by how much it is late; undefined without a day. */
+export function useDue(job: DriveJob): { words: string; isLate: boolean } | undefined {
+  const { shortDate } = useDates();
+  const clock = useClock();
+  const { word, day, window } = stopOf(job);
+  if (!day) return undefined;
+  const late = latenessOf(job, clock);
+  const due = `${word} ${dueBriefly(day, window, { today: clock.today, write: shortDate })}`;
+  return late ? { words: `${due}, ${lateBy(late)}`, isLate: true } : { words: due, isLate: false };
+}
