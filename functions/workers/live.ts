@@ -8,8 +8,8 @@ import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import type { TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
-import { LiveBatch } from '#functions/workers/live/live-batch.ts';
-import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from '#functions/workers/stream/changes.ts';
+import { LiveBatch } from './live/live-batch.ts';
+import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from './stream/changes.ts';
 
 interface Batch {
   frames: LiveBatch;

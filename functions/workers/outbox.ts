@@ -14,15 +14,7 @@ import type { Deltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
-import {
-  countedAs,
-  deltasOf,
-  type Ending,
-  endingOf,
-  eventOf,
-  imagesOf,
-  newJobOf,
-} from '#functions/workers/stream/changes.ts';
+import { countedAs, deltasOf, type Ending, endingOf, eventOf, imagesOf, newJobOf } from './stream/changes.ts';
 
 interface Read {
   change: Change;

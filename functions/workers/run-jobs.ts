@@ -3,8 +3,8 @@ import { since } from '#functions/base/clock.ts';
 import { EXPORT } from '#functions/domain/exports/exports.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { exportList } from '#functions/workers/jobs/export-list.ts';
-import { doSlice } from '#functions/workers/jobs/slices.ts';
+import { exportList } from './jobs/export-list.ts';
+import { doSlice } from './jobs/slices.ts';
 
 const KINDS = { [EXPORT]: exportList };
 

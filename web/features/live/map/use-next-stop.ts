@@ -1,7 +1,7 @@
 import { type Arrival, arrivalOf } from '#shared/arrival.ts';
-import { listStops, type Stop } from '#shared/contracts/drivers.ts';
+import type { Stop } from '#shared/contracts/drivers.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useStops } from '../../../entities/drivers/use-stops.ts';
 import { useNow } from '../../../lib/use-now.ts';
 
 const LOOK_EVERY = 15_000;
@@ -15,8 +15,8 @@ export interface NextStop {
 /** Where a driver goes next, and when it is expected there by its newest position. `retry` when its jobs changed. */
 export function useNextStop(driver: LiveDriver | undefined): { next: NextStop | undefined; retry: () => void } {
   const now = useNow(LOOK_EVERY);
-  const { data, retry } = useApi(listStops, driver ? { params: { id: driver.id } } : null);
-  const stop = data?.find(({ isDone }) => !isDone);
+  const { stops, retry } = useStops(driver?.id);
+  const stop = stops?.find(({ isDone }) => !isDone);
   return { next: driver && stop && { stop, arrival: arrivalAt(stop, driver, now) }, retry };
 }
 
