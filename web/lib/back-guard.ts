@@ -8,7 +8,10 @@ let guard: Guard | undefined;
 // There is no window where pages are rendered at build.
 if (typeof window !== 'undefined') window.addEventListener('popstate', (event) => guard?.(event));
 
-/** Lets `next` see every step through the history before the router does; undefined ends that. */
-export function setBackGuard(next: Guard | undefined): void {
+/** Lets `next` see every step through the history before the router does, until the returned function ends that. */
+export function setBackGuard(next: Guard): () => void {
   guard = next;
+  return () => {
+    if (guard === next) guard = undefined;
+  };
 }

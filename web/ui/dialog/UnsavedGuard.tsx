@@ -1,17 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
+/** The forms on this page with unsaved text. The first one asks for all of them. */
+const unsaved = new Set<string>();
+const watchers = new Set<() => void>();
+
+function change(make: () => void): void {
+  make();
+  for (const changed of watchers) changed();
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
 /** Asks before typed but unsent changes are left: by a link, by the browser's back button, or by closing the window. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    change(() => unsaved.add(id));
+    return () => change(() => unsaved.delete(id));
+  }, [isDirty, id]);
+  const isAsking = useSyncExternalStore(watch, () => [...unsaved][0] === id);
+  return isDirty && isAsking ? <Question /> : null;
+}
+
+function Question() {
   const [leave, setLeave] = useState<() => void>();
   const isAllowed = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!isDirty) return;
-    isAllowed.current = false;
     const ask = (go: () => void) => {
       setLeave(() => () => {
         isAllowed.current = true;
@@ -36,7 +59,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       window.removeEventListener('beforeunload', onBeforeUnload);
       document.removeEventListener('click', onClick, { capture: true });
     };
-  }, [isDirty, navigate]);
+  }, [navigate]);
 
   return <LeaveDialog open={leave !== undefined} onLeave={() => leave?.()} onStay={() => setLeave(undefined)} />;
 }
@@ -59,7 +82,7 @@ function guardBack(isAllowed: { current: boolean }, ask: (go: () => void) => voi
   const place = placeOf(window.location);
   const index = indexOf(window.history.state);
   let isReturning = false;
-  setBackGuard((event) => {
+  return setBackGuard((event) => {
     if (isAllowed.current || (!isReturning && placeOf(window.location) === place)) return;
     event.stopImmediatePropagation();
     if (isReturning) {
@@ -71,7 +94,6 @@ function guardBack(isAllowed: { current: boolean }, ask: (go: () => void) => voi
     window.history.go(-steps);
     ask(() => window.history.go(steps));
   });
-  return () => setBackGuard(undefined);
 }
 
 /** The router counts its entries in the state of the history. */

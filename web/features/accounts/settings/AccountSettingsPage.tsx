@@ -48,16 +48,9 @@ const COLUMNS = {
 };
 
 function UsernamePanel() {
-  const { form, submit, isBusy, isDone } = useUsernameForm(useUser());
+  const { form, submit, isBusy } = useUsernameForm(useUser());
   return (
-    <FormPanel
-      title="Update Username"
-      form={form}
-      submitLabel="Update Username"
-      isBusy={isBusy}
-      isDone={isDone}
-      onSubmit={submit}
-    >
+    <FormPanel title="Update Username" form={form} submitLabel="Update Username" isBusy={isBusy} onSubmit={submit}>
       <TextField
         control={form.control}
         name="username"

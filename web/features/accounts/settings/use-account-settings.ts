@@ -26,7 +26,7 @@ export function useUsernameForm({ username }: CurrentUser) {
       setTimeout(reload, LONGEST_WAIT);
     },
   });
-  return { form, submit, isBusy: isBusy || isDone, isDone };
+  return { form, submit, isBusy: isBusy || isDone };
 }
 
 const PasswordChange = z.strictObject({ ...updatePassword.body.shape, ...newPasswords }).check(passwordsMatch);
@@ -39,7 +39,7 @@ export function usePasswordForm() {
     call: ({ currentPassword, newPassword }) => call({ body: { currentPassword, newPassword } }),
     success: { title: 'Password updated successfully', description: 'You are signed out everywhere else.' },
     failure: { title: 'Failed to update password', isSaidBesideFields: true },
-    onDone: () => form.reset(NOTHING),
+    next: NOTHING,
   });
   return { form, submit, isBusy };
 }

@@ -1,14 +1,11 @@
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
 import { SecretOnce } from '../../../ui/settings/SecretOnce.tsx';
 import { ApiKeyRow } from './ApiKeyRow.tsx';
 import { useApiKeys, useKeyCreation } from './use-api-keys.ts';
@@ -49,40 +46,26 @@ function CreateKey() {
   const { form, submit, isBusy, problem, created } = useKeyCreation();
   const name = useWatch({ control: form.control, name: 'name' });
   return (
-    <Panel title="Create API Key">
-      <Box component="form" noValidate onSubmit={submit} sx={FORM}>
-        <TextField
-          control={form.control}
-          name="name"
-          label="Name"
-          placeholder="Key name"
-          help="For whom or what it is, e.g. Warehouse system"
-          autoComplete="off"
-          maxLength={100}
-        />
-        <SubmitButton
-          isBusy={isBusy}
-          disabled={name.trim() === ''}
-          startIcon={<KeyOutlined />}
-          sx={{ mt: { md: '24px' }, minHeight: { md: 40 } }}
-        >
-          Create API Key
-        </SubmitButton>
-        {problem && (
-          <Text component="p" role="alert" size="small" tone="error" sx={{ gridColumn: '1 / -1' }}>
-            {problem}
-          </Text>
-        )}
-      </Box>
-      {created && <SecretOnce name={created.name} kind="key" label="New API key" value={created.key} />}
-    </Panel>
+    <FormPanel
+      title="Create API Key"
+      form={form}
+      submitLabel="Create API Key"
+      isBusy={isBusy}
+      isReady={name.trim() !== ''}
+      isInline
+      problem={problem}
+      onSubmit={submit}
+      after={created && <SecretOnce name={created.name} kind="key" label="New API key" value={created.key} />}
+    >
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        placeholder="Key name"
+        help="For whom or what it is, e.g. Warehouse system"
+        autoComplete="off"
+        maxLength={100}
+      />
+    </FormPanel>
   );
 }
-
-const FORM = {
-  p: { xs: 2, md: '16px 20px' },
-  display: 'grid',
-  gap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) auto 1fr' },
-};

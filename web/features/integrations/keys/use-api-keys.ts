@@ -19,20 +19,22 @@ export function useApiKeys() {
   return { keys: rows, error, retry };
 }
 
+const NAMELESS = { name: '' };
+
 /** The form that makes a key. A failure is said beside it, without a toast (specification 2, section 8). */
 export function useKeyCreation() {
   const { call } = useCall(createApiKey);
   const [created, setCreated] = useState<ApiKey>();
-  const form = useSchemaForm(createApiKey.body, { name: '' });
+  const form = useSchemaForm(createApiKey.body, NAMELESS);
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
     success: { title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' },
     failure: { inPlace: 'Failed to create API key' },
     changes: [listApiKeys],
+    next: NAMELESS,
     onDone: (key) => {
       made.set(key.id, key.key);
       setCreated(key);
-      form.reset();
     },
   });
   return { form, submit, isBusy, problem: refusal?.message, created };

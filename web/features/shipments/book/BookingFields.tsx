@@ -104,7 +104,7 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
         {(isWide || !isKnown) && <BookingQuote control={control} isBooking={isBooking} />}
         {(!isWide || !isKnown) && <BookingBar control={control} isBooking={isBooking} />}
       </Box>
-      <UnsavedGuard isDirty={formState.isDirty && !isBooking} />
+      <UnsavedGuard isDirty={formState.isDirty} />
     </>
   );
 }
