@@ -14,6 +14,9 @@ export function cleanText(text: string): string {
   return text.toWellFormed().normalize('NFC').replace(UNSAFE, '').trim();
 }
 
+/** No store takes half a character. */
+export const wellFormed = (text: string): string => text.toWellFormed();
+
 type Message = string;
 
 /** Texts up to this length are one line: names, numbers, addresses. */
@@ -127,7 +130,7 @@ export function optionalWeightText() {
 }
 
 /** An id as somebody sends it. What nobody has is not found, whatever it is, but no key of the table is longer than 2 kB. */
-export const AnyId = z.string().check(z.maxLength(64));
+export const AnyId = z.string().check(z.overwrite(wellFormed), z.maxLength(64));
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime({ error: 'Must be a time (ISO 8601, UTC)' });

@@ -1,5 +1,6 @@
 import { closeSocket } from '#functions/aws/socket-close.ts';
 import { sendFrame } from '#functions/aws/socket-send.ts';
+import { since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { eachOf } from '#functions/base/retry.ts';
 import { keepPiece } from '#functions/data/drivers/trails.ts';
@@ -71,6 +72,8 @@ async function tell(connection: ConnectionRecord, frames: string[], now: Date): 
 }
 
 const SCREENS_AT_ONCE = 50;
+/** What a gateway that does not answer has not taken by then is lost, so that closings and trails come to their turn. */
+const SEND_MS = 20_000;
 const OTHERS_AT_ONCE = 25;
 
 async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, number>> {
@@ -81,7 +84,8 @@ async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, num
     return wanted.length > 0 ? [{ connection, wanted }] : [];
   });
   await eachOf(waiting, SCREENS_AT_ONCE, async ({ connection, wanted }) => {
-    counts[await tell(connection, wanted, now)] += 1;
+    const sent = since(now) > SEND_MS ? 'lost' : await tell(connection, wanted, now);
+    counts[sent] += 1;
   });
   return counts;
 }

@@ -14,6 +14,7 @@ import {
   pageQuery,
   requiredText,
   Version,
+  wellFormed,
 } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 import {
@@ -92,7 +93,7 @@ const filters = {
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   driverId: z.optional(AnyId),
   customerId: z.optional(AnyId),
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.overwrite(wellFormed), z.maxLength(100))),
 };
 /** Which shipments a list or an export is of; each is one Query, so at most one may be given. */
 export const ShipmentFilters = z.strictObject(filters);

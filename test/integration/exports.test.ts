@@ -16,7 +16,7 @@ import { createShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
 import { logOf } from '#test/support/local-aws.ts';
-import { becomeFunction, booking, newCustomer, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
 
 const JSON_LINK = { accept: 'application/json' };
@@ -112,6 +112,20 @@ describe('an export of shipments', () => {
     const { text } = await textOf(staff, (await exported(staff, { open: 'late' })).id);
     expect(text).toContain(late.trackingNumber);
     for (const number of numbers) expect(text).not.toContain(number);
+  });
+
+  it('may be begun 30 times in an hour by one person', async () => {
+    const busy = await person('staff');
+    const body = { type: 'shipments' as const, query: { q: 'MSKU0000000' } };
+    await useUp({ what: 'exports', who: busy.user.id, seconds: 3600 }, 29);
+    expect((await busy.try(createExport, { body })).status).toBe(201);
+    expect(await busy.try(createExport, { body })).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect((await staff.try(createExport, { body })).status).toBe(201);
+  });
+
+  it.each(['\ud800', '\0', '../x'])('of what nobody has, such as %j, is empty', async (text) => {
+    expect(await exported(staff, { q: text })).toMatchObject({ state: 'done', rows: 0 });
+    expect(await exported(staff, { customerId: text })).toMatchObject({ state: 'done', rows: 0 });
   });
 
   it('is of one filter', async () => {

@@ -43,11 +43,6 @@ const HOSTILE = [
   '9999-99-99',
 ];
 
-/** The field names of an object schema. */
-function fieldsOf(schema: Contract['body']): string[] {
-  return schema instanceof z.core.$ZodObject ? Object.keys(schema._zod.def.shape) : [];
-}
-
 const value = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE) },
   fc.string({ unit: 'binary' }),
@@ -59,10 +54,19 @@ const value = fc.oneof(
   fc.dictionary(fc.string(), fc.integer(), { maxKeys: 3 }),
 );
 
-/** Any of the contract's fields, and sometimes one that it does not have, with any values. */
-function bodies(contract: Contract): fc.Arbitrary<Record<string, unknown>> {
-  const known = Object.fromEntries(fieldsOf(contract.body).map((name) => [name, value]));
-  return fc.record({ ...known, unheardOf: value }, { requiredKeys: [] });
+/** Any of a schema's fields, at any depth, and sometimes one that it does not have, with any values. */
+function sent(schema: unknown): fc.Arbitrary<unknown> {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
+    return sent(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(sent));
+  if (schema instanceof z.core.$ZodLiteral) return fc.constantFrom(...schema._zod.def.values);
+  if (!(schema instanceof z.core.$ZodObject)) return value;
+  const fields = Object.entries(schema._zod.def.shape);
+  const known: Record<string, fc.Arbitrary<unknown>> = { unheardOf: value };
+  for (const [name, field] of fields) known[name] = sent(field);
+  // A union is told apart by them.
+  const requiredKeys = fields.flatMap(([name, field]) => (field instanceof z.core.$ZodLiteral ? name : []));
+  return fc.record(known, { requiredKeys });
 }
 
 let callers: Client[];
@@ -85,7 +89,7 @@ describe('whatever a client sends', () => {
     async (_, contract) => {
       const asked = fc.record({
         caller: fc.nat(4),
-        body: bodies(contract),
+        body: sent(contract.body),
         id: fc.constantFrom('x', 'shp_01J00000000000000000000000', 'drv_', '%00', '..', 'a b', '🚚'),
         query: fc.dictionary(
           fc.constantFrom('limit', 'cursor', 'status', 'q', 'driverId', 'start', 'end', 'x'),

@@ -168,5 +168,5 @@ export async function markOverdue(
   const aged = ageInvoice(invoice, dayOf(now, timezone));
   // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
   if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, timezone, now }));
-  else await planAgain(present);
+  else await planAgain(present, now);
 }

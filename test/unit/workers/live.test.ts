@@ -250,6 +250,16 @@ describe('connections', () => {
     expect(table.get(keys.connection('usr_slow', 'slow'))).toBeDefined();
   });
 
+  it('of a gateway that does not answer keep a batch no longer than a third of its time', async () => {
+    for (let at = 0; at < 1000; at += 1) connect(`desk_${at}`, 'staff');
+    sockets.on(PostToConnectionCommand).callsFake(() => {
+      vi.setSystemTime(Date.now() + 100);
+      throw Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+    });
+    expect(await handler({ Records: [position('drv_a', 1)] })).toEqual(none);
+    expect(sockets.commandCalls(PostToConnectionCommand).length).toBeLessThan(300);
+  });
+
   const gone = (id: string) => record(keys.connection('usr_a', id), { before: { id, userId: 'usr_a' } });
 
   it('whose row is gone are closed; one that slides is not', async () => {

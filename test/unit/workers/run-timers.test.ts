@@ -90,6 +90,23 @@ describe('the due day of an invoice', () => {
     expect(timers()).toMatchObject([{ dueAt: '2026-12-22T10:00:00.000Z' }]);
   });
 
+  it('is told anew where the worker’s clock is behind that of the tick, which takes the timer off after it', async () => {
+    now('2026-12-22T05:00:00.200Z');
+    queue.on(SendMessageBatchCommand).callsFake(async ({ Entries }) => {
+      now('2026-12-22T04:59:59.900Z');
+      await workOff(...Entries.map(({ MessageBody }: { MessageBody: string }) => JSON.parse(MessageBody)));
+      return {};
+    });
+    await tick();
+    expect(invoice()).toMatchObject({ status: 'pending' });
+    expect(timers()).toHaveLength(1);
+    now('2026-12-22T05:02:00Z');
+    queue.on(SendMessageBatchCommand).resolves({});
+    await tick();
+    await workOff(...sent());
+    expect(invoice()).toMatchObject({ status: 'overdue' });
+  });
+
   it('goes by when it is paid or cancelled, and a timer that was on its way does nothing', async () => {
     now('2026-12-22T05:01:00Z');
     await tick();
