@@ -5,15 +5,19 @@ import { ComeAgain } from '#functions/base/retry.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { listLaterEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
 import {
+  canBeUndone,
   dependsOnShipment,
   hourlyLimit,
+  type Known,
   maySend,
   type QueuedDelivery,
+  secondsUntilSettled,
 } from '#functions/domain/notifications/deliveries.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
@@ -87,14 +91,17 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
 }
 
 /** A try that comes again is not counted twice. */
-async function readKnown(delivery: QueuedDelivery, attempt: number, now: Date) {
+async function readKnown(delivery: QueuedDelivery, attempt: number, now: Date): Promise<Known> {
   const shipment = dependsOnShipment(delivery)
     ? await find(keys.shipment(delivery.event.subject.id), { strong: true })
     : undefined;
+  const { event, recipient } = delivery;
+  const mark = await find(keys.markedAddress(recipientDigest(recipient)));
+  const later = canBeUndone(delivery) ? await listLaterEvents(event.subject.id, event.id) : undefined;
   const isCounted = attempt === 1 && hourlyLimit(delivery) !== undefined;
-  const counted = { what: `mail-${delivery.kind}`, who: mailboxOf(delivery.recipient.address), seconds: 3600 };
+  const counted = { what: `mail-${delivery.kind}`, who: mailboxOf(recipient.address), seconds: 3600 };
   const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
-  return { shipment, sentThisHour };
+  return { shipment, later, isMarked: mark !== undefined, sentThisHour };
 }
 
 async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
@@ -107,6 +114,8 @@ async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
 }
 
 async function send(delivery: QueuedDelivery, now: Date): Promise<void> {
+  const wait = secondsUntilSettled(delivery, now);
+  if (wait > 0) throw new ComeAgain('The step may still be taken back', wait);
   const claim = await claimDelivery(delivery, now);
   if (claim === 'over') return;
   if (claim === 'busy') throw new ComeAgain('Another worker has this mail now', 60);

@@ -3,7 +3,7 @@ import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
 import { indexes, keys } from './keys.ts';
 import { put } from './operations/put.ts';
-import { find, type Page, type PageRequest, queryPage } from './table.ts';
+import { find, type Page, type PageRequest, queryAll, queryPage } from './table.ts';
 
 /** The timeline, the audit record and the outbox in one: the stream's consumers make every effect from it. */
 export function putEvent(event: EventRecord): Write {
@@ -24,6 +24,12 @@ export function putEvent(event: EventRecord): Write {
 /** One event of an aggregate, or undefined. */
 export function findEvent(subjectId: string, eventId: string): Promise<StoredEvent | undefined> {
   return find(keys.event(subjectId, eventId));
+}
+
+/** What happened to an aggregate after one of its events, oldest first. */
+export function listLaterEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
+  const between: [string, string] = [`EVT#${eventId}#`, 'EVT#~'];
+  return queryAll({ partition: partitionOf(subjectId), between });
 }
 
 /** The events of one aggregate, oldest first. */

@@ -21,6 +21,7 @@ import type {
   Failures,
   HourRecord,
   LinkRecord,
+  MarkedAddress,
   Named,
   RepeatRecord,
   SchemaRecord,
@@ -61,6 +62,7 @@ export const keys = {
     PK: `LOG#${subjectId}`,
     SK: `${eventId}#${channel}#${digest}`,
   }),
+  markedAddress: (digest: string) => main<MarkedAddress>(`ADR#${digest}`),
   trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
   container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: `CTN#${number.toUpperCase()}`,

@@ -63,3 +63,9 @@ export type TrailSlot = Record<string, unknown> & { start: string; expiresAt?: n
 export interface SchemaRecord {
   number: number;
 }
+
+/** An address that gets nothing more from us; its key names it by the digest that logs have. */
+export interface MarkedAddress {
+  why: 'bounce' | 'complaint';
+  at: string;
+}

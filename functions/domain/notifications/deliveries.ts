@@ -1,6 +1,6 @@
-import { definitionOf } from '../events/catalogue.ts';
+import { definitionOf, isOfShipment } from '../events/catalogue.ts';
 import type { Telling } from '../events/definition.ts';
-import type { EventRecord, OrganizationSettings, ShipmentRecord } from '../types.ts';
+import type { EventRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
 import type { Audience, Channel, MessageKind } from './messages.ts';
 
 export interface Recipient {
@@ -90,7 +90,7 @@ export function isNews(event: EventRecord, now: Date): boolean {
   return now.getTime() - Date.parse(event.recordedAt) < STALE_MS;
 }
 
-export type Suppression = 'too_old' | 'superseded' | 'too_many';
+export type Suppression = 'too_old' | 'superseded' | 'too_many' | 'undone' | 'marked';
 
 const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
 
@@ -115,16 +115,39 @@ function isSuperseded({ kind, event }: QueuedDelivery, shipment: ShipmentRecord 
   return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
 }
 
-/**
- * Asked just before sending: undefined, or why not. `sentThisHour` is how many the address has got with this one, where
- * they are limited.
- */
-export function maySend(
-  delivery: QueuedDelivery,
-  { shipment, sentThisHour = 0 }: { shipment?: ShipmentRecord | undefined; sentThisHour?: number | undefined },
-  now: Date,
-): Suppression | undefined {
+/** A driver may take a step back for ten seconds (decisions, section 2), and the table takes a moment. */
+const SETTLED_MS = 15_000;
+
+/** Whether the event is a driver's own step, which may be taken back. */
+export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
+  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit');
+}
+
+/** Seconds until what an event tells can no longer be taken back. */
+export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
+  const left = Date.parse(delivery.event.recordedAt) + SETTLED_MS - now.getTime();
+  return canBeUndone(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
+}
+
+function isUndone({ event: { id } }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
+  return later.some((other) => isOfShipment(other) && other.undoes?.includes(id));
+}
+
+/** What has come after an event, as far as its message depends on it. */
+export interface Known {
+  shipment?: ShipmentRecord | undefined;
+  later?: readonly StoredEvent[] | undefined;
+  isMarked?: boolean | undefined;
+  /** With this one, where they are limited. */
+  sentThisHour?: number | undefined;
+}
+
+/** Asked just before sending: undefined, or why not. */
+export function maySend(delivery: QueuedDelivery, known: Known, now: Date): Suppression | undefined {
+  const { shipment, later = [], isMarked = false, sentThisHour = 0 } = known;
   if (now.getTime() - Date.parse(delivery.event.occurredAt) > STALE_MS) return 'too_old';
+  if (isMarked) return 'marked';
+  if (isUndone(delivery, later)) return 'undone';
   if (isSuperseded(delivery, shipment)) return 'superseded';
   return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;
 }

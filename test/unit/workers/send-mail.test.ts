@@ -5,7 +5,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitAfter } from '#functions/aws/mailer.ts';
-import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { deliveryKey, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
@@ -210,6 +210,46 @@ describe('a mail', () => {
     expect(token).toBeDefined();
     expect(JSON.stringify([...table.items])).not.toContain(token);
     expect([...table.items.keys()].some((key) => key.startsWith('TOK#'))).toBe(true);
+  });
+});
+
+describe('a mail about a driver’s own step', () => {
+  const picked = () => booked('shp_1', { type: 'picked_up', actor: { kind: 'user', role: 'driver', id: 'usr_d' } });
+  const undone = ({ id }: ShipmentEventRecord) => {
+    const event = booked('shp_1', { type: 'step_undone', id: `${id}9`, undoes: [id] });
+    table.items.set(`SHP#shp_1|EVT#${event.id}`, { ...keys.event('shp_1', event.id), ...event });
+  };
+
+  it('waits until the step can no longer be taken back, and is sent then', async () => {
+    const event = { ...picked(), recordedAt: '2026-11-21T15:59:57.500Z' };
+    expect((await run(job(event))).batchItemFailures).toHaveLength(1);
+    expect(delays()).toEqual([13]);
+    vi.setSystemTime('2026-11-21T16:00:13Z');
+    expect(await run(job(event))).toEqual(none);
+    expect(logOf(event)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('is not sent once the step was taken back, and is for the same step done again', async () => {
+    const [slip, meant] = [
+      { ...picked(), id: 'evt_1' },
+      { ...picked(), id: 'evt_2' },
+    ];
+    undone(slip);
+    expect(await run(job(slip), job(meant))).toEqual(none);
+    expect(logOf(slip)).toMatchObject({ state: 'suppressed', reason: 'undone' });
+    expect(logOf(meant)).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('a mail to an address that is marked', () => {
+  it('is not sent, and others are', async () => {
+    const [event, other] = [booked('shp_1'), booked('shp_2')];
+    const key = keys.markedAddress(recipientDigest(JOANNA));
+    table.items.set(`${key.PK}|A`, { ...key, why: 'bounce', at: NOW.toISOString() });
+    const elsewhere = { ...job(other), recipient: { name: 'Joanna Rivers', address: 'joanna@rivers.example' } };
+    expect(await run(job(event), elsewhere)).toEqual(none);
+    expect(logOf(event)).toMatchObject({ state: 'suppressed', reason: 'marked' });
+    expect(sent().map(({ Destinations }) => Destinations?.[0])).toEqual(['joanna@rivers.example']);
   });
 });
 
