@@ -1,7 +1,6 @@
 import { isRightPassword } from '#functions/base/passwords.ts';
 import { endSession, newSession } from '#functions/data/accounts/sessions.ts';
-import { answerInTurn, endFailures } from '#functions/data/accounts/sign-in-failures.ts';
-import { commit } from '#functions/data/table/commit.ts';
+import { answerInTurn, endFailures, endFailuresAlone } from '#functions/data/accounts/sign-in-failures.ts';
 import type { Failures } from '#functions/data/table/records.ts';
 import { decideLogin } from '#functions/domain/accounts/accounts.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
@@ -22,7 +21,7 @@ async function decideInTurn(file: SignInAttempt, failures: Failures | undefined,
     return decide();
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid_credentials') await noteFailure(file, failures);
-    else await commit([endFailures(file.account.who, failures)]);
+    else await endFailuresAlone(file.account.who, failures);
     throw error;
   }
 }

@@ -1,9 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { table } from '#functions/data/table/client.ts';
-import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { put } from '#functions/data/table/operations/put.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
 import { find } from '#functions/data/table/table.ts';
 
 /** The number of the present form of keys and events. A change of it brings its migration. */
@@ -19,5 +18,5 @@ export async function meetSchema(remedy: string): Promise<void> {
   const found = await find(keys.schema(), { strong: true });
   if (found?.number === SCHEMA) return;
   if (found || !(await isEmpty())) throw new Error(`The data here is that of another version of Quayside. ${remedy}`);
-  await commit([put({ ...keys.schema(), number: SCHEMA }, { expect: 'new' })]);
+  await putOne({ ...keys.schema(), number: SCHEMA }, { isNew: true });
 }

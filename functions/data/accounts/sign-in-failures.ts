@@ -36,6 +36,10 @@ class Outrun extends AppError {
   }
 }
 
+function asOutrun(error: unknown): never {
+  throw isOvertaken(error) ? new Outrun() : error;
+}
+
 /** `answer` writes under the row it is given, so no two attempts are answered by one count; one outrun looks again. */
 export async function answerInTurn<T>(
   who: string,
@@ -60,6 +64,17 @@ export function endFailures(who: string, found: Failures | undefined): Write {
   return found && found.failures > 0 ? update({ ...condition, set: { failures: 0 } }) : check(condition);
 }
 
+/** The same by itself, for a right password that lets nobody in. */
+export async function endFailuresAlone(who: string, found: Failures | undefined): Promise<void> {
+  const key = keys.signInFailures(who);
+  if (found && found.failures > 0) {
+    await updateOne({ key, set: { failures: 0 }, ...unchanged(found) }).catch(asOutrun);
+    return;
+  }
+  const present = await find(key, { strong: true });
+  if (present?.lastFailureAt !== found?.lastFailureAt || present?.failures !== found?.failures) throw new Outrun();
+}
+
 async function note(kind: Kind, who: string, found: Failures | undefined, now: Date, condition: object): Promise<void> {
   const set = {
     failures: countOf(found, now) + 1,
@@ -71,9 +86,7 @@ async function note(kind: Kind, who: string, found: Failures | undefined, now: D
 
 /** Counts a failure of an account, if the row is still as it was read. */
 export async function noteAccountFailure(who: string, found: Failures | undefined, now: Date): Promise<void> {
-  await note('account', who, found, now, unchanged(found)).catch((error: unknown) => {
-    throw isOvertaken(error) ? new Outrun() : error;
-  });
+  await note('account', who, found, now, unchanged(found)).catch(asOutrun);
 }
 
 /** Counts a failure of an address; one that gets lost between two at once does no harm. */

@@ -189,6 +189,42 @@ describe('a row of failures', () => {
     expect((await logIn()).status).toBe(200);
   });
 
+  describe('with a right password that lets nobody in', () => {
+    const writes = () => dynamo.commandCalls(UpdateCommand).map(({ args }) => args[0].input);
+    const refusal = async () => {
+      user.status = 'rejected';
+      const { status, body } = await logIn().finally(() => {
+        user.status = 'active';
+      });
+      return [status, body.code];
+    };
+
+    it('ends by one write of its own', async () => {
+      row = failures(3);
+      expect(await refusal()).toEqual([403, 'account_rejected']);
+      expect(writes().map(({ ExpressionAttributeValues }) => ExpressionAttributeValues)).toMatchObject([
+        { ':s0': 0, ':failures': 3 },
+      ]);
+      expect(dynamo.commandCalls(TransactWriteCommand)).toEqual([]);
+    });
+
+    it('is not written where there is none', async () => {
+      expect(await refusal()).toEqual([403, 'account_rejected']);
+      expect([...writes(), ...dynamo.commandCalls(TransactWriteCommand)]).toEqual([]);
+    });
+
+    it.each([
+      ['ended', () => failures(3)],
+      ['begun', () => undefined],
+    ])('answers nothing out of turn: a row that others have %s meanwhile is looked at again', async (_, before) => {
+      row = before();
+      const others = { ...failures(5), lastFailureAt: new Date().toISOString() };
+      dynamo.on(UpdateCommand).rejects(outrun);
+      dynamo.on(GetCommand).callsFake(() => ({ Item: others }));
+      expect(await refusal()).toEqual([429, 'too_many_requests']);
+    });
+  });
+
   it('never keeps anybody waiting for more than 15 minutes', async () => {
     row = { ...failures(1000), lastFailureAt: new Date().toISOString() };
     const { status, headers } = await logIn();

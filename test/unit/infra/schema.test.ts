@@ -1,0 +1,62 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
+import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const refusal = 'The data here is that of another version of Quayside. Run npm run reset to begin anew';
+const meet = () => meetSchema('Run npm run reset to begin anew');
+const written = () => dynamo.commandCalls(PutCommand).map(({ args }) => args[0].input);
+
+/** A table with the number that it holds, if any, and other rows. */
+function holding(number: number | undefined, ...rows: Record<string, unknown>[]): void {
+  const schema = number === undefined ? undefined : { ...keys.schema(), number };
+  dynamo
+    .on(GetCommand, { Key: { ...keys.schema() }, ConsistentRead: true })
+    .resolves({ ...(schema && { Item: schema }) });
+  dynamo.on(ScanCommand).resolves({ Items: [...(schema ? [schema] : []), ...rows] });
+}
+
+beforeEach(() => {
+  dynamo.reset();
+  dynamo.on(PutCommand).resolves({});
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+
+describe('the number of the data’s form', () => {
+  it('is written into an empty table, once', async () => {
+    holding(undefined);
+    await meet();
+    expect(written()).toEqual([
+      {
+        TableName: 'table',
+        Item: { ...keys.schema(), number: SCHEMA },
+        ConditionExpression: 'attribute_not_exists(PK)',
+      },
+    ]);
+  });
+
+  it('that is the present one lets pass, and nothing is written', async () => {
+    holding(SCHEMA, { PK: 'SHP#shp_1', SK: 'A' });
+    await meet();
+    expect(written()).toEqual([]);
+  });
+
+  it.each([
+    ['a later one', SCHEMA + 1],
+    ['an earlier one', SCHEMA - 1],
+    ['missing beside data', undefined],
+  ])('that is %s is refused with what to do, and stays', async (_, number) => {
+    holding(number, { PK: 'SHP#shp_1', SK: 'A' });
+    await expect(meet()).rejects.toThrow(refusal);
+    expect(written()).toEqual([]);
+  });
+
+  it('that somebody else writes at the same moment is not written over', async () => {
+    holding(undefined);
+    dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }));
+    await expect(meet()).rejects.toThrow(ConditionalCheckFailedException);
+  });
+});
