@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { type Bundles, bundle } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
 import { meetSchema } from '../operators/schema.ts';
+import { catchUp } from './catch-up.ts';
 import { type Deployed, deploy } from './deployment.ts';
 import { startEdge } from './edge.ts';
 import { becomeFunction } from './environment.ts';
@@ -60,6 +61,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
   await requireReadableTable(settings);
   await meetSchema('Run npm run reset to begin anew');
   if (prepare) await progress('Adding the demonstration data', prepare);
+  await catchUp(settings);
   if (web === 'preview') await progress('Building the pages', () => buildWeb(settings.web));
   const edge = await startEdge(settings, deployed, web);
   running.add('The application', () => edge.stop());

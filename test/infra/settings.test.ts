@@ -42,6 +42,41 @@ describe('the sender', () => {
   });
 });
 
+describe('mails', () => {
+  it('go by a configuration set of the stage, which counts what comes back and writes to nobody of those again', () => {
+    const sets = product.resources('AWS::SES::ConfigurationSet');
+    expect(sets).toMatchObject([
+      {
+        Properties: {
+          Name: 'quayside-prod-mail',
+          ReputationOptions: { ReputationMetricsEnabled: true },
+          SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+        },
+      },
+    ]);
+    const [sender] = product.resources('AWS::Lambda::Function').filter(({ Properties }) => isSender(Properties));
+    expect(sender?.Properties.Environment.Variables.MAIL_SET).toBe('quayside-prod-mail');
+  });
+
+  it('that bounce, are complained of or refused are figures of that set, as the alarms ask for them', () => {
+    const destinations = product.resources('AWS::SES::ConfigurationSetEventDestination');
+    expect(destinations).toMatchObject([{ Properties: { EventDestination: { Enabled: true } } }]);
+    const { ConfigurationSetName, EventDestination } = destinations[0]?.Properties ?? {};
+    const [id] = Object.keys(product.template('Workers').findResources('AWS::SES::ConfigurationSet'));
+    expect(ConfigurationSetName).toEqual({ Ref: id });
+    expect([...EventDestination.MatchingEventTypes].sort()).toEqual(['bounce', 'complaint', 'reject']);
+    expect(EventDestination.CloudWatchDestination.DimensionConfigurations).toEqual([
+      { DimensionName: DIMENSION, DimensionValueSource: 'messageTag', DefaultDimensionValue: 'none' },
+    ]);
+    const watched = JSON.stringify(product.resources('AWS::CloudWatch::Alarm', 'Monitoring'));
+    expect(watched).toContain(JSON.stringify([{ Name: DIMENSION, Value: 'quayside-prod-mail' }]));
+  });
+});
+
+/** The tag that SES itself puts on every mail of a set. */
+const DIMENSION = 'ses:configuration-set';
+const isSender = ({ FunctionName }: Record<string, unknown>) => FunctionName === 'quayside-prod-workers-send-mail';
+
 describe('photos', () => {
   it('are taken from the addresses of the application, never from whatever CloudFront serves', () => {
     expect(originsOf(product)).toEqual([]);

@@ -1,0 +1,11 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { localConfig } from '../config.ts';
+import { stageName } from '../constructs/facilities.ts';
+import { clientOptions, type LocalSettings } from './settings.ts';
+
+/** What came due while nothing ran goes into its queues at once, not with the rule's first minute. */
+export async function catchUp(settings: LocalSettings): Promise<void> {
+  const FunctionName = stageName(localConfig(settings.awsPort), 'workers-tick');
+  const client = new LambdaClient(clientOptions(settings));
+  await client.send(new InvokeCommand({ FunctionName, InvocationType: 'Event' }));
+}
