@@ -56,11 +56,8 @@ function refusalOf(record: PositionRecord, last: PositionRecord | undefined, now
 }
 
 /**
- * Whether a position moves its driver's marker (decisions, section 12): not at (0,0), not over 60 s in the future, not
- * over 91 days old, not
- * implying more than 200 km/h, not older than the last. Of a live position (`isLive`, sent one by one), a time more than
- * two minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its positions with
- * their own times.
+ * Whether a position moves its driver's marker (decisions, section 12). Of a live one (`isLive`), a time more than two
+ * minutes back is a wrong clock and the time of receipt counts; a phone that was offline sends its own times.
  */
 export function judgePosition(
   position: Position,
@@ -85,9 +82,8 @@ function later(a: PositionRecord | undefined, b: PositionRecord | undefined): Po
 }
 
 /**
- * Judges the positions of a phone that was offline, each against the one before it in time, in whatever order they are
- * sent. Those older than `last` belong into the trail and leave the marker. `marker` is where it moves, if it does; the
- * verdicts are in the order of `positions`.
+ * Each against the one before it in time, in whatever order they are sent; those older than `last` leave the marker.
+ * `marker` is where it moves, if it does; the verdicts are in the order of `positions`.
  */
 export function judgePositions(
   positions: readonly Position[],

@@ -68,10 +68,8 @@ function deliveryCounters({ createdAt, deliveredAt, estimatedDelivery, days }: S
 }
 
 /**
- * What one shipment counts (decisions, section 8). A day's counters: `created`; `delivered`, with `deliveryMinutes`
- * since creation, `deliveredWithEstimate` and `onTime` (on or before the estimated day, within its window); `cancelled`; `failed`, the
- * attempts with an exception of shipments that are not delivered, on the day of the attempt. Which day it was is what the
- * shipment says, so it is the same ever after, whatever becomes of the organization's timezone.
+ * Decisions, section 8. Of a day: `deliveryMinutes` since creation, `onTime` of `deliveredWithEstimate`, and `failed`, the
+ * attempts with an exception of what is not delivered. The day is what the shipment says, so it never moves.
  */
 export function shipmentSums(facts: ShipmentFacts): Sums {
   const days: Record<string, Counters> = {};

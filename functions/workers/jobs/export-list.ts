@@ -10,7 +10,7 @@ import { type Clock, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
-/** `last` is the key of the last row that is in the bucket. */
+/** `start` is the key of the last row that is in the bucket. */
 interface Checkpoint {
   uploadId: string;
   parts: Part[];
