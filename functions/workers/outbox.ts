@@ -1,5 +1,4 @@
 import { queueSlices } from '#functions/aws/jobs-queue.ts';
-import { queueMails } from '#functions/aws/mail-queue.ts';
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { log } from '#functions/base/log.ts';
 import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices/invoices.ts';
@@ -14,6 +13,7 @@ import type { Deltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
 import { countedAs, deltasOf, type Ending, endingOf, eventOf, imagesOf, newJobOf } from './stream/changes.ts';
 
 interface Read {
@@ -104,7 +104,7 @@ async function keepInvoices(batch: Batch, settings: OrganizationSettings, now: D
 }
 
 /** One message per delivery into its channel's queue; changes of which one did not get in come again. */
-async function queueDeliveries(batch: Batch, settings: OrganizationSettings, now: Date): Promise<number> {
+async function tellPeople(batch: Batch, settings: OrganizationSettings, now: Date): Promise<number> {
   const newsIn = ({ change, event, audience }: Read) =>
     event && isNews(event, now) ? { change, event, audience } : undefined;
   const people = await findPeople(batch.reads.flatMap((read) => newsIn(read)?.audience ?? []));
@@ -112,7 +112,7 @@ async function queueDeliveries(batch: Batch, settings: OrganizationSettings, now
   await batch.each(newsIn, async ({ change, event }) => {
     for (const delivery of deliveriesOf(event, settings, people)) made.set({ ...delivery, event }, change);
   });
-  const refused = await queueMails([...made.keys()]);
+  const refused = await queueDeliveries([...made.keys()]);
   for (const delivery of refused) {
     const change = made.get(delivery);
     if (change) batch.fail(change, new Error('The queue did not take a message'));
@@ -130,7 +130,7 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
   );
   const shares = await keepSums(batch, now);
   const invoices = await keepInvoices(batch, settings, now);
-  const deliveries = await queueDeliveries(batch, settings, now);
+  const deliveries = await tellPeople(batch, settings, now);
   await batch.each(
     ({ images }) => (images.length > 0 ? images : undefined),
     async (images) => void (await Promise.all(images.map(keepProof))),

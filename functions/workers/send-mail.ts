@@ -1,24 +1,11 @@
 import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
 import { publicUrl } from '#functions/aws/public-url.ts';
 import { log } from '#functions/base/log.ts';
-import { ComeAgain } from '#functions/base/retry.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
+import { recipientDigest } from '#functions/data/notifications/delivery-log.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { listLaterEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { countCall } from '#functions/data/table/rate-limits.ts';
-import { find } from '#functions/data/table/table.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
-import {
-  canBeUndone,
-  dependsOnShipment,
-  hourlyLimit,
-  type Known,
-  maySend,
-  type QueuedDelivery,
-  secondsUntilSettled,
-} from '#functions/domain/notifications/deliveries.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { readDelivery } from '#functions/kit/deliveries.ts';
@@ -35,6 +22,7 @@ import { bookingConfirmation } from '#functions/messages/booking.ts';
 import { jobCancelled, jobGiven, jobTaken } from '#functions/messages/jobs.ts';
 import { type MailContent, renderMail } from '#functions/messages/layout.ts';
 import { mailboxOf } from '#functions/use-cases/mail-limits.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 
 const RESET_MINUTES = 30;
@@ -90,52 +78,25 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
   }
 }
 
-/** A try that comes again is not counted twice. */
-async function readKnown(delivery: QueuedDelivery, attempt: number, now: Date): Promise<Known> {
-  const shipment = dependsOnShipment(delivery)
-    ? await find(keys.shipment(delivery.event.subject.id), { strong: true })
-    : undefined;
-  const { event, recipient } = delivery;
-  const mark = await find(keys.markedAddress(recipientDigest(recipient)));
-  const later = canBeUndone(delivery) ? await listLaterEvents(event.subject.id, event.id) : undefined;
-  const isCounted = attempt === 1 && hourlyLimit(delivery) !== undefined;
-  const counted = { what: `mail-${delivery.kind}`, who: mailboxOf(recipient.address), seconds: 3600 };
-  const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
-  return { shipment, later, isMarked: mark !== undefined, sentThisHour };
-}
-
 async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
   const { recipient, event } = delivery;
   const settings = await getSettings();
   const content = await contentOf(delivery, await publicUrl(), now);
   // Two people who are told of one event get two mails, so each needs a name of its own.
   const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
-  return sendMail({ ...renderMail(content, settings), to: recipient, fromName: settings.name, name });
+  const mail = { ...renderMail(content, settings), to: recipient, fromName: settings.name, name };
+  return sendMail(mail).catch((error: unknown) => {
+    // Monitoring has an alarm on this line.
+    if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
+    throw error;
+  });
 }
 
-async function send(delivery: QueuedDelivery, now: Date): Promise<void> {
-  const wait = secondsUntilSettled(delivery, now);
-  if (wait > 0) throw new ComeAgain('The step may still be taken back', wait);
-  const claim = await claimDelivery(delivery, now);
-  if (claim === 'over') return;
-  if (claim === 'busy') throw new ComeAgain('Another worker has this mail now', 60);
-  const { attempt } = claim;
-  const reason = maySend(delivery, await readKnown(delivery, attempt, now), now);
-  if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
-  const messageId = await deliver(delivery, now).catch((error: unknown) => giveBack(delivery, error, attempt, now));
-  // When this fails, the mail is out and its log says "sending": the next delivery sends it again, once at most.
-  if (messageId !== undefined) await noteDelivery(delivery, { state: 'sent', messageId }, now);
-}
-
-/** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
-async function giveBack(delivery: QueuedDelivery, error: unknown, attempt: number, now: Date): Promise<undefined> {
-  const reason = error instanceof Error ? error.name : 'unknown';
-  const isOver = isRefusedForGood(error);
-  // Monitoring has an alarm on this line.
-  if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
-  await noteDelivery(delivery, { state: isOver ? 'failed' : 'waiting', reason }, now);
-  if (!isOver) throw new ComeAgain('The mail was not taken', waitAfter(error, attempt), error);
-}
+const MAIL: Carrier = {
+  send: deliver,
+  waitAfter: (error, attempt) => (isRefusedForGood(error) ? undefined : waitAfter(error, attempt)),
+  inboxOf: mailboxOf,
+};
 
 /** Tries of a mail. Their pauses double to two hours, so that the last comes some hours after a day's quota is new. */
 const TRIES = 20;
@@ -143,5 +104,5 @@ const TRIES = 20;
 /** The queue of mails: what was throttled comes again for most of a day, what was refused for good does not. */
 export const { worker, handler } = defineWorker(
   { name: 'send-mail', source: queue('mail', { tries: TRIES }), timeout: 30, batch: 10 },
-  (body, now) => send(readDelivery(body), now),
+  (body, now) => sendOnce(readDelivery(body), MAIL, now),
 );

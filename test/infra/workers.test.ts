@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LEASE_MS } from '#functions/domain/jobs/jobs.ts';
+import { DELIVERY_LEASE_MS } from '#functions/domain/notifications/deliveries.ts';
+import { CHANNELS } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { ROOT } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
@@ -55,6 +58,22 @@ describe('a worker', () => {
     expect(after.length).toBeGreaterThan(5);
     for (const name of after) expect(waitsFor(name), name).toContain('quayside-prod-Workers');
     expect(waitsFor('quayside-prod-Workers')).toEqual(['quayside-prod-Api', 'quayside-prod-Data']);
+  });
+});
+
+describe('a worker that holds what it does', () => {
+  const onQueue = (name: string) => workers.find(({ source }) => source.kind === 'queue' && source.queue === name);
+
+  it.each(CHANNELS)('empties the queue of %s, and is over before its lease is', (channel) => {
+    const sender = onQueue(channel);
+    expect(sender?.name).toBe(`send-${channel}`);
+    expect((sender?.timeout ?? 0) * 1000).toBeLessThan(DELIVERY_LEASE_MS);
+  });
+
+  it('is over before the lease of its slice is', () => {
+    const runner = onQueue('jobs');
+    expect(runner?.name).toBe('run-jobs');
+    expect((runner?.timeout ?? 0) * 1000).toBeLessThan(LEASE_MS);
   });
 });
 

@@ -1,15 +1,18 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import type { Delivery, DeliveryRecord, DeliveryState } from '#functions/domain/notifications/deliveries.ts';
+import {
+  DELIVERY_LEASE_MS,
+  type Delivery,
+  type DeliveryRecord,
+  type DeliveryState,
+} from '#functions/domain/notifications/deliveries.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
 import { indexes, type Key, keys } from '../table/keys.ts';
 import type { UpdateOptions } from '../table/operations/update.ts';
 import { queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
-/** Longer than the worker may run. */
-const LEASE_MS = 60_000;
 const KEPT_SECONDS = 400 * 24 * 3600;
 
 type Named = Pick<Delivery, 'channel' | 'recipient'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
@@ -50,7 +53,7 @@ export async function claimDelivery(delivery: Named & Pick<Delivery, 'kind'>, no
   const key = deliveryKey(delivery);
   const { event, channel, kind, recipient } = delivery;
   const told = { eventId: event.id, channel, kind, to: recipient.address };
-  const leaseUntil = now.getTime() + LEASE_MS;
+  const leaseUntil = now.getTime() + DELIVERY_LEASE_MS;
   try {
     const { Attributes: noted } = await write({
       key,

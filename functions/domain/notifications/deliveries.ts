@@ -1,11 +1,18 @@
 import { definitionOf, isOfShipment } from '../events/catalogue.ts';
 import type { Telling } from '../events/definition.ts';
 import type { EventRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
-import type { Audience, Channel, MessageKind } from './messages.ts';
+import { type Audience, type Channel, type MessageKind, type NotificationSwitch, SWITCHED_ON } from './messages.ts';
 
+/** Somebody on one channel. */
 export interface Recipient {
   name: string;
   address: string;
+}
+
+/** Somebody with the address of every channel on which they can be told something. */
+export interface Addressee {
+  name: string;
+  addresses: Readonly<Record<Channel, string | undefined>>;
 }
 
 export interface Delivery {
@@ -40,8 +47,11 @@ export interface DeliveryRecord {
   expiresAt: number;
 }
 
-/** Drivers who are told of something, by id; one without an address is left out. */
-export type People = ReadonlyMap<string, Recipient>;
+/** How long a worker holds a delivery; longer than any channel's function may run. */
+export const DELIVERY_LEASE_MS = 60_000;
+
+/** Drivers who are told of something, by id. */
+export type People = ReadonlyMap<string, Addressee>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
 function tellingsOf(event: EventRecord): Telling<EventRecord>[] {
@@ -60,25 +70,29 @@ export function audienceOf(event: EventRecord): string[] {
   return tellingsOf(event).flatMap(({ to }) => driverOf(event, to) ?? []);
 }
 
-function recipientOf(event: EventRecord, to: Audience, people: People): Recipient | undefined {
+function addresseeOf(event: EventRecord, to: Audience, people: People): Addressee | undefined {
   if (to === 'contact')
-    return event.shipment && { name: event.shipment.contact.name, address: event.shipment.contact.email };
+    return event.shipment && { name: event.shipment.contact.name, addresses: { mail: event.shipment.contact.email } };
   if (to !== 'person') return people.get(driverOf(event, to) ?? '');
   if (!event.data || !('email' in event.data)) return undefined;
   const { firstName, lastName, email } = event.data;
-  return { name: `${firstName} ${lastName}`.trim(), address: email };
+  return { name: `${firstName} ${lastName}`.trim(), addresses: { mail: email } };
+}
+
+type Switches = Pick<OrganizationSettings, 'notifications'>;
+
+function isOn(channel: Channel, by: NotificationSwitch | undefined, { notifications }: Switches): boolean {
+  return !by || (notifications?.[channel]?.[by] ?? SWITCHED_ON[channel][by]);
 }
 
 /** Every message that an event makes, by the organization's switches (decisions, section 14). */
-export function deliveriesOf(
-  event: EventRecord,
-  settings: Pick<OrganizationSettings, 'notifications'>,
-  people: People,
-): Delivery[] {
+export function deliveriesOf(event: EventRecord, settings: Switches, people: People): Delivery[] {
   return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
-    const recipient = recipientOf(event, to, people);
-    const open = channels.filter((channel) => !by || (settings.notifications?.[channel]?.[by] ?? true));
-    return recipient?.address ? open.map((channel) => ({ kind, channel, to, recipient })) : [];
+    const { name = '', addresses } = addresseeOf(event, to, people) ?? {};
+    return channels.flatMap((channel) => {
+      const address = addresses?.[channel];
+      return address && isOn(channel, by, settings) ? { kind, channel, to, recipient: { name, address } } : [];
+    });
   });
 }
 

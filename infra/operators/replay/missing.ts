@@ -1,10 +1,12 @@
-import { queueMails } from '#functions/aws/mail-queue.ts';
 import { present } from '#functions/base/clock.ts';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { CHANNELS } from '#functions/domain/notifications/messages.ts';
+import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
+import { queueVariable } from '../../grants.ts';
 import { takeVariable } from '../stream/environment.ts';
 import { findReader } from '../stream/reader.ts';
 import { type Days, eventsOf } from './events-of-days.ts';
@@ -46,8 +48,9 @@ export async function replayDeliveries(
     else tooOld += 1;
   }
   if (write && missing.length > 0) {
-    await takeVariable((await findReader('outbox', stage)).functionName, 'MAIL_QUEUE_URL');
-    const { size } = await queueMails(missing);
+    const { functionName } = await findReader('outbox', stage);
+    for (const channel of CHANNELS) await takeVariable(functionName, queueVariable(channel));
+    const { size } = await queueDeliveries(missing);
     if (size > 0) throw new Error(`The queue did not take ${size} of ${missing.length}: run this again`);
   }
   return { missing, tooOld };

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ComeAgain } from '#functions/base/retry.ts';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { MemoryTable } from './memory-table.ts';
+import { creation } from './records.ts';
+
+let table: MemoryTable;
+const send = vi.fn<Carrier['send']>();
+const carrier: Carrier = { send, waitAfter: () => 40, inboxOf: (address) => address.toLowerCase() };
+const NOW = new Date('2026-11-21T16:00:00Z');
+
+beforeEach(() => {
+  table?.mock.restore();
+  table = new MemoryTable();
+  send.mockReset().mockResolvedValue('provider-1');
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+});
+
+function delivery(): QueuedDelivery {
+  const [event] = creation('shp_1').events;
+  if (!event) throw new Error('No event');
+  const recipient = { name: 'Joanna Rivers', address: 'joanna@kestrel.com' };
+  return { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient, event };
+}
+const logOf = (one: QueuedDelivery) => table.get(deliveryKey(one));
+
+describe('a delivery on any channel', () => {
+  it('is given to its carrier once, however often its message comes', async () => {
+    const one = delivery();
+    await sendOnce(one, carrier, NOW);
+    await sendOnce(one, carrier, NOW);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(logOf(one)).toMatchObject({ state: 'sent', messageId: 'provider-1', attempts: 1 });
+  });
+
+  it('that its carrier does not take comes again in the time that the carrier says', async () => {
+    const one = delivery();
+    send.mockRejectedValueOnce(new TypeError('busy'));
+    await expect(sendOnce(one, carrier, NOW)).rejects.toMatchObject({ seconds: 40 });
+    expect(logOf(one)).toMatchObject({ state: 'waiting', reason: 'TypeError' });
+    await sendOnce(one, carrier, NOW);
+    expect(logOf(one)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('that no repeat can help is over', async () => {
+    const one = delivery();
+    send.mockRejectedValueOnce(new TypeError('refused'));
+    await sendOnce(one, { ...carrier, waitAfter: () => undefined }, NOW);
+    await sendOnce(one, carrier, NOW);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(logOf(one)).toMatchObject({ state: 'failed' });
+  });
+
+  it('that nobody needs any more never reaches its carrier', async () => {
+    const one = delivery();
+    await sendOnce(one, carrier, new Date(NOW.getTime() + 25 * 3_600_000));
+    expect(send).not.toHaveBeenCalled();
+    expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'too_old' });
+  });
+
+  it('that another worker holds waits until its lease is over', async () => {
+    const one = delivery();
+    send.mockImplementationOnce(async () => {
+      const meanwhile = sendOnce(one, carrier, NOW);
+      await expect(meanwhile).rejects.toBeInstanceOf(ComeAgain);
+      await expect(meanwhile).rejects.toMatchObject({ seconds: DELIVERY_LEASE_MS / 1000 });
+      return 'provider-1';
+    });
+    await sendOnce(one, carrier, NOW);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
