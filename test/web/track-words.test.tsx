@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
 import {
+  estimateOf,
+  estimateWords,
   headlineOf,
   lastStepOf,
   stepsOf,
@@ -59,7 +61,9 @@ describe('the tracking headline', () => {
     [{ status: 'assigned' }, 'Assigned, pickup Nov 24'],
     [{ status: 'picked_up' }, 'Picked up, expected Nov 24'],
     [{ status: 'in_transit' }, 'In transit, expected Nov 24'],
-    [{ status: 'in_transit', estimatedDelivery: '2026-11-22' }, 'In transit, was expected Nov 22'],
+    [{ status: 'in_transit', estimatedDelivery: '2026-11-22' }, 'Delayed, was due Nov 22'],
+    [{ status: 'assigned', pickupDate: '2026-11-22' }, 'Pickup delayed, was due Nov 22'],
+    [{ status: 'pending', pickupDate: '2026-11-20', estimatedDelivery: '2026-11-22' }, 'Delayed, was due Nov 22'],
     [{ status: 'delivered', deliveredAt: '2026-11-25T01:30:00Z' }, 'Delivered Nov 24'],
     [{ status: 'cancelled' }, 'Cancelled'],
   ] as const)('of %o says "%s"', (given, words) => {
@@ -69,7 +73,48 @@ describe('the tracking headline', () => {
   it('trusts the driver more than the booking', () => {
     const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
     expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 14:30');
-    expect(words('2026-11-25T16:00:00Z')).toBe('In transit, expected Nov 25 about 11:00');
+    expect(words('2026-11-25T16:00:00Z')).toBe('Delayed, expected Nov 25 about 11:00');
+  });
+});
+
+describe('the one estimate', () => {
+  const late = { estimatedDelivery: '2026-11-22' };
+  const at = '2026-11-24T19:30:00Z';
+  it.each<[string, Partial<TrackResult['shipment']>, TrackResult['eta'], string, string, string | undefined]>([
+    ['as booked', {}, undefined, 'In transit, expected Nov 24', 'Est: Nov 24, 2026', undefined],
+    ['not known', { estimatedDelivery: undefined }, undefined, 'In transit', 'Est: not known yet', undefined],
+    ['late, and nobody can say more', late, undefined, 'Delayed, was due Nov 22', 'Delayed', '2026-11-22'],
+    [
+      'late, with its driver near',
+      late,
+      { at, confidence: 'high' },
+      'Delayed, expected today about 14:30',
+      'Est: Nov 24, 2026, about 14:30',
+      '2026-11-22',
+    ],
+    [
+      'late, with its driver far',
+      late,
+      { at, confidence: 'low' },
+      'Delayed, expected Nov 24',
+      'Est: Nov 24, 2026',
+      '2026-11-22',
+    ],
+    [
+      'as booked, with its driver far',
+      {},
+      { at, confidence: 'low' },
+      'In transit, expected Nov 24',
+      'Est: Nov 24, 2026',
+      undefined,
+    ],
+  ])('is said alike everywhere: %s', (_, given, eta, headline, route, bookedFor) => {
+    const result = tracked(given, { eta });
+    const estimate = estimateOf(result, dates);
+    expect(headlineOf(result, dates)).toBe(headline);
+    expect(estimateWords(estimate, dates)).toBe(route);
+    expect(estimate.bookedFor).toBe(bookedFor);
+    expect(stepsOf(result, dates).at(-1)?.estimate).toEqual(estimate);
   });
 });
 
@@ -79,10 +124,16 @@ describe('the sentence under it', () => {
     expect(lastStepOf(tracked({ status: 'assigned' }), dates)).toBe('A driver was assigned on Nov 21, 2026 at 09:20.');
   });
 
-  it('names who received it', () => {
-    const proofOfDelivery = { recipientName: 'D••• W•••', deliveredAt: '2026-11-24T14:30:00Z' };
-    const result = tracked({ status: 'delivered' }, { proofOfDelivery });
-    expect(lastStepOf(result, dates)).toBe('Received by D••• W••• at 09:30 today.');
+  it('names who received it to those who may know', () => {
+    const at = '2026-11-24T14:30:00Z';
+    const proofOfDelivery = { recipientName: 'Dana Whitfield', deliveredAt: at };
+    const delivered: TrackResult['events'] = [
+      ...EVENTS,
+      { id: 'evt_5', type: 'delivered', to: 'delivered', occurredAt: at },
+    ];
+    const of = (masked: boolean) => tracked({ status: 'delivered' }, { proofOfDelivery, masked, events: delivered });
+    expect(lastStepOf(of(false), dates)).toBe('Received by Dana Whitfield at 09:30 today.');
+    expect(lastStepOf(of(true), dates)).toBe('Delivered at 09:30 today.');
   });
 
   it('says kindly that a delivery was taken back, which is no second departure', () => {
@@ -95,7 +146,7 @@ describe('the sentence under it', () => {
     expect(lastStepOf(result, dates)).toBe(
       'The delivery was recorded by mistake, which we corrected at 09:30 today. Your shipment is still on its way.',
     );
-    expect(stepsOf(result)[3]).toMatchObject({ status: 'in_transit', state: 'now', at: '2026-11-24T13:47:00Z' });
+    expect(stepsOf(result, dates)[3]).toMatchObject({ status: 'in_transit', state: 'now', at: '2026-11-24T13:47:00Z' });
   });
 
   it('tells those who may know why it was cancelled', () => {
@@ -109,7 +160,7 @@ describe('the sentence under it', () => {
 });
 
 describe('the steps', () => {
-  const shape = (result: TrackResult) => stepsOf(result).map(({ status, state }) => `${status} ${state}`);
+  const shape = (result: TrackResult) => stepsOf(result, dates).map(({ status, state }) => `${status} ${state}`);
 
   it('are five, with the present one marked and the last one expected', () => {
     expect(shape(tracked())).toEqual([
@@ -119,7 +170,7 @@ describe('the steps', () => {
       'in_transit now',
       'delivered next',
     ]);
-    expect(stepsOf(tracked()).at(-1)).toMatchObject({ expected: '2026-11-24' });
+    expect(stepsOf(tracked(), dates).at(-1)).toMatchObject({ estimate: { at: '2026-11-24', isLate: false } });
   });
 
   it('are all done after the delivery', () => {

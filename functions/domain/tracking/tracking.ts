@@ -1,6 +1,7 @@
 import { arrivalOf } from '#shared/arrival.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import type { Point } from '#shared/distance.ts';
+import { freshnessOf } from '#shared/freshness.ts';
 import type { Actor } from '../events/actor.ts';
 import { isOfShipment } from '../events/catalogue.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';
@@ -104,7 +105,8 @@ function shownPosition(sources: TrackSources): TrackResult['position'] {
 function shownEta(sources: TrackSources, now: Date): TrackResult['eta'] {
   const { shipment, driver, destination } = sources;
   const from = livePosition(sources);
-  if (!from || !destination || shipment.exception) return undefined;
+  if (!from || freshnessOf(from.timestamp, now.getTime()) !== 'live' || !destination || shipment.exception)
+    return undefined;
   const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
   const arrival = arrivalOf({ from, to: destination, hasOtherStops }, now.getTime());
   return arrival && { at: arrival.at, confidence: arrival.confidence };

@@ -15,7 +15,7 @@ import { Facts } from '../../../ui/page/Facts.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
-import { arrivalWords } from './track-words.ts';
+import { estimateOf, estimateWords } from './track-words.ts';
 
 interface BlocksProps {
   result: TrackResult;
@@ -78,7 +78,7 @@ function Delivered({
 
 function RouteBlock({ result, dates }: BlocksProps) {
   const { shipment, masked } = result;
-  const arrival = arrivalWords(result, dates);
+  const estimate = estimateOf(result, dates);
   const street = (address: string | undefined) => address ?? (masked ? 'Street hidden' : 'No street given');
   return (
     <Card component="section" aria-label="Route" sx={ROUTE}>
@@ -92,8 +92,8 @@ function RouteBlock({ result, dates }: BlocksProps) {
         label="Delivery"
         city={shipment.deliveryCity}
         street={street(shipment.deliveryAddress)}
-        when={`Est: ${dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), dates.date) ?? 'not known yet'}`}
-        more={arrival && `Driver ${arrival}${result.eta?.confidence === 'low' ? ', roughly' : ''}`}
+        when={estimateWords(estimate, dates)}
+        more={estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates.date)}`}
       >
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />
@@ -167,7 +167,8 @@ const ARROW = {
 } as const;
 
 function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
-  const { containerType, containerNumber, weight, weightUnit } = shipment;
+  const { containerType, containerNumber, weight, weightUnit, status } = shipment;
+  const unknown = status === 'delivered' ? 'Not recorded' : 'Not known yet';
   return (
     <Panel
       title="Container"
@@ -178,7 +179,7 @@ function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
           { label: 'Type', value: containerType ? shortContainerLabel(containerType) : 'N/A' },
           {
             label: 'Number',
-            value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : 'Not known yet',
+            value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : unknown,
           },
           { label: 'Weight', value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : 'N/A' },
         ]}

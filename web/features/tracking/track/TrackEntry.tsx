@@ -37,7 +37,7 @@ export function TrackEntry() {
       </Typography>
       <Card sx={{ p: { xs: 2, md: 2.5 } }}>
         <Box component="form" onSubmit={track} sx={FORM}>
-          <Labelled id={id} label="Tracking number" help="It stands in the confirmation e-mail.">
+          <Labelled id={id} label="Tracking number" help="You'll find it in your confirmation e-mail.">
             <OutlinedInput
               id={id}
               name="trackingNumber"

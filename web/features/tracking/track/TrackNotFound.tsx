@@ -29,7 +29,9 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
       <Typography sx={{ color: 'text.secondary', mt: 1 }}>
         {isUnknown
           ? 'Compare the number with the one in your confirmation.'
-          : messageOf(error, 'It could not be looked up just now. The number may be right.')}
+          : error instanceof ApiError && error.status === 429
+            ? messageOf(error, TOO_OFTEN)
+            : FAILED}
       </Typography>
       <Box sx={ACTIONS}>
         {!isUnknown && (
@@ -53,6 +55,9 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
     </Box>
   );
 }
+
+const TOO_OFTEN = 'Too many numbers were looked up. Please wait a moment.';
+const FAILED = 'Our service did not answer, so the number may be right. Please try again in a moment.';
 
 const SCREEN = {
   display: 'grid',

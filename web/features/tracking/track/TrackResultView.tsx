@@ -60,7 +60,7 @@ export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
         </Box>
       </Box>
       {trouble && <Trouble {...trouble} />}
-      <TrackSteps steps={stepsOf(result)} dates={dates} />
+      <TrackSteps steps={stepsOf(result, dates)} dates={dates} />
       <Box sx={COLUMNS}>
         <TrackBlocks result={result} dates={dates} />
         <TrackSide result={result} dates={dates} />
@@ -82,7 +82,9 @@ function Trouble({ text, when }: TrackTrouble) {
 }
 
 function LastUpdate({ result, onRefresh }: TrackResultViewProps) {
-  const isMoving = result.shipment.status === 'picked_up' || result.shipment.status === 'in_transit';
+  const { status } = result.shipment;
+  const isMoving = status === 'picked_up' || status === 'in_transit';
+  const isOver = status === 'delivered' || status === 'cancelled';
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {isMoving && (
@@ -90,15 +92,17 @@ function LastUpdate({ result, onRefresh }: TrackResultViewProps) {
           Last update <RelativeTime value={updatedAt(result)} />.
         </>
       )}
-      <IconButton
-        className="no-print"
-        aria-label="Refresh"
-        size="small"
-        onClick={onRefresh}
-        sx={{ ml: 0.25, my: -1, color: 'var(--text-3)' }}
-      >
-        <Refresh sx={{ fontSize: 'var(--icon)' }} />
-      </IconButton>
+      {!isOver && (
+        <IconButton
+          className="no-print"
+          aria-label="Refresh"
+          size="small"
+          onClick={onRefresh}
+          sx={{ ml: 0.25, my: -1, color: 'var(--text-3)' }}
+        >
+          <Refresh sx={{ fontSize: 'var(--icon)' }} />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -29,7 +29,7 @@ export function TrackSteps({ steps, dates }: TrackStepsProps) {
   );
 }
 
-function Step({ step: { status, state, at, expected }, dates }: { step: TrackStep; dates: TrackStepsProps['dates'] }) {
+function Step({ step: { status, state, at, estimate }, dates }: { step: TrackStep; dates: TrackStepsProps['dates'] }) {
   const { label, icon: Icon } = statusOf(status);
   const Shown = state === 'done' ? Check : Icon;
   return (
@@ -54,7 +54,12 @@ function Step({ step: { status, state, at, expected }, dates }: { step: TrackSte
           <span>{dates.time(at)}</span>
         </time>
       )}
-      {expected && <span>Est. {dates.shortDate(expected)}</span>}
+      {estimate?.at && <span>Est. {dates.shortDate(estimate.at)}</span>}
+      {estimate?.isLate && (
+        <Box component="span" sx={{ '&&': { color: 'var(--error-text)' } }}>
+          Delayed
+        </Box>
+      )}
     </Box>
   );
 }

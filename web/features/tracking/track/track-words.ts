@@ -1,5 +1,7 @@
 import type { TrackResult } from '#shared/contracts/tracking.ts';
+import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/lateness.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import { windowText } from '#shared/time-window.ts';
 import type { datesIn } from '../../../lib/format.ts';
 
 type Dates = ReturnType<typeof datesIn>;
@@ -17,8 +19,8 @@ export interface TrackStep {
   state: 'done' | 'now' | 'next';
   /** When it was taken. */
   at?: string;
-  /** The day on which it is expected. */
-  expected?: string;
+  /** When it is expected, and whether that is late; only of the delivery. */
+  estimate?: Estimate;
 }
 
 /**
@@ -31,15 +33,16 @@ function reachedAt({ shipment, events }: TrackResult, status: ShipmentStatus): s
 }
 
 /** The five steps with their times. A cancelled shipment ends after the steps that it took. */
-export function stepsOf(result: TrackResult): readonly TrackStep[] {
+export function stepsOf(result: TrackResult, dates: Dates): readonly TrackStep[] {
   const { status } = result.shipment;
   if (status === 'cancelled') {
     const taken = STEPS.filter((step) => reachedAt(result, step) !== undefined);
     return [...taken.map((step) => timed(result, step, 'done')), timed(result, 'cancelled', 'now')];
   }
   const present = STEPS.indexOf(status);
+  const estimated = (step: ShipmentStatus) => (step === 'delivered' ? { estimate: estimateOf(result, dates) } : {});
   return STEPS.map((step, index) => {
-    if (index > present) return { status: step, state: 'next', ...(step === 'delivered' ? expectedOf(result) : {}) };
+    if (index > present) return { status: step, state: 'next', ...estimated(step) };
     const isOver = index < present || status === 'delivered';
     return timed(result, step, isOver ? 'done' : 'now');
   });
@@ -50,43 +53,81 @@ function timed(result: TrackResult, status: ShipmentStatus, state: 'done' | 'now
   return { status, state, ...(at === undefined ? {} : { at }) };
 }
 
-function expectedOf({ shipment, eta }: TrackResult): { expected?: string } {
-  const expected = eta?.at ?? shipment.estimatedDelivery;
-  return expected === undefined ? {} : { expected };
+/** When a shipment arrives, as the whole page says it. */
+export interface Estimate {
+  /** An instant where its driver's way tells it, else a calendar day; absent where nobody can say. */
+  at?: string;
+  /** Those that were booked, while its day stands. */
+  hours?: string;
+  isLate: boolean;
+  /** The day that was promised, where the estimate is another. */
+  bookedFor?: string;
 }
 
-/** When its driver is expected: "expected today about 14:30"; undefined while nobody can say. */
-export function arrivalWords({ eta }: TrackResult, dates: Dates): string | undefined {
-  if (!eta) return undefined;
-  const day = dates.dayOf(eta.at) === dates.today() ? 'today' : dates.shortDate(eta.at);
-  return `expected ${day} about ${dates.time(eta.at)}`;
+/** The driver's way counts where it is well known; what is late by its booking is late whatever anybody hopes. */
+export function estimateOf({ shipment, eta }: TrackResult, dates: Dates): Estimate {
+  const booked = shipment.estimatedDelivery;
+  const window = deliveryWindow(shipment);
+  const isOverdue = lateness(shipment, dates)?.what === 'delivery';
+  const isKnown = eta && (eta.confidence !== 'low' || isOverdue || !booked);
+  if (!isKnown) {
+    if (!booked) return { isLate: false };
+    const hours = windowText(window);
+    return isOverdue ? { isLate: true, bookedFor: booked } : { at: booked, isLate: false, ...(hours && { hours }) };
+  }
+  const day = dates.dayOf(eta.at);
+  const isLate = isOverdue || isAfter(new Date(eta.at), booked, window, dates.timeZone);
+  return {
+    at: eta.confidence === 'low' ? day : eta.at,
+    isLate,
+    ...(booked !== undefined && (isLate || booked !== day) && { bookedFor: booked }),
+  };
 }
 
-/** The day of the booking: "expected Nov 24", "was expected Nov 22". */
-function dueOf({ shipment: { estimatedDelivery: day } }: TrackResult, dates: Dates): string | undefined {
-  return day && `${dates.dayOf(day) < dates.today() ? 'was expected' : 'expected'} ${dates.shortDate(day)}`;
+function lateness(shipment: TrackResult['shipment'], { timeZone }: Dates) {
+  return latenessOf(shipment, clockAt(Date.now(), timeZone));
 }
 
-/** The status in words, first thing on the page: "In transit, expected today about 14:30". */
+const isInstant = (at: string) => at.includes('T');
+
+/** "expected today about 14:30", "expected Nov 24, 08:00–10:00"; undefined while nobody can say. */
+function arrivalWords({ at, hours }: Estimate, dates: Dates): string | undefined {
+  if (at === undefined) return undefined;
+  if (!isInstant(at)) return ['expected ', dates.shortDate(at), hours && `, ${hours}`].filter(Boolean).join('');
+  const day = dates.dayOf(at) === dates.today() ? 'today' : dates.shortDate(at);
+  return `expected ${day} about ${dates.time(at)}`;
+}
+
+/** What stands at the place of delivery: "Est: Nov 24, 2026", or that it is delayed. */
+export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): string {
+  if (at === undefined) return isLate ? 'Delayed' : 'Est: not known yet';
+  return ['Est: ', dates.date(at), isInstant(at) ? `, about ${dates.time(at)}` : hours && `, ${hours}`]
+    .filter(Boolean)
+    .join('');
+}
+
+/** "was due Nov 20", "was due today by 10:00". */
+function missedWords({ day, by }: Lateness, dates: Dates): string {
+  return `was due ${day === dates.today() ? 'today' : dates.shortDate(day)}${by ? ` by ${by}` : ''}`;
+}
+
+/** The status in words, first thing on the page: "In transit, expected today about 14:30", "Delayed, was due Nov 20". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
-  const due = arrivalWords(result, dates) ?? dueOf(result, dates);
-  const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
+  const estimate = estimateOf(result, dates);
+  const due = arrivalWords(estimate, dates);
+  const late = lateness(shipment, dates);
   const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
-  switch (shipment.status) {
-    case 'assigned':
-      return join('Assigned', pickup ?? due);
-    case 'picked_up':
-      return join('Picked up', due);
-    case 'in_transit':
-      return join('In transit', due);
-    case 'delivered':
-      return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
-    case 'cancelled':
-      return 'Cancelled';
-    default:
-      return join('Pending', pickup ?? due);
+  if (shipment.status === 'delivered') {
+    return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
   }
+  if (shipment.status === 'cancelled') return 'Cancelled';
+  if (estimate.isLate) return join('Delayed', due ?? (late && missedWords(late, dates)));
+  if (shipment.status === 'picked_up') return join('Picked up', due);
+  if (shipment.status === 'in_transit') return join('In transit', due);
+  if (late) return join('Pickup delayed', missedWords(late, dates));
+  const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
+  return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);
 }
 
 export function lastStepOf(result: TrackResult, dates: Dates): string {
@@ -102,7 +143,8 @@ export function lastStepOf(result: TrackResult, dates: Dates): string {
     case 'in_transit':
       return correctionOf(result, dates) ?? `Left ${from}${when}.`;
     case 'delivered':
-      return proofOfDelivery
+      // A masked name tells a stranger nothing.
+      return proofOfDelivery && !result.masked
         ? `Received by ${proofOfDelivery.recipientName} ${onOrAt(proofOfDelivery.deliveredAt, dates)}.`
         : `Delivered${when}.`;
     case 'cancelled': {
