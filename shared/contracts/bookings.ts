@@ -47,6 +47,16 @@ export const getMyShipmentCounts = defineContract({
   response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
 });
 
+export const getMyContact = defineContract({
+  name: 'get-my-contact',
+  method: 'GET',
+  path: '/api/customer/contact',
+  summary: 'What is on file of the signed-in customer; 404 before the first booking',
+  access: ['customer'],
+  response: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) }),
+  errors: ['not_found'],
+});
+
 /** A booking as the public form sends it (specification 2, sections 3 and 5). */
 export const Booking = withWindows(
   z.strictObject({

@@ -3,6 +3,7 @@ import { Confidence } from '../arrival.ts';
 import { defineContract } from '../contract.ts';
 import { EVERYONE } from '../permissions.ts';
 import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
+import { ProofOfDelivery } from './proof.ts';
 
 /** What the tracking page shows: the specified shape, masked for strangers. */
 export const TrackResult = z.object({
@@ -31,14 +32,38 @@ export const TrackResult = z.object({
 });
 export type TrackResult = z.infer<typeof TrackResult>;
 
+const params = z.object({ trackingNumber: z.string() });
+const headers = { 'X-Tracking-Secret': 'Secret of the link in the confirmation mail: nothing is masked then' };
+
 export const trackShipment = defineContract({
   name: 'track-shipment',
   method: 'GET',
   path: '/api/track/{trackingNumber}',
   summary: 'Follow a shipment by its tracking number',
   access: EVERYONE,
-  params: z.object({ trackingNumber: z.string() }),
-  headers: { 'X-Tracking-Secret': 'Secret of the link in the confirmation mail: nothing is masked then' },
+  params,
+  headers,
   response: TrackResult,
+  errors: ['not_found'],
+});
+
+/** Signature and photos as links of five minutes; what the driver noted and where is not the recipient's. */
+const TrackedProof = z.pick(ProofOfDelivery, {
+  recipientName: true,
+  recipientSignature: true,
+  photos: true,
+  deliveredAt: true,
+});
+export type TrackedProof = z.infer<typeof TrackedProof>;
+
+export const getTrackedProof = defineContract({
+  name: 'get-tracked-proof',
+  method: 'GET',
+  path: '/api/track/{trackingNumber}/proof',
+  summary: 'Signature and photos of a delivery, for those to whom tracking shows everything',
+  access: EVERYONE,
+  params,
+  headers,
+  response: TrackedProof,
   errors: ['not_found'],
 });

@@ -52,6 +52,28 @@ describe('customer portal', () => {
     await expectPage(page.getByRole('article').getByText('Assigned')).toBeVisible();
   });
 
+  it('narrows the list, and books an earlier shipment again with what is on file', async () => {
+    const customer = await person('customer');
+    const own = booking({ company: 'Keystone Cold Storage', deliveryAddress: '410 Locust Street' });
+    const { id, trackingNumber } = await customer.call(createBooking, { body: own });
+    await customer.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Wrong week' } });
+    await customer.call(createBooking, { body: booking() });
+    const page = await open('/', { as: customer, viewport: PHONE });
+    await expectPage(page.getByRole('article')).toHaveCount(2);
+    await page
+      .getByRole('radio', { name: 'Cancelled' })
+      .or(page.getByRole('button', { name: 'Cancelled' }))
+      .click();
+    await expectPage(page.getByText('1 of 2 shipments')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: `Book ${trackingNumber} again` }).click();
+    const delivery = page.getByRole('group', { name: 'Delivery Details' });
+    await expectPage(delivery.getByLabel('Address')).toHaveValue('410 Locust Street');
+    await expectPage(page.getByLabel('Company')).toHaveValue('Keystone Cold Storage');
+    await expectPage(page.getByLabel('Phone')).toHaveValue(own.customerPhone);
+    await expectPage(page.getByLabel('Pickup date')).toHaveValue('');
+  });
+
   it('has an empty state that leads to the first booking', async () => {
     const page = await open('/customer-portal', { as: await person('customer'), viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('No shipments yet')).toBeVisible();

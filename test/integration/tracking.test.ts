@@ -3,8 +3,10 @@ import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
-import { trackShipment } from '#shared/contracts/tracking.ts';
+import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { getTrackedProof, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
+import { dataUrl, png } from '#test/support/images.ts';
 import { becomeFunction, booking, type Person, person, shipmentOf, useUp } from '#test/support/people.ts';
 
 let staff: Person;
@@ -112,6 +114,31 @@ describe('tracking', () => {
     const guesser = new Client();
     const [unknown, nonsense] = await Promise.all([track(guesser, 'TRK-000000000000'), track(guesser, 'nonsense')]);
     expect([unknown.status, unknown.text]).toEqual([404, nonsense.text]);
+  });
+
+  it('shows signature and photos to whom it shows everything, and to nobody else', async () => {
+    const { id: shipmentId, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    const proofOf = (who: Client, headers = {}) => who.try(getTrackedProof, { params: { trackingNumber } }, headers);
+    expect((await proofOf(driver)).status).toBe(404);
+    const recipientSignature = dataUrl(png(60, 20));
+    const body = {
+      shipmentId,
+      recipientName: 'Dana Whitfield',
+      recipientSignature,
+      notes: 'Left with the night shift',
+    };
+    await driver.call(submitProofOfDelivery, { body });
+    expect((await proofOf(new Client())).status).toBe(404);
+    for (const [who, headers] of [
+      [new Client(), { 'x-tracking-secret': secretOf(shipmentId) }],
+      [staff, {}],
+    ] as const) {
+      const { status, body: proof } = await proofOf(who, headers);
+      expect(status).toBe(200);
+      expect(proof).toMatchObject({ recipientName: 'Dana Whitfield', photos: [] });
+      expect(proof).not.toHaveProperty('notes');
+      expect((await fetch(proof.recipientSignature)).headers.get('content-type')).toBe('image/png');
+    }
   });
 
   it('slows down who asks for many numbers, and then tells right ones from wrong ones no more', async () => {

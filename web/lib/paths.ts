@@ -72,6 +72,7 @@ export const paths = {
   forgotPassword: screens.forgotPassword.path,
   pricing: screens.pricing.path,
   book: screens.book.path,
+  bookAgain: (shipmentId: string) => `${screens.book.path}?repeat=${encodeURIComponent(shipmentId)}`,
   track: (trackingNumber?: string) => generatePath(screens.track.path, { trackingNumber: trackingNumber || null }),
   portal: screens.portal.path,
   drive: screens.drive.path,

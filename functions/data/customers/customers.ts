@@ -16,7 +16,8 @@ function itemOf(customer: CustomerRecord): Item {
   return { ...keys.customer(customer.id), G1PK: indexes.customers, G1SK: sortKey, ...customer };
 }
 
-async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
+/** One customer, or undefined. */
+export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
   return find<CustomerRecord>(keys.customer(id), { strong: true });
 }
 

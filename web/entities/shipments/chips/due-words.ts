@@ -22,6 +22,11 @@ export function lateWords({ what, day, by, minutes }: Lateness, { today, write }
   return `${what === 'pickup' ? 'Pickup' : 'Expected'} ${when}, ${lateBy({ by, minutes })}`;
 }
 
+/** What a customer is told of it: "was due Nov 20", "was due today by 10:00". */
+export function missedWords({ day, by }: Pick<Lateness, 'day' | 'by'>, { today, write }: DayWords): string {
+  return `was due ${day === today ? 'today' : write(day)}${by ? ` by ${by}` : ''}`;
+}
+
 /** A day with its hours: "today", "today, 08:00–10:00", "Nov 25, 08:00–10:00". */
 export function dueWords(day: string, window: TimeWindow, { today, write }: DayWords): string {
   return [day === today ? 'today' : write(day), windowText(window)].filter(Boolean).join(', ');

@@ -7,7 +7,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Query } from '../../../ui/page/Query.tsx';
-import { LINKS_LAST, Picture, useRetryOnce } from './Picture.tsx';
+import { LINKS_LAST, Picture, useRetryOnce } from '../Picture.tsx';
 
 export function ProofBlock({ shipment }: { shipment: Shipment }) {
   const { id, deliveredAt = '' } = shipment;

@@ -14,7 +14,7 @@ import { Query } from '../../../ui/page/Query.tsx';
 import { exceptionLabel } from '../chips/labels.ts';
 import { statusColor, statusOf } from '../chips/status.ts';
 import { useTimeline } from '../live/use-shipments.ts';
-import { Photos } from './Picture.tsx';
+import { Photos } from '../Picture.tsx';
 
 export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
   const { moment } = useDates();

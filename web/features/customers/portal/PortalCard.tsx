@@ -4,15 +4,16 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
 import type { TimeWindow } from '#shared/time-window.ts';
-import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { dateAndHours, missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { ProgressCells } from '../../../entities/shipments/chips/ProgressCells.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 
@@ -23,7 +24,10 @@ interface PortalCardProps {
 
 /** One shipment: where it goes, how far it is, and the way to follow it. */
 export function PortalCard({ shipment, onCancel }: PortalCardProps) {
-  const { trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
+  const { id, trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
+  const { shortDate } = useDates();
+  const clock = useClock();
+  const late = latenessOf(shipment, clock);
   return (
     <Card component="article" aria-label={trackingNumber} sx={CARD}>
       <Box sx={{ minWidth: 0 }}>
@@ -36,7 +40,25 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Dates shipment={shipment} />
+          {status === 'delivered' && (
+            <>
+              {', '}
+              <Link
+                to={paths.track(trackingNumber)}
+                className="link"
+                aria-label={`Proof of delivery of ${trackingNumber}`}
+              >
+                proof of delivery
+              </Link>
+            </>
+          )}
         </Typography>
+        {late && (
+          <Typography variant="body2" sx={{ color: 'var(--error-text)', fontWeight: 500 }}>
+            {late.what === 'delivery' ? 'Delayed' : 'Pickup delayed'},{' '}
+            {missedWords(late, { today: clock.today, write: shortDate })}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start', '& > :nth-of-type(2)': { width: '100%' } }}>
         <StatusChip status={status} />
@@ -62,6 +84,18 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
             sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
           >
             Cancel...
+          </Button>
+        )}
+        {(status === 'delivered' || status === 'cancelled') && (
+          <Button
+            component={Link}
+            to={paths.bookAgain(id)}
+            color="inherit"
+            size="small"
+            aria-label={`Book ${trackingNumber} again`}
+            sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
+          >
+            Book Again
           </Button>
         )}
       </Box>

@@ -10,6 +10,8 @@ import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -22,7 +24,15 @@ export function PortalPage() {
   const { firstName } = useUser();
   const list = useMyShipments();
   const search = useSearchText();
-  const view = useListView({ list, wanted: search.wanted, matches, noun: ['shipment', 'shipments'] });
+  const [typed, setStatus] = useUrlParam('status');
+  const filter = FILTERS.find(({ value }) => value === typed)?.value ?? 'all';
+  const view = useListView({
+    list,
+    wanted: search.wanted,
+    matches,
+    isShown: filter === 'all' ? undefined : ({ status }) => stateOf(status) === filter,
+    noun: ['shipment', 'shipments'],
+  });
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
@@ -39,6 +49,14 @@ export function PortalPage() {
           placeholder: 'Search by tracking number, pickup, or delivery city',
           label: 'Search my shipments',
         }}
+        filters={
+          <FilterChips
+            label="Status"
+            value={filter}
+            onChange={(value) => setStatus(value === 'all' ? undefined : value)}
+            options={FILTERS}
+          />
+        }
         loading={
           <Card>
             <LoadingRows text="Loading shipments..." />
@@ -60,6 +78,17 @@ export function PortalPage() {
       </ListPage>
     </Box>
   );
+}
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'delivered', label: 'Delivered' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+
+function stateOf(status: CustomerShipment['status']) {
+  return status === 'delivered' || status === 'cancelled' ? status : 'open';
 }
 
 function matches({ trackingNumber, pickupCity, deliveryCity }: CustomerShipment, wanted: string): boolean {

@@ -15,6 +15,7 @@ import { Facts } from '../../../ui/page/Facts.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
+import { TrackProof } from './TrackProof.tsx';
 import { estimateOf, estimateWords } from './track-words.ts';
 
 interface BlocksProps {
@@ -25,7 +26,7 @@ interface BlocksProps {
 export function TrackBlocks({ result, dates }: BlocksProps) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>
-      {result.proofOfDelivery && <Delivered proof={result.proofOfDelivery} dates={dates} />}
+      {result.proofOfDelivery && <Delivered result={result} proof={result.proofOfDelivery} dates={dates} />}
       <RouteBlock result={result} dates={dates} />
       <Box sx={PAIR}>
         <ContainerBlock shipment={result.shipment} />
@@ -43,13 +44,11 @@ const PAIR = {
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
 } as const;
 
-function Delivered({
-  proof,
-  dates,
-}: {
+interface DeliveredProps extends BlocksProps {
   proof: NonNullable<TrackResult['proofOfDelivery']>;
-  dates: BlocksProps['dates'];
-}) {
+}
+
+function Delivered({ result, proof, dates }: DeliveredProps) {
   return (
     <Card
       component="section"
@@ -71,6 +70,7 @@ function Delivered({
           Received by <b>{proof.recipientName}</b>
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{dates.dateTime(proof.deliveredAt)}</Typography>
+        {!result.masked && <TrackProof result={result} />}
       </Box>
     </Card>
   );
@@ -93,7 +93,9 @@ function RouteBlock({ result, dates }: BlocksProps) {
         city={shipment.deliveryCity}
         street={street(shipment.deliveryAddress)}
         when={estimateWords(estimate, dates)}
-        more={estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates.date)}`}
+        more={
+          estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates.date)}`
+        }
       >
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />

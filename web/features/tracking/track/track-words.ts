@@ -2,6 +2,7 @@ import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#shared/lateness.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { windowText } from '#shared/time-window.ts';
+import { missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import type { datesIn } from '../../../lib/format.ts';
 
 type Dates = ReturnType<typeof datesIn>;
@@ -106,26 +107,22 @@ export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): st
     .join('');
 }
 
-/** "was due Nov 20", "was due today by 10:00". */
-function missedWords({ day, by }: Lateness, dates: Dates): string {
-  return `was due ${day === dates.today() ? 'today' : dates.shortDate(day)}${by ? ` by ${by}` : ''}`;
-}
-
 /** The status in words, first thing on the page: "In transit, expected today about 14:30", "Delayed, was due Nov 20". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
   const estimate = estimateOf(result, dates);
   const due = arrivalWords(estimate, dates);
   const late = lateness(shipment, dates);
+  const missed = (what: Lateness) => missedWords(what, { today: dates.today(), write: dates.shortDate });
   const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
   if (shipment.status === 'delivered') {
     return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
   }
   if (shipment.status === 'cancelled') return 'Cancelled';
-  if (estimate.isLate) return join('Delayed', due ?? (late && missedWords(late, dates)));
+  if (estimate.isLate) return join('Delayed', due ?? (late && missed(late)));
   if (shipment.status === 'picked_up') return join('Picked up', due);
   if (shipment.status === 'in_transit') return join('In transit', due);
-  if (late) return join('Pickup delayed', missedWords(late, dates));
+  if (late) return join('Pickup delayed', missed(late));
   const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
   return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);
 }

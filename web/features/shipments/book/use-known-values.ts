@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { Answer } from '#shared/contract.ts';
+import { getMyContact } from '#shared/contracts/bookings.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import type { BookingForm, BookingValues } from './use-booking.ts';
+
+/** What is on file of the customer who books, and the earlier shipment that `?repeat=` names, in the fields that nobody touched. */
+export function useKnownValues(form: BookingForm): void {
+  const { user } = useSession();
+  const isCustomer = user?.role === 'customer';
+  const [repeated] = useUrlParam('repeat');
+  const { data: contact } = useApi(getMyContact, isCustomer ? {} : null);
+  const { data: earlier } = useApi(getShipment, isCustomer && repeated ? { params: { id: repeated } } : null);
+  useEffect(() => {
+    if (contact) fill(form, ofContact(contact));
+  }, [form, contact]);
+  useEffect(() => {
+    if (earlier) fill(form, ofShipment(earlier));
+  }, [form, earlier]);
+}
+
+type Known = Partial<BookingValues>;
+
+function fill(form: BookingForm, known: Known): void {
+  for (const [name, value] of Object.entries(known) as [keyof Known, string | undefined][]) {
+    if (value !== undefined && !form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: value });
+  }
+}
+
+function ofContact({ phone, company }: Answer<typeof getMyContact>): Known {
+  return { customerPhone: phone, company };
+}
+
+/** Dates are the next one's own, and what was special about the earlier one may not be so again. */
+function ofShipment(earlier: Shipment): Known {
+  const { serviceType, containerType, weight, weightUnit } = earlier;
+  const { pickupAddress, pickupCity, deliveryAddress, deliveryCity } = earlier;
+  return { serviceType, containerType, weight, weightUnit, pickupAddress, pickupCity, deliveryAddress, deliveryCity };
+}
