@@ -83,6 +83,22 @@ describe('the one estimate', () => {
   it.each<[string, Partial<TrackResult['shipment']>, TrackResult['eta'], string, string, string | undefined]>([
     ['as booked', {}, undefined, 'In transit, expected Nov 24', 'Est: Nov 24, 2026', undefined],
     ['not known', { estimatedDelivery: undefined }, undefined, 'In transit', 'Est: not known yet', undefined],
+    [
+      'as booked, with its hours',
+      { deliveryFrom: '12:00', deliveryTo: '16:00' },
+      undefined,
+      'In transit, expected Nov 24, 12:00–16:00',
+      'Est: Nov 24, 2026, 12:00–16:00',
+      undefined,
+    ],
+    [
+      'late today, by its hours',
+      { deliveryTo: '09:30' },
+      undefined,
+      'Delayed, was due today by 09:30',
+      'Delayed',
+      '2026-11-24',
+    ],
     ['late, and nobody can say more', late, undefined, 'Delayed, was due Nov 22', 'Delayed', '2026-11-22'],
     [
       'late, with its driver near',
