@@ -24,6 +24,13 @@ export function digestFor(purpose: Purpose, text: string): string {
   return digested(secretValues('APP_SECRET')[0], purpose, text);
 }
 
+/** Keyed digests of a text as they were before the secret was replaced; none once the previous one counts no more. */
+export function formerDigests(purpose: Purpose, text: string): string[] {
+  return secretValues('APP_SECRET')
+    .slice(1)
+    .map((secret) => digested(secret, purpose, text));
+}
+
 /** Whether a digest is that of the text, by the present secret or the one before. */
 export function isDigestOf(digest: string, purpose: Purpose, text: string): boolean {
   return secretValues('APP_SECRET').some((secret) => isSame(digest, digested(secret, purpose, text)));

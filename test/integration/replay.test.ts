@@ -1,11 +1,13 @@
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '#functions/base/env.ts';
 import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { indexes, keys } from '#functions/data/table/keys.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
+import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { ProofRecord } from '#functions/domain/types.ts';
 import { recountSums } from '#infra/operators/recount/recount-sums.ts';
@@ -43,6 +45,10 @@ describe('a replay of days', () => {
     await eventually(() => isSent(event));
     const day = event.recordedAt.slice(0, 10);
     const days = { from: day, to: day };
+    const broken = keys.event('shp_broken', event.id);
+    const index = { G1PK: indexes.auditDay(day), G1SK: `${event.recordedAt}#broken` };
+    await putOne({ ...broken, ...index, ...event, shipment: { status: 'pending' } });
+    onTestFinished(() => removeOne(broken));
     const mine = async (write: boolean) => {
       const { missing } = await replayDeliveries(days, { write });
       return missing.filter((one) => one.event.id === event.id).map(({ kind, channel }) => [kind, channel]);

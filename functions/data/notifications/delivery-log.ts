@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { digestFor } from '#functions/base/app-secret.ts';
+import { digestFor, formerDigests } from '#functions/base/app-secret.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import {
   DELIVERY_LEASE_MS,
@@ -10,7 +10,7 @@ import {
 import type { StoredEvent } from '#functions/domain/types.ts';
 import { indexes, type Key, keys } from '../table/keys.ts';
 import type { UpdateOptions } from '../table/operations/update.ts';
-import { queryAll } from '../table/table.ts';
+import { find, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
 const KEPT_SECONDS = 400 * 24 * 3600;
@@ -48,8 +48,20 @@ function firstFields(key: Key, now: Date) {
   };
 }
 
+/** What the log says by the secret before the present one: without it, a mail of that time would be sent again. */
+async function formerClaim({ event, channel, recipient }: Named, now: Date): Promise<Claim | undefined> {
+  for (const digest of formerDigests('address', emailKey(recipient.address))) {
+    const known = await find(keys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
+    if (known?.state === 'sending' && Number(known.leaseUntil) >= now.getTime()) return 'busy';
+    if (known && known.state !== 'sending' && known.state !== 'waiting') return 'over';
+  }
+  return undefined;
+}
+
 /** Notes that a delivery is about to be sent, unless it was, or is being, sent already: one conditional write. */
 export async function claimDelivery(delivery: Named & Pick<Delivery, 'kind'>, now: Date): Promise<Claim> {
+  const former = await formerClaim(delivery, now);
+  if (former) return former;
   const key = deliveryKey(delivery);
   const { event, channel, kind, recipient } = delivery;
   const told = { eventId: event.id, channel, kind, to: recipient.address };

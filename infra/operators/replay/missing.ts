@@ -20,13 +20,24 @@ async function withoutLog(deliveries: QueuedDelivery[]): Promise<QueuedDelivery[
   return deliveries.filter((delivery) => !isThere(delivery));
 }
 
+/** Of an event that makes no sense nobody can be told, as outbox has found; it keeps nobody else's from being made up. */
+function orNone<T>(find: () => T[]): T[] {
+  try {
+    return find();
+  } catch {
+    return [];
+  }
+}
+
 /** The deliveries of some days that no log has, by the present settings and addresses. */
 export async function* missingDeliveries(days: Days): AsyncGenerator<QueuedDelivery> {
   const settings = await getSettings();
   for await (const events of eventsOf(days)) {
-    const people = await findPeople(events.flatMap(audienceOf));
-    for (const event of events)
-      yield* await withoutLog(deliveriesOf(event, settings, people).map((delivery) => ({ ...delivery, event })));
+    const people = await findPeople(events.flatMap((event) => orNone(() => audienceOf(event))));
+    for (const event of events) {
+      const told = orNone(() => deliveriesOf(event, settings, people));
+      yield* await withoutLog(told.map((delivery) => ({ ...delivery, event })));
+    }
   }
 }
 

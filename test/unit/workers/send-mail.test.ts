@@ -87,6 +87,18 @@ describe('a mail', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it.each([
+    ['sent', 1],
+    ['waiting', 2],
+  ])('that was %s before the secret was replaced is not sent twice', async (state, tries) => {
+    const event = booked();
+    if (state === 'waiting') ses.on(SendRawEmailCommand).rejectsOnce(throttled()).resolves({ MessageId: 'ses-2' });
+    await run(job(event));
+    vi.stubEnv('APP_SECRET', '{"current":"new","previous":"app"}');
+    expect(await run(job(event), job(event))).toEqual(none);
+    expect(sent()).toHaveLength(tries);
+  });
+
   it('is noted as being sent before it is', async () => {
     const event = booked();
     let state: unknown;
