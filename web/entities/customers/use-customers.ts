@@ -1,4 +1,5 @@
 import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
+import { revalidate } from '../../lib/answers.ts';
 import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
@@ -12,4 +13,8 @@ export function useCustomerList() {
 export function useFoundCustomers(q: string | undefined): Found<Customer> {
   const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query: { q } });
   return { rows: data, error, retry };
+}
+
+export function refreshCustomers(): Promise<void> {
+  return revalidate(listCustomers);
 }

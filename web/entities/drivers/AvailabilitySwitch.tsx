@@ -8,19 +8,17 @@ import { refreshDrivers } from './use-drivers.ts';
 /** On and off duty. While something is under way the status follows from that and is not switched. */
 export function AvailabilitySwitch({ driver, label }: { driver: Driver; label: string }) {
   const { call } = useCall(updateDriver);
-  // What was chosen, until the list has it.
-  const [chosen, setChosen] = useState<boolean>();
-  const isOn = chosen ?? driver.status !== 'offline';
+  const [chosen, setChosen] = useState(false);
   const { act, isBusy } = useAction({
-    call: async (isAvailable: boolean) => {
+    call: (isAvailable: boolean) => {
       setChosen(isAvailable);
-      await call({ params: { id: driver.id }, body: { status: isAvailable ? 'available' : 'offline' } });
-      await refreshDrivers();
+      return call({ params: { id: driver.id }, body: { status: isAvailable ? 'available' : 'offline' } });
     },
     failure: 'Failed to change the availability',
-    onDone: () => setChosen(undefined),
-    onRefused: () => setChosen(undefined),
+    changes: refreshDrivers,
   });
+  // What was chosen, until the list has it.
+  const isOn = isBusy ? chosen : driver.status !== 'offline';
   return (
     <Switch
       checked={isOn}

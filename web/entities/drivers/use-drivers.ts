@@ -1,5 +1,6 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
+import { getDashboard } from '#shared/contracts/reports.ts';
 import { catchUp, revalidate } from '../../lib/answers.ts';
 import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
@@ -27,7 +28,7 @@ export function useOwnDriver(userId: string, driverId: string | undefined) {
 }
 
 export function refreshDrivers(): Promise<void> {
-  return revalidate(listDrivers, getDispatchCounts);
+  return revalidate(listDrivers, getDispatchCounts, getDashboard);
 }
 
 /** Fetches again what may have missed a change before the live connection opened. */

@@ -1,4 +1,5 @@
 import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import { revalidate } from '../../lib/answers.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
@@ -18,4 +19,8 @@ export function useInvoice(id: string | undefined) {
 export function useInvoiceCounts() {
   const { data: counts, error, retry } = useApi(getInvoiceCounts, {});
   return { counts, error, retry };
+}
+
+export function refreshInvoices(): Promise<void> {
+  return revalidate(listInvoices, getInvoice, getInvoiceCounts);
 }

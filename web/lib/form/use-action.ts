@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { Contract } from '#shared/contract.ts';
-import { revalidate } from '../answers.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { type Toast, toast } from '../toast.ts';
 
@@ -26,8 +24,8 @@ export interface ActionOptions<Input = void, Done = unknown> {
   /** None where the screen itself says it. */
   success?: Toast | ((done: Done) => Toast | undefined);
   failure: Failure;
-  /** Fetched again where it is shown. */
-  changes?: readonly Contract[];
+  /** Fetches again what tells of it: the `refresh...` of its entity. Busy until that is there. */
+  changes?: () => Promise<void>;
   /** Tries to answer a refusal by itself; true when it did (`useConflict`). */
   answer?: (error: unknown) => boolean;
   /** E.g. shows the thing as it is now. */
@@ -42,7 +40,7 @@ interface Fields {
 
 /** Success and refusal are said once. `act` tells whether it was done; it never throws. */
 export function useAction<Input = void, Done = unknown>(options: ActionOptions<Input, Done> & Fields) {
-  const { call, success, failure, changes = [], answer, showErrors, onRefused, onDone } = options;
+  const { call, success, failure, changes, answer, showErrors, onRefused, onDone } = options;
   const [running, setRunning] = useState(0);
   const [refusal, setRefusal] = useState<Refusal>();
   const act = async (input: Input): Promise<boolean> => {
@@ -53,7 +51,7 @@ export function useAction<Input = void, Done = unknown>(options: ActionOptions<I
       const words = typeof success === 'function' ? success(done) : success;
       if (words) toast(words);
       await onDone?.(done);
-      if (changes.length > 0) void revalidate(...changes);
+      await changes?.();
       return true;
     } catch (error) {
       if (!answer?.(error)) setRefusal(refuse(error, failure, showErrors?.(error) ?? false));

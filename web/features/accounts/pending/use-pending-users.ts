@@ -10,13 +10,13 @@ export function useDecision(id: string) {
     call: () => approval.call({ params: { id } }),
     success: { title: 'User Approved', description: 'The account can be used now.' },
     failure: { title: 'Approval Failed', description: 'Failed to approve user' },
-    onDone: refreshPendingUsers,
+    changes: refreshPendingUsers,
   });
   const reject = useAction({
     call: () => rejection.call({ params: { id } }),
     success: { title: 'User Rejected', description: 'The account was turned away.' },
     failure: { title: 'Rejection Failed', description: 'Failed to reject user' },
-    onDone: refreshPendingUsers,
+    changes: refreshPendingUsers,
   });
   return { approve: approve.act, reject: reject.act, isBusy: approve.isBusy || reject.isBusy };
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { CustomerDraft, createCustomer, listCustomers } from '#shared/contracts/customers.ts';
+import { CustomerDraft, createCustomer } from '#shared/contracts/customers.ts';
+import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -16,7 +17,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     call: (body) => call({ body }),
     success: { title: 'Success', description: 'Customer created successfully' },
     failure: 'Failed to create customer',
-    changes: [listCustomers],
+    changes: refreshCustomers,
     onDone: onClose,
   });
   const { control } = form;

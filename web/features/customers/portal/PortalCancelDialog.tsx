@@ -34,16 +34,14 @@ export function PortalCancelDialog({ shipment, onClose }: PortalCancelDialogProp
       call({ params: { id }, body: { status: 'cancelled', reason, version: current.version } }),
     success: { title: 'Shipment Cancelled', description: trackingNumber },
     failure: 'Failed to cancel the shipment',
+    changes: refreshMyShipments,
     answer,
     onRefused: (error) => {
       // It is no longer what was to be cancelled; any other failure leaves the dialog and the reason for another try.
       if (isOver(error)) onClose();
       void refreshMyShipments();
     },
-    onDone: () => {
-      onClose();
-      void refreshMyShipments();
-    },
+    onDone: onClose,
   });
 
   return (

@@ -1,4 +1,5 @@
-import { createDriver, DriverDraft, listDrivers } from '#shared/contracts/drivers.ts';
+import { createDriver, DriverDraft } from '#shared/contracts/drivers.ts';
+import { refreshDrivers } from '../../../entities/drivers/use-drivers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -21,7 +22,7 @@ export function AddDriverDialog({ onClose }: { onClose: () => void }) {
     call: (body) => call({ body }),
     success: { title: 'Success', description: 'Driver added successfully' },
     failure: 'Failed to add driver',
-    changes: [listDrivers],
+    changes: refreshDrivers,
     onDone: onClose,
   });
   return (

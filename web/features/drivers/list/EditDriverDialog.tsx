@@ -1,5 +1,6 @@
 import type { CallRequest } from '#shared/contract.ts';
-import { type Driver, DriverDraft, listDrivers, updateDriver } from '#shared/contracts/drivers.ts';
+import { type Driver, DriverDraft, updateDriver } from '#shared/contracts/drivers.ts';
+import { refreshDrivers } from '../../../entities/drivers/use-drivers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -21,7 +22,7 @@ export function EditDriverDialog({ driver, onClose }: { driver: Driver; onClose:
     },
     success: { title: 'Success', description: 'Driver updated successfully' },
     failure: 'Failed to update driver',
-    changes: [listDrivers],
+    changes: refreshDrivers,
     answer,
     onDone: onClose,
   });

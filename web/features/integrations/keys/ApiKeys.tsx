@@ -12,7 +12,7 @@ import { useApiKeys, useKeyCreation } from './use-api-keys.ts';
 
 /** Making keys, and the list of those there are. */
 export function ApiKeys() {
-  const { keys, error, retry } = useApiKeys();
+  const { keys, error, isCut, retry } = useApiKeys();
   return (
     <Stack gap="section">
       <CreateKey />
@@ -21,6 +21,7 @@ export function ApiKeys() {
           data={keys}
           error={error}
           retry={retry}
+          isCut={isCut}
           loading={<LoadingRows text="Loading API keys..." rows={3} />}
           failing="The API keys could not be loaded."
           empty={<Empty title="No API keys yet" hint="Create a key to connect your first system" />}

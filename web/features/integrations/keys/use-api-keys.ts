@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '#shared/contracts/integrations.ts';
+import { revalidate } from '../../../lib/answers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -15,8 +16,12 @@ export function fullKeyOf(id: string): string | undefined {
 
 /** The keys, newest first and masked. */
 export function useApiKeys() {
-  const { rows, error, retry } = useApiPages(listApiKeys, {});
-  return { keys: rows, error, retry };
+  const { rows, error, isCut, retry } = useApiPages(listApiKeys, {});
+  return { keys: rows, error, isCut, retry };
+}
+
+function refreshApiKeys(): Promise<void> {
+  return revalidate(listApiKeys);
 }
 
 const NAMELESS = { name: '' };
@@ -30,7 +35,7 @@ export function useKeyCreation() {
     call: (body) => call({ body }),
     success: { title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' },
     failure: { inPlace: 'Failed to create API key' },
-    changes: [listApiKeys],
+    changes: refreshApiKeys,
     next: NAMELESS,
     onDone: (key) => {
       made.set(key.id, key.key);
@@ -47,7 +52,7 @@ export function useKeyDeletion(id: string) {
     call: () => call({ params: { id } }),
     success: { title: 'API Key Deleted' },
     failure: { inPlace: 'Failed to delete API key' },
-    changes: [listApiKeys],
+    changes: refreshApiKeys,
     onDone: () => void made.delete(id),
   });
   return { remove: act, problem: refusal?.message };

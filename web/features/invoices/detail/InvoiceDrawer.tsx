@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useInvoice } from '../../../entities/invoices/use-invoices.ts';
+import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
@@ -24,7 +24,7 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
       title="Invoice not found"
       hint="An invoice is made a moment after its delivery."
       action={
-        <Button variant="outlined" color="inherit" onClick={retry}>
+        <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
           Retry
         </Button>
       }

@@ -52,13 +52,13 @@ export function useBooking() {
       description: `Tracking number ${trackingNumber}`,
     }),
     failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error), duration: 8000 }),
+    changes: refreshMyShipments,
     onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
     },
     onDone: (answer) => {
       formKey.current = crypto.randomUUID();
       setBooked(answer);
-      if (user?.role === 'customer') void refreshMyShipments();
     },
   });
 
