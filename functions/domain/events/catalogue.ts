@@ -1,6 +1,7 @@
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
+import type { MessageKind } from '../notifications/messages.ts';
 import type { InvoiceRecord, UserRecord } from '../types.ts';
-import { about, type Definition, type Telling, type Webhook } from './definition.ts';
+import { about, type Definition, type ReadDefinition, type Telling, type Webhook } from './definition.ts';
 import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
 
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
@@ -47,7 +48,7 @@ const TAKEN: Telling<OfShipment> = {
   switch: 'dispatchNotification',
   ...mail,
 };
-const person = (message: Telling<unknown>['message']) => ({ told: [{ message, to: 'person', ...mail }] as const });
+const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it
@@ -134,7 +135,7 @@ export type NamesAbout<Kind extends EventRecord['subject']['kind']> = {
 }[EventName];
 
 /** What the catalogue says about an event. */
-export function definitionOf({ type }: Pick<EventRecord, 'type'>): Definition {
+export function definitionOf({ type }: Pick<EventRecord, 'type'>): ReadDefinition {
   return EVENTS[type];
 }
 

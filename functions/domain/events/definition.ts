@@ -1,5 +1,7 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { Audience, Channel, MessageKind, NotificationSwitch } from '../notifications/messages.ts';
+import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
+import type { UserRecord } from '../types.ts';
 import type { EventShape } from './event.ts';
 
 /** Specification 2, section 2.13. */
@@ -17,12 +19,26 @@ export interface Webhook<Event> {
   data(event: Event): Readonly<Record<string, unknown>>;
 }
 
-export interface Telling<Event> {
+type Addressed = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
+
+/** Whom an event can name: a shipment's its contact and drivers, one with a person's address that person, others nobody. */
+export type AudienceOf<Event> = Event extends { shipment: ShipmentSnapshot }
+  ? Exclude<Audience, 'person'>
+  : Event extends { data: Addressed }
+    ? 'person'
+    : never;
+
+/** A telling of any event, as it is read. */
+export interface Told<Event> {
   readonly message: MessageKind;
   readonly to: Audience;
   readonly channels: readonly Channel[];
   readonly switch?: NotificationSwitch;
   when?(event: Event): boolean;
+}
+
+export interface Telling<Event> extends Told<Event> {
+  readonly to: AudienceOf<Event>;
 }
 
 /** `data` is the type of an event's data and never has a value. */
@@ -32,6 +48,11 @@ export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unkno
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
   readonly told: readonly Telling<EventShape<Kind, Data>>[];
   readonly data?: Data;
+}
+
+/** The definition of any event, as it is read. */
+export interface ReadDefinition extends Omit<Definition, 'told'> {
+  readonly told: readonly Told<EventShape<SubjectKind, unknown>>[];
 }
 
 type Rules<Kind extends SubjectKind, Data> = Partial<Pick<Definition<Kind, Data>, 'public' | 'webhooks' | 'told'>>;

@@ -1,5 +1,5 @@
 import { definitionOf, isOfShipment } from '../events/catalogue.ts';
-import type { Telling } from '../events/definition.ts';
+import type { Told } from '../events/definition.ts';
 import type { EventRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
 import { type Audience, type Channel, type MessageKind, type NotificationSwitch, SWITCHED_ON } from './messages.ts';
 
@@ -54,7 +54,7 @@ export const DELIVERY_LEASE_MS = 60_000;
 export type People = ReadonlyMap<string, Addressee>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
-function tellingsOf(event: EventRecord): Telling<EventRecord>[] {
+function tellingsOf(event: EventRecord): Told<EventRecord>[] {
   if (event.shipment && (event.synthetic || event.late)) return [];
   return definitionOf(event).told.filter((telling) => telling.when?.(event) ?? true);
 }
@@ -71,10 +71,12 @@ export function audienceOf(event: EventRecord): string[] {
 }
 
 function addresseeOf(event: EventRecord, to: Audience, people: People): Addressee | undefined {
-  if (to === 'contact')
-    return event.shipment && { name: event.shipment.contact.name, addresses: { mail: event.shipment.contact.email } };
-  if (to !== 'person') return people.get(driverOf(event, to) ?? '');
-  if (!event.data || !('email' in event.data)) return undefined;
+  if (to === 'contact' && event.shipment) {
+    const { name, email } = event.shipment.contact;
+    return { name, addresses: { mail: email } };
+  }
+  if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '');
+  if (!event.data || !('email' in event.data)) throw new Error('The event does not name whom it tells');
   const { firstName, lastName, email } = event.data;
   return { name: `${firstName} ${lastName}`.trim(), addresses: { mail: email } };
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { partitionOf, SUBJECTS } from '#functions/base/subjects.ts';
-import { definitionOf, EVENTS, type EventName, isKnown, isOfShipment } from '#functions/domain/events/catalogue.ts';
+import {
+  definitionOf,
+  EVENTS,
+  type EventName,
+  type InvoiceFacts,
+  isKnown,
+  isOfShipment,
+  type PersonFacts,
+} from '#functions/domain/events/catalogue.ts';
+import { about } from '#functions/domain/events/definition.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import { MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
 import { EVENT_TYPES } from '#shared/shipment.ts';
@@ -82,6 +91,25 @@ describe('a name that nobody has entered', () => {
     expect(() => definitionOf({ type: 'usr_approved' }).subject).toThrow();
     // @ts-expect-error: an invoice's event carries its facts
     expect(makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, {}).data).toEqual({});
+  });
+});
+
+describe('a telling of somebody whom the event does not name', () => {
+  it('does not compile', () => {
+    const mail = { message: 'approval', channels: ['mail'] } as const;
+    const of = [
+      // @ts-expect-error: an invoice's event has no contact
+      about('invoice')<InvoiceFacts>({ told: [{ ...mail, to: 'contact' }] }),
+      // @ts-expect-error: nor an account's
+      about('user')<PersonFacts>({ told: [{ ...mail, to: 'driver' }] }),
+      // @ts-expect-error: these data have no address
+      about('user')<{ epoch: number }>({ told: [{ ...mail, to: 'person' }] }),
+      // @ts-expect-error: a shipment's event is about nobody's account
+      about('shipment')({ told: [{ ...mail, to: 'person' }] }),
+      about('user')<PersonFacts>({ told: [{ ...mail, to: 'person' }] }),
+      about('shipment')({ told: [{ ...mail, to: 'previous_driver' }] }),
+    ];
+    expect(of).toHaveLength(6);
   });
 });
 

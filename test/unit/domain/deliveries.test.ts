@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, SWITCHED_ON } from '#functions/domain/notifications/messages.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
 import { creation } from '../workers/records.ts';
 
 const [booked, assigned] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;
@@ -17,6 +18,11 @@ describe('what an event makes', () => {
     expect(by(undefined)).toBe(SWITCHED_ON[channel].bookingConfirmation);
     expect(by(false)).toBe(false);
     expect(by(true)).toBe(true);
+  });
+
+  it('is never nothing because the event lacks the person whom it tells', () => {
+    const approved = { ...booked, type: 'user_approved', shipment: undefined, data: {} } as unknown as EventRecord;
+    expect(() => deliveriesOf(approved, {}, people(ADA))).toThrow('does not name');
   });
 
   it('goes to the address of its channel, and to nobody who has none there', () => {
