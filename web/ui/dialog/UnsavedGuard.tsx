@@ -25,7 +25,8 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     change(() => unsaved.add(id));
     return () => change(() => unsaved.delete(id));
   }, [isDirty, id]);
-  const isAsking = useSyncExternalStore(watch, () => [...unsaved][0] === id);
+  const isFirst = () => [...unsaved][0] === id;
+  const isAsking = useSyncExternalStore(watch, isFirst, isFirst);
   return isDirty && isAsking ? <Question /> : null;
 }
 
