@@ -13,8 +13,8 @@ import { useMergedShipments } from './live/use-shipments.ts';
 const MINE: ListRule<KnownShipment> = { holds: RULES.inHand.holds, order: () => 0 };
 
 /** The open jobs of the driver who is signed in, in stop order; as they were last known without network. */
-export function useMyJobs(userId: string) {
-  const { data, error, retry } = useApi(listJobs, {}, { offlineFor: userId });
+export function useMyJobs(userId: string, { isWanted = true } = {}) {
+  const { data, error, retry } = useApi(listJobs, isWanted ? {} : null, { offlineFor: userId });
   const page = useMemo(() => data && { rows: data, next: undefined }, [data]);
   const rows = useMergedShipments(page, MINE);
   const jobs = useMemo(() => rows && inStopOrder(rows.map((row) => withContact(row, data))), [rows, data]);

@@ -17,6 +17,7 @@ import { useAwake } from './use-awake.ts';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
 import { useReports } from './use-reports.ts';
+import { useWay } from './use-way.ts';
 
 const ProblemDialog = lazy(async () => ({
   default: (await import('../../../entities/shipments/ProblemDialog.tsx')).ProblemDialog,
@@ -38,10 +39,11 @@ export function DrivePage() {
   const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
   const isAwake = useAwake(shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '');
+  const way = useWay(shown?.job, last);
   const about = ({ id, trackingNumber }: DriveJob) => ({
     shipmentId: id,
     trackingNumber,
-    ...(last.current && { latitude: last.current.latitude, longitude: last.current.longitude }),
+    ...(last && { latitude: last.latitude, longitude: last.longitude }),
   });
   const report = async (job: DriveJob, { code, note, photos }: TypedProblem) => {
     const photosToSend = photos.map(({ blob }) => ({ blob }));
@@ -67,6 +69,7 @@ export function DrivePage() {
                   heading={`${shown === next ? 'Next job' : 'Job'}, ${shown.number} of ${total}`}
                   isSending={isSending}
                   isAwake={isAwake}
+                  way={way}
                   onStep={(status) => void step({ ...about(shown.job), status }, shown.job.status)}
                   onProblem={() => setTroubled(shown.job)}
                 />
@@ -107,7 +110,7 @@ const SHARING: Record<Sharing, string> = {
   off: '',
   waiting: 'Looking for your position...',
   on: 'Position shared while this job is live',
-  kept: 'No network: your way is kept here and sent later',
+  kept: 'No network: your route is saved on this phone and sent later.',
   refused: 'Position not shared: allow location for this site',
 };
 

@@ -13,10 +13,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Arrival } from '#shared/arrival.ts';
+import { distanceLeft } from '../../../entities/drivers/use-next-stop.ts';
 import { exceptionLabel, shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { formatWeight } from '../../../lib/format.ts';
+import { formatWeight, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -31,12 +33,14 @@ interface NextJobProps {
   isSending: boolean;
   /** False for a moment after the action has changed. */
   isAwake: boolean;
+  /** To the next stop; absent while nobody knows. */
+  way: Arrival | undefined;
   onStep: (status: 'picked_up' | 'in_transit') => void;
   onProblem: () => void;
 }
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
-export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }: NextJobProps) {
+export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProblem }: NextJobProps) {
   const stop = stopOf(job);
   const due = useDue(job);
   const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
@@ -76,6 +80,11 @@ export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }:
               {due.words}
             </Box>
           )}
+          {way && (
+            <Box sx={{ mt: 0.5, fontSize: 'var(--fs-16)', color: 'text.secondary' }}>
+              <WayWords way={way} />
+            </Box>
+          )}
           {job.exception && <Trouble exception={job.exception} />}
           <Links job={job} place={stop.place} onProblem={onProblem} />
         </Box>
@@ -101,7 +110,19 @@ export function NextJob({ job, heading, isSending, isAwake, onStep, onProblem }:
   );
 }
 
-function PrimaryAction({ job, isSending, isAwake, onStep }: Omit<NextJobProps, 'heading' | 'onProblem'>) {
+/** "Expected 13:10, 58 mi to go". */
+function WayWords({ way }: { way: Arrival }) {
+  const dates = useDates();
+  const isToday = dates.dayOf(way.at) === dates.today();
+  const at = `${isToday ? '' : `${dates.shortDate(way.at)}, `}${dates.time(way.at)}`;
+  return (
+    <>
+      <b>Expected {at}</b>, {distanceLeft(way)}
+    </>
+  );
+}
+
+function PrimaryAction({ job, isSending, isAwake, onStep }: Omit<NextJobProps, 'heading' | 'way' | 'onProblem'>) {
   const big = {
     width: '100%',
     '&&': { minHeight: 60, fontSize: 'var(--fs-18)' },

@@ -15,7 +15,7 @@ export function stopOf(job: JobLike) {
     title: isLoaded ? `Deliver to ${city}` : `Pick up in ${city}`,
     address,
     place: [address, city].filter(Boolean).join(', '),
-    word: isLoaded ? 'Expected' : 'Pickup',
+    word: isLoaded ? 'Due' : 'Pickup',
     day: isLoaded ? job.estimatedDelivery : job.pickupDate,
     window: isLoaded ? deliveryWindow(job) : pickupWindow(job),
   };

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { updateDriverLocation } from '#shared/contracts/drivers.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
 import { keepPosition, type Position, sendKept } from './kept-positions.ts';
+import type { Seen } from './use-way.ts';
 
 /** `refused`: the phone does not tell; `off`: no job is live; `kept`: no network, sent later. */
 export type Sharing = 'off' | 'waiting' | 'on' | 'kept' | 'refused';
@@ -17,14 +18,14 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 5000, t
 /** Tells the server where this driver is while a job is live (picked up or in transit), and nothing at other times. */
 export function usePositionSharing(driverId: string | undefined, liveJobId: string | undefined) {
   const [sharing, setSharing] = useState<Sharing>('off');
-  const last = useRef<GeolocationCoordinates | undefined>(undefined);
+  const [last, setLast] = useState<Seen>();
   useEffect(() => {
     if (!driverId || !liveJobId) return setSharing('off');
     if (!('geolocation' in navigator)) return setSharing('refused');
     setSharing('waiting');
     const send = sender(driverId, liveJobId, setSharing);
     const seen = (position: GeolocationPosition) => {
-      last.current = position.coords;
+      setLast(seenAt(position));
       send(position);
     };
     const failed = (error: GeolocationPositionError) => {
@@ -107,6 +108,11 @@ async function sendNow(driverId: string, body: Position): Promise<boolean> {
     if (isForLater(error)) return false;
     throw error;
   }
+}
+
+function seenAt({ coords, timestamp }: GeolocationPosition): Seen {
+  const { latitude, longitude, speed } = coords;
+  return { latitude, longitude, timestamp: new Date(timestamp).toISOString(), speed: speed ?? undefined };
 }
 
 function bodyOf({ coords, timestamp }: GeolocationPosition) {

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import type { NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
@@ -14,7 +15,6 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { clockOf, outlookOf } from './next-stop-words.ts';
-import type { NextStop } from './use-next-stop.ts';
 
 const MPH = 2.236_936;
 const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];

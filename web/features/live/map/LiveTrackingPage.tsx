@@ -7,8 +7,10 @@ import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
+import { type NextStop, useNextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
+import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { together } from '../../../lib/list/together.ts';
@@ -28,14 +30,16 @@ import { FollowCard } from './FollowCard.tsx';
 import { LiveMap } from './LiveMap.tsx';
 import { stopLabel } from './next-stop-words.ts';
 import { OnDelivery } from './OnDelivery.tsx';
-import { type NextStop, useNextStop } from './use-next-stop.ts';
 
 const RELOAD_EVERY = 1000;
 
 /** Where the drivers are now. A driver who opens it sees itself. */
 export function LiveTrackingPage() {
-  const isStaff = isStaffPlus(useUser().role);
+  const { id: userId, role } = useUser();
+  const isStaff = isStaffPlus(role);
   const assigned = useAssignedShipments({ isWanted: isStaff });
+  const own = useMyJobs(userId, { isWanted: !isStaff });
+  const jobs = isStaff ? assigned.rows : own.jobs;
   const reloadStops = useThrottled(() => retry(), RELOAD_EVERY);
   useLiveShipments((news) => {
     const isOfFollowed = ({ before, after }: ShipmentNews) =>
@@ -54,12 +58,10 @@ export function LiveTrackingPage() {
     if (id !== undefined) map.current?.scrollIntoView({ block: 'nearest' });
   };
   const goal = useGoal(next);
-  const jobOf = useJobs(assigned.rows);
+  const jobOf = useJobs(jobs);
   const stopOf = useStops(jobOf);
   const active = drivers?.filter(({ status }) => status !== 'offline');
-  const inTransit = isStaff
-    ? assigned.rows?.filter(({ status }) => status === 'in_transit').length
-    : drivers?.reduce((sum, { liveJobs }) => sum + liveJobs, 0);
+  const inTransit = jobs?.filter(({ status }) => status === 'in_transit').length;
   const both = together(live, assigned);
   return (
     <>
@@ -73,7 +75,7 @@ export function LiveTrackingPage() {
       />
       <Figures
         active={active}
-        inTransit={inTransit ?? (assigned.error ? UNKNOWN : undefined)}
+        inTransit={inTransit ?? ((isStaff ? assigned : own).error ? UNKNOWN : undefined)}
         hasFailed={Boolean(live.error)}
       />
       <Box sx={FRAME}>

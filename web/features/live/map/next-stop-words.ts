@@ -1,9 +1,8 @@
 import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/drivers.ts';
-import { METRES_PER_MILE } from '#shared/distance.ts';
 import { isAfter } from '#shared/lateness.ts';
-import { type datesIn, formatNumber } from '../../../lib/format.ts';
-import type { NextStop } from './use-next-stop.ts';
+import { distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
+import type { datesIn } from '../../../lib/format.ts';
 
 type Dates = ReturnType<typeof datesIn>;
 
@@ -29,8 +28,7 @@ export function stopLabel({ stop, arrival }: NextStop, dates: Dates): string {
 export function outlookOf({ stop, arrival }: NextStop, dates: Dates): string {
   const goal = `${KINDS[stop.kind]} in ${stop.city ?? 'N/A'}`;
   if (!arrival) return goal;
-  const miles = arrival.distance / METRES_PER_MILE;
-  const way = `${goal}, ${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
+  const way = `${goal}, ${distanceLeft(arrival)}`;
   if (!stop.day) return way;
   return `${way}, ${SURENESS[arrival.confidence]}${isAfter(new Date(arrival.at), stop.day, stop, dates.timeZone) ? 'late' : 'on time'}`;
 }

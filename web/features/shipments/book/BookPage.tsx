@@ -1,14 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
+import { useSession } from '../../../lib/session.ts';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { useBooking } from './use-booking.ts';
-import { useKnownValues } from './use-known-values.ts';
+
+const KnownValues = lazy(async () => ({ default: (await import('./KnownValues.tsx')).KnownValues }));
 
 /** Books a shipment with or without an account (specification 2, section 2.3): the form, then its confirmation. */
 export function BookPage() {
   useTypedBefore();
   const { form, book, isBooking, booked, isAgain, bookNew, bookAnother } = useBooking();
-  useKnownValues(form);
+  const { user } = useSession();
   if (booked) return <BookingConfirmation booked={booked} onNew={bookNew} onAnother={bookAnother} />;
-  return <BookingFields form={form} onSubmit={book} isBooking={isBooking} isAgain={isAgain} />;
+  return (
+    <>
+      {user?.role === 'customer' && (
+        <Suspense fallback={null}>
+          <KnownValues form={form} />
+        </Suspense>
+      )}
+      <BookingFields form={form} onSubmit={book} isBooking={isBooking} isAgain={isAgain} />
+    </>
+  );
 }

@@ -3,24 +3,22 @@ import type { Answer } from '#shared/contract.ts';
 import { getMyContact } from '#shared/contracts/bookings.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { useSession } from '../../../lib/session.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { BookingForm, BookingValues } from './use-booking.ts';
 
 /** What is on file of the customer who books, and the earlier shipment that `?repeat=` names, in the fields that nobody touched. */
-export function useKnownValues(form: BookingForm): void {
-  const { user } = useSession();
-  const isCustomer = user?.role === 'customer';
+export function KnownValues({ form }: { form: BookingForm }) {
   const [repeated] = useUrlParam('repeat');
-  const { data: contact } = useApi(getMyContact, isCustomer ? {} : null);
-  const { data: earlier } = useApi(getShipment, isCustomer && repeated ? { params: { id: repeated } } : null);
+  const { data: contact } = useApi(getMyContact, {});
+  const { data: earlier } = useApi(getShipment, repeated ? { params: { id: repeated } } : null);
   useEffect(() => {
     if (contact) fill(form, ofContact(contact));
   }, [form, contact]);
   useEffect(() => {
     if (earlier) fill(form, ofShipment(earlier));
   }, [form, earlier]);
+  return null;
 }
 
 type Known = Partial<BookingValues>;
