@@ -93,6 +93,33 @@ describe('several cards of the board', () => {
     await expectPage(page.getByText('2 selected')).toHaveCount(0);
   });
 
+  it('are chosen without anything moving', async () => {
+    const { word, staff, drivers } = await scene({ shipments: 2 });
+    const page = await board(staff, word);
+    await page.getByRole('region', { name: 'Unassigned' }).getByRole('article').first().hover();
+    const places = () =>
+      page
+        .getByRole('article')
+        .or(page.locator('article .mono, article [data-grip], footer, main p'))
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [x, y, width, height];
+          }),
+        );
+    await choose(unassigned(page), 2);
+    await page.getByRole('button', { name: 'Assign 2 to...' }).click();
+    await page.getByRole('menuitem', { name: drivers[0]?.name }).click();
+    const cards = page.getByRole('region', { name: drivers[0]?.name }).getByRole('article');
+    await expectPage(cards).toHaveCount(2);
+    await expectPage(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(4);
+    await choose(cards, 2);
+    await expectPage(page.getByText('2 selected')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+
   it('go back to the unassigned together', async () => {
     const { word, staff, drivers } = await scene({ shipments: 2 });
     const page = await board(staff, word);

@@ -13,6 +13,13 @@ const board = (staff: Person, word: string, options = {}) => openBoard(open, sta
 const matchOf = (page: Page, { trackingNumber }: { trackingNumber: string }) =>
   cardOf(page, trackingNumber).getByRole('button', { name: 'Auto-Match Driver' });
 
+/** How far the page is scrolled, and how high and wide it is. */
+const sizes = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth: wide, scrollHeight: content } = document.documentElement;
+    return { top: scrollY, left: scrollX, wide, content };
+  });
+
 describe('dispatch board', () => {
   it('assigns by drag and drop, and takes it back by Undo', async () => {
     const { word, staff, drivers, shipment } = await scene();
@@ -73,6 +80,89 @@ describe('dispatch board', () => {
       cardOf(page.getByRole('region', { name: drivers[0]?.name }), shipment.trackingNumber),
     ).toBeVisible();
     await expectPage(page.getByText('Shipment Assigned')).toBeVisible();
+  });
+
+  it('lifts what is shown also while a search is on its way, on a slow machine too', async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    // Found by its number, with every driver beside it.
+    const page = await board(staff, shipment.trackingNumber);
+    const grip = page.getByRole('button', { name: `Move ${shipment.trackingNumber}` });
+    await expectPage(grip).toBeVisible();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.getByRole('searchbox').fill(word);
+    await grip.press('Space');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Escape');
+    await expectPage(page.getByText('Not moved')).toBeAttached();
+    await expectPage(page.getByRole('region', { name: drivers[0]?.name })).toBeVisible();
+    await expectPage(page.locator('[data-column]')).toHaveCount(2);
+    // Keys that come at once, as a person types who knows the board: all of them count.
+    await grip.focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) void page.keyboard.press(key);
+    const column = page.getByRole('region', { name: drivers[0]?.name });
+    await expectPage(cardOf(column, shipment.trackingNumber)).toBeVisible();
+    await expectPage(column.getByRole('button', { name: `Move ${shipment.trackingNumber}` })).toBeFocused();
+  });
+
+  it('is one row of columns that scroll inside: nothing else moves while a card is carried', async () => {
+    const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
+    const page = await board(staff, word, { viewport: { width: 1000, height: 700 } });
+    const [first, second] = drivers.map(({ name }) => page.getByRole('region', { name }));
+    const [one, other] = [await (first as Locator).boundingBox(), await (second as Locator).boundingBox()];
+    expect(other?.y).toBe(one?.y);
+    expect(other?.height).toBe(one?.height);
+    const before = await sizes(page);
+    expect(before.content).toBeLessThanOrEqual(700);
+    await drag(page, cardOf(page, shipment.trackingNumber), first as Locator, async () => {
+      await expectPage((first as Locator).getByText(`Drop to assign to ${drivers[0]?.name}`)).toBeInViewport();
+      expect(await (first as Locator).boundingBox()).toEqual(one);
+      expect(await sizes(page)).toEqual(before);
+    });
+    await expectPage(cardOf(first as Locator, shipment.trackingNumber)).toBeVisible();
+  });
+
+  it('opens the shipment beside the board, by a click, by the keyboard and from the menu', async () => {
+    const { word, staff, shipment } = await scene();
+    const page = await board(staff, word);
+    const card = cardOf(page, shipment.trackingNumber);
+    const drawer = page.getByRole('complementary', { name: `Shipment ${shipment.trackingNumber}` });
+    const close = async () => {
+      await expectPage(drawer.getByRole('heading', { level: 2 })).toBeVisible();
+      await drawer.getByRole('button', { name: 'Close' }).click();
+      await expectPage(drawer).toHaveCount(0);
+    };
+    await card.getByText('Newark').or(card.getByText('Elizabeth')).first().click();
+    await expectPage(drawer).toBeVisible();
+    await expectAccessible(page);
+    await close();
+    await card.getByRole('link', { name: shipment.trackingNumber }).press('Enter');
+    await close();
+    await card.getByRole('button', { name: `Assign ${shipment.trackingNumber} to...` }).click();
+    await page.getByRole('menuitem', { name: 'Open shipment' }).click();
+    await close();
+    expect(new URL(page.url()).pathname).toBe('/dispatch');
+  });
+
+  it('keeps its columns while it loads, and its cards when a refresh fails', async () => {
+    const { word, staff, shipment } = await scene();
+    const page = await open('/account-settings', { as: staff });
+    await page.route('**/api/shipments/unassigned*', () => undefined);
+    await page.getByRole('link', { name: 'Dispatch Center' }).click();
+    await expectPage(page.getByText('Loading dispatch board...')).toBeVisible();
+    await page.unroute('**/api/shipments/unassigned*');
+    await page.goto('/dispatch');
+    await page.getByRole('searchbox').fill(word);
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    await page.route('**/api/shipments/unassigned*', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Drivers', exact: true }).click();
+    await page.getByRole('link', { name: 'Dispatch Center' }).click();
+    await page.getByRole('searchbox').fill(word);
+    await expectPage(page.getByText('This may be old: it could not be loaded again.')).toBeVisible();
+    await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
+    await page.unroute('**/api/shipments/unassigned*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page.getByText('This may be old: it could not be loaded again.')).toHaveCount(0);
   });
 
   it('returns a refused card and says why', async () => {

@@ -59,6 +59,8 @@ export async function openBoard(
 ): Promise<Page> {
   const page = await open('/dispatch', { as: staff, ...options });
   await page.getByRole('searchbox').fill(word);
+  // What is found comes a moment after what is typed; until then other scenes stand there too.
+  await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   return page;
 }
 

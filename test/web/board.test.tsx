@@ -5,6 +5,7 @@ import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
 import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
+import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
 import { search } from '../../web/features/dispatch/board/use-shown.ts';
 
 const TODAY = '2026-11-21';
@@ -83,9 +84,16 @@ describe('the order of the board', () => {
     expect(rows.sort(byStop).map(({ status }) => status)).toEqual(['in_transit', 'picked_up', 'assigned', 'delivered']);
   });
 
-  it('has free drivers first', () => {
-    const rows = [driver({ status: 'offline' }), driver({ status: 'on_delivery' }), driver({})];
-    expect(rows.sort(byReadiness).map(({ status }) => status)).toEqual(['available', 'on_delivery', 'offline']);
+  it('has the drivers first who can take a job', () => {
+    const rows = [
+      driver({ id: 'off', status: 'offline' }),
+      driver({ id: 'full' }),
+      driver({ id: 'driving', status: 'on_delivery' }),
+      driver({ id: 'free-b', name: 'Zoe' }),
+      driver({ id: 'free-a', name: 'Abe' }),
+    ];
+    const order = rows.sort(byReadiness(({ id }) => (id === 'full' ? 8 : 1))).map(({ id }) => id);
+    expect(order).toEqual(['free-a', 'free-b', 'driving', 'full', 'off']);
   });
 });
 
@@ -106,6 +114,22 @@ describe('the result of moving many', () => {
   it('is one reason when all were refused for the same', () => {
     expect(commonReason({ action, done: [], refused: [...refused, ...refused] })).toBe('Somebody else was faster');
     expect(commonReason({ action, done, refused })).toBeUndefined();
+  });
+});
+
+describe('the keys that lead from column to column', () => {
+  const columns = ['unassigned', 'dana', 'marcus'];
+
+  it.each([
+    ['ArrowRight', 'unassigned', 'dana'],
+    ['ArrowRight', 'marcus', 'marcus'],
+    ['ArrowLeft', 'dana', 'unassigned'],
+    ['ArrowLeft', 'unassigned', 'unassigned'],
+    ['Home', 'marcus', 'unassigned'],
+    ['End', 'unassigned', 'marcus'],
+    ['ArrowDown', 'dana', undefined],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    expect(nextOf(columns, from, key)).toBe(to);
   });
 });
 

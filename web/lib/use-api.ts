@@ -71,7 +71,10 @@ export interface Listed<Row> extends Page<Row> {
 export function useApiPages<C extends Contract>(
   contract: C,
   request: CallRequest<C> | null,
-  options: Pick<UseApiOptions, 'isStatic'> = {},
+  options: Pick<UseApiOptions, 'isStatic'> & {
+    /** Asked of each page's last row: true where what follows is not needed. */
+    isEnough?: (last: RowOf<C>) => boolean;
+  } = {},
 ) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
   const text = textOf(key);
@@ -81,7 +84,7 @@ export function useApiPages<C extends Contract>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
-      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context));
+      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options.isEnough));
     },
     { ...configOf(key, options), compare: (a, b) => a === b },
   );
@@ -102,10 +105,11 @@ async function loadList<Row>(
   contract: Contract,
   request: unknown,
   { askedAt, before, showPart }: CallContext<Listed<Row>>,
+  isEnough: (last: Row) => boolean = () => false,
 ): Promise<Listed<Row>> {
   let list: Listed<Row> = { ...(await callPage<Row>(contract, request)), askedAt };
   try {
-    while (list.next && list.rows.length < MOST_ROWS) {
+    while (list.next && list.rows.length < MOST_ROWS && !list.rows.slice(-1).some(isEnough)) {
       showPart(list);
       const page = await callPage<Row>(contract, {}, { url: list.next });
       list = { rows: [...list.rows, ...page.rows], next: page.next, askedAt };

@@ -2,10 +2,8 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useRef } from 'react';
-
-const WIDTH = 466;
+import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
 
 interface DetailDrawerProps {
   /** What is open, for screen readers; undefined closes it. Comes from `useUrlParam('open', { push: true })`. */
@@ -21,8 +19,8 @@ interface DetailDrawerProps {
 
 /** A list with the detail of one row at its right: beside it on wide screens, over it on narrow ones. */
 export function DetailDrawer({ title, onClose, head, footer, detail, children }: DetailDrawerProps) {
-  const isBeside = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isOpen = title !== undefined;
+  const { isBeside, room } = useDrawerRoom(isOpen);
   const inside = isOpen && (
     <Inside head={head} footer={footer} onClose={onClose}>
       {detail}
@@ -30,7 +28,7 @@ export function DetailDrawer({ title, onClose, head, footer, detail, children }:
   );
   return (
     <>
-      <Box sx={{ mr: isOpen && isBeside ? `${WIDTH}px` : 0 }}>{children}</Box>
+      <Box style={{ marginRight: room }}>{children}</Box>
       {isBeside ? (
         isOpen && (
           <Beside title={title} onClose={onClose}>
@@ -42,7 +40,7 @@ export function DetailDrawer({ title, onClose, head, footer, detail, children }:
           anchor="right"
           open={isOpen}
           onClose={onClose}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: `min(100%, ${WIDTH}px)` } } }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { width: `min(100%, ${DRAWER_WIDTH}px)` } } }}
         >
           {inside}
         </Drawer>
@@ -72,7 +70,7 @@ function Beside({ title, onClose, children }: { title: string; onClose: () => vo
         top: 56,
         right: 0,
         bottom: 0,
-        width: WIDTH,
+        width: DRAWER_WIDTH,
         zIndex: 10,
         bgcolor: 'background.paper',
         borderLeft: '1px solid var(--border-strong)',

@@ -22,8 +22,6 @@ import {
 } from './shipment-cache.ts';
 
 const PAGES = { query: { limit: 200 } };
-const MOST_DELIVERED = 100;
-const DELIVERED = { query: { status: 'delivered' as const, limit: MOST_DELIVERED } };
 
 /** Rows of a fetched list as they are known now; undefined while it loads. */
 export function useMergedShipments(page: Page<KnownShipment> | undefined, rule: ListRule<KnownShipment>) {
@@ -68,13 +66,6 @@ export function useFirstPage(
 ): readonly KnownShipment[] | undefined {
   const page = useMemo(() => rows && { rows, next: rows.length < limit ? undefined : 'more' }, [rows, limit]);
   return useMergedShipments(page, rule);
-}
-
-/** Those delivered last; `isAll` is false where there are older ones besides. */
-export function useDeliveredShipments() {
-  const { data, error, retry } = useApi(listShipments, DELIVERED);
-  const rows = useFirstPage(data, MOST_DELIVERED, STATUS_RULES.delivered);
-  return { rows, isAll: data !== undefined && data.length < MOST_DELIVERED, error, retry };
 }
 
 /** The newest so many shipments. */

@@ -3,9 +3,7 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
-import { paths } from '../../../lib/paths.ts';
 import { isMovable } from './board.ts';
 import { useBoardState } from './board-context.ts';
 import { useDriverItems } from './use-driver-items.tsx';
@@ -22,7 +20,7 @@ const MODES = [
 
 /** What dragging does, for the keyboard, a finger and a screen reader: every card has it. */
 export function AssignMenu({ open, onClose }: AssignMenuProps) {
-  const { move, autoMatch, selection } = useBoardState();
+  const { move, autoMatch, selection, open: show } = useBoardState();
   const shipment = open?.shipment;
   const choose = (driverId: string | undefined) => {
     onClose();
@@ -82,7 +80,12 @@ export function AssignMenu({ open, onClose }: AssignMenuProps) {
           <Divider key="last" component="li" />,
         ]}
       {shipment && (
-        <MenuItem component={Link} to={paths.shipment(shipment.id)} onClick={onClose}>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            show(shipment.id);
+          }}
+        >
           Open shipment
         </MenuItem>
       )}

@@ -1,8 +1,6 @@
-import { Draggable } from '@hello-pangea/dnd';
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import { memo, type ReactNode } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
@@ -15,11 +13,11 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { isMovable } from './board.ts';
 import { useCardActions } from './board-context.ts';
-import { choosing, Grip, GroupBadge, MenuButton, mouseHandle, When } from './CardParts.tsx';
+import { CardNumber, CHOICE_SIZE, ChoiceBox, clicking, Grip, MenuButton, When } from './CardParts.tsx';
+import { useDraggable } from './use-mouse-drag.ts';
 
 export interface CardProps {
   shipment: Shipment;
-  index: number;
   /** False on a phone, where a finger scrolls. */
   isDraggable: boolean;
   /** "Moved by Sam, just now", while it is news. */
@@ -28,8 +26,10 @@ export interface CardProps {
   isChoosing: boolean;
   /** How many are chosen with this one; 0 when it is not among them. */
   groupSize: number;
-  /** Its group is in the air with another card. */
+  /** It is in the air, itself or with another of its group. */
   isCarried: boolean;
+  /** Lifted by the keyboard: it stays where it is until it is dropped. */
+  isLifted: boolean;
 }
 
 export const UnassignedCard = memo(function UnassignedCard({
@@ -40,10 +40,7 @@ export const UnassignedCard = memo(function UnassignedCard({
   const { match, openMenu } = useCardActions();
   return (
     <Card {...card} isStrong>
-      <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '20px' }}>
-        {shipment.containerNumber && <span className="mono">{shipment.containerNumber}</span>}
-        {shipment.containerType && <span>{shortContainerLabel(shipment.containerType)}</span>}
-      </Box>
+      <ContainerLine shipment={shipment} />
       <When shipment={shipment} />
       <Box sx={{ display: 'flex', gap: 0.5, mt: 1 }}>
         <SubmitButton
@@ -86,72 +83,90 @@ export const DriverCard = memo(function DriverCard(card: CardProps) {
   );
 });
 
+/** What is moved, in few words, while it is in the air. */
+export function CardFace({ shipment }: { shipment: Shipment }) {
+  return (
+    <>
+      <Box sx={HEAD}>
+        <Box component="span" className="mono" sx={{ fontWeight: 600, flex: 1 }}>
+          {shipment.trackingNumber}
+        </Box>
+        <PriorityChip priority={shipment.priority} />
+      </Box>
+      <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
+      <ContainerLine shipment={shipment} />
+      <When shipment={shipment} />
+    </>
+  );
+}
+
+function ContainerLine({ shipment: { containerNumber, containerType } }: { shipment: Shipment }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '20px' }}>
+      {containerNumber && <span className="mono">{containerNumber}</span>}
+      {containerType && <span>{shortContainerLabel(containerType)}</span>}
+    </Box>
+  );
+}
+
 interface AnyCardProps extends CardProps {
   isStrong?: boolean;
   children: ReactNode;
 }
 
 function Card({ isStrong = false, children, ...card }: AnyCardProps) {
-  const { shipment, index, isDraggable, news, groupSize } = card;
-  const { choose } = useCardActions();
+  const { shipment, isDraggable, news, groupSize } = card;
+  const actions = useCardActions();
   const canMove = isMovable(shipment);
+  const element = useDraggable(shipment.id, isDraggable && canMove);
   const look = useLook(card, isStrong);
+  const hasBox = card.isChoosing && canMove;
+  const grip = isDraggable && canMove && <Grip shipment={shipment} />;
   return (
-    <Draggable draggableId={shipment.id} index={index} isDragDisabled={!isDraggable || !canMove}>
-      {(provided, { isDragging }) => (
-        <Box
-          component="article"
-          aria-label={shipment.trackingNumber}
-          ref={provided.innerRef}
-          {...provided.draggableProps}
-          {...mouseHandle(provided)}
-          {...(canMove && choosing(shipment, choose))}
-          sx={{
-            ...look,
-            cursor: provided.dragHandleProps ? 'grab' : undefined,
-            ...(isDragging ? { boxShadow: 'var(--shadow)', borderColor: 'var(--border-strong)' } : {}),
-          }}
-        >
-          {isDragging && groupSize > 1 && <GroupBadge count={groupSize} />}
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: isStrong ? 'wrap' : undefined,
-              alignItems: 'center',
-              gap: 0.75,
-              minHeight: 24,
-            }}
-          >
-            {card.isChoosing && canMove && <ChoiceBox {...card} />}
-            {isStrong && <Grip provided={provided} shipment={shipment} />}
-            {/* The box takes its place: what can be chosen in a driver's column is assigned. */}
-            {!isStrong && !(card.isChoosing && canMove) && <StatusIcon status={shipment.status} />}
-            <Box component="span" className="mono" sx={{ fontWeight: isStrong ? 600 : 400, flex: 1 }}>
-              {shipment.trackingNumber}
-            </Box>
-            {isStrong ? (
-              <PriorityChip priority={shipment.priority} />
-            ) : (
-              <>
-                {canMove && <Grip provided={provided} shipment={shipment} />}
-                <MenuButton shipment={shipment} />
-              </>
-            )}
-          </Box>
+    <Box
+      component="article"
+      aria-label={shipment.trackingNumber}
+      ref={element}
+      {...clicking(shipment, canMove, actions)}
+      sx={look}
+    >
+      <Box sx={{ ...HEAD, flexWrap: isStrong ? 'wrap' : undefined }}>
+        {isStrong && grip}
+        {/* The box takes its place: what can be chosen in a driver's column is assigned. */}
+        {!isStrong && (hasBox ? <ChoiceBox shipment={shipment} isOn={groupSize > 0} /> : <Icon shipment={shipment} />)}
+        <CardNumber shipment={shipment} isStrong={isStrong} />
+        {isStrong && <PriorityChip priority={shipment.priority} />}
+        {!isStrong && grip}
+        {!isStrong && <MenuButton shipment={shipment} />}
+      </Box>
+      {isStrong ? (
+        <Box sx={ROUTE}>
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
-          {children}
-          {news && (
-            <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'var(--info-text)' }}>
-              {news}
-            </Box>
-          )}
+          {hasBox && <ChoiceBox shipment={shipment} isOn={groupSize > 0} />}
+        </Box>
+      ) : (
+        <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
+      )}
+      {children}
+      {news && (
+        <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'var(--info-text)' }}>
+          {news}
         </Box>
       )}
-    </Draggable>
+    </Box>
   );
 }
 
-function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: boolean) {
+/** As wide as the box that takes its place, so that choosing moves nothing. */
+function Icon({ shipment }: { shipment: Shipment }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flex: 'none', width: CHOICE_SIZE }}>
+      <StatusIcon status={shipment.status} />
+    </Box>
+  );
+}
+
+function useLook({ shipment, isDraggable, groupSize, news, isCarried, isLifted }: CardProps, isStrong: boolean) {
   const clock = useClock();
   return {
     p: isStrong ? 1.25 : '8px 10px',
@@ -159,25 +174,26 @@ function useLook({ shipment, groupSize, news, isCarried }: CardProps, isStrong: 
     borderRadius: 'var(--radius-sm)',
     border: '1px solid var(--border)',
     bgcolor: 'background.paper',
+    cursor: isDraggable && isMovable(shipment) ? 'grab' : 'pointer',
     ...(latenessOf(shipment, clock) ? LATE_EDGE : {}),
     ...(groupSize > 0 ? SELECTED : {}),
     ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
-    ...(isCarried ? { opacity: 0.45 } : {}),
+    ...(isLifted ? { borderColor: 'var(--border-strong)', boxShadow: 'var(--shadow)' } : {}),
+    ...(isCarried ? TAKEN : {}),
   };
 }
 
+const HEAD = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24 };
+// Its box has room at the right, also while nobody chooses.
+const ROUTE = {
+  position: 'relative',
+  pr: 3.5,
+  '& > .MuiCheckbox-root': { position: 'absolute', right: 0, top: 0 },
+};
 const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
-
-function ChoiceBox({ shipment, groupSize }: CardProps) {
-  const { choose } = useCardActions();
-  return (
-    <Checkbox
-      checked={groupSize > 0}
-      onChange={() => choose(shipment.id, false)}
-      size="small"
-      color="secondary"
-      sx={{ p: { xs: 1.25, md: 0.25 }, m: { xs: -1, md: 0 } }}
-      slotProps={{ input: { 'aria-label': `Select ${shipment.trackingNumber}` } }}
-    />
-  );
-}
+const TAKEN = {
+  border: '1px dashed var(--border-strong)',
+  outline: 'none',
+  bgcolor: 'transparent',
+  '& > *': { visibility: 'hidden' },
+};

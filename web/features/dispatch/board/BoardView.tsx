@@ -1,16 +1,23 @@
-import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useStable } from '../../../lib/use-stable.ts';
-import { type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
+import { CardFace, type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
 import { type CardActions, CardActionsContext, type Standing, useBoardState } from './board-context.ts';
+import { CardInHand } from './CardInHand.tsx';
+import { HOW_TO_DRAG_ID } from './CardParts.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
+import { HandContext, type Held } from './hand.ts';
+import { BOARD, DRIVERS, ROW } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
-import { type Held, useDragging } from './use-dragging.ts';
+import { useDragging } from './use-dragging.ts';
+import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
+import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Comes when the board is there: nobody assigns before. */
@@ -28,52 +35,79 @@ export function BoardView({ filter, side }: BoardViewProps) {
   const board = useBoardState();
   const { drivers, move, matching, selection, isPhone } = board;
   const [menu, setMenu] = useState<{ shipment: Shipment; anchor: HTMLElement }>();
-  const { held, handlers } = useDragging({
+  const dragging = useDragging({
     standing: board,
     selected: selection.selected,
     nameOf: useNames(drivers),
     onMove: (shipments, column) => move(shipments, column === UNASSIGNED ? undefined : column),
   });
+  const { hand, held, said } = dragging;
   const standing = held?.standing ?? board;
   const cardOf = cards({ standing, selection, held, isDraggable: !isPhone });
+  useMouseDrag(dragging);
+  const keyboard = useKeyboardDrag(dragging, openColumns(standing, held));
+  const row = useAutoScroll('horizontal');
   return (
     <CardActionsContext value={useActions(setMenu)}>
-      <DragDropContext {...handlers} dragHandleUsageInstructions={HOW_TO_DRAG}>
-        <Box sx={LAYOUT}>
+      <HandContext value={hand}>
+        <Box sx={BOARD} {...keyboard}>
+          <span id={HOW_TO_DRAG_ID} hidden>
+            {HOW_TO_DRAG}
+          </span>
+          <div className="sr-only" aria-live="assertive">
+            {said}
+          </div>
           {(!isPhone || side === 'unassigned') && (
             <UnassignedColumn
               shipments={standing.unassigned}
               emptyText={standing.emptyText}
-              isDropDisabled={isPhone}
-              card={(shipment, index) => (
-                <UnassignedCard key={shipment.id} {...cardOf(shipment, index)} isMatching={matching.has(shipment.id)} />
+              card={(shipment) => (
+                <UnassignedCard key={shipment.id} {...cardOf(shipment)} isMatching={matching.has(shipment.id)} />
               )}
             />
           )}
           {(!isPhone || side === 'drivers') && (
-            <div>
+            <Box sx={DRIVERS}>
               {filter}
               {standing.columns.length === 0 && (
                 <Typography sx={{ p: 2, textAlign: 'center', color: 'text.secondary' }}>No drivers found</Typography>
               )}
-              <Box sx={COLUMNS}>
+              <Box ref={row} sx={ROW}>
                 {standing.columns.map(({ driver, jobs, shown }) => (
-                  <DriverColumn key={driver.id} driver={driver} jobs={jobs} isDropDisabled={isPhone}>
-                    {shown.map((shipment, index) => (
-                      <DriverCard key={shipment.id} {...cardOf(shipment, index)} />
+                  <DriverColumn key={driver.id} driver={driver} jobs={jobs}>
+                    {shown.map((shipment) => (
+                      <DriverCard key={shipment.id} {...cardOf(shipment)} />
                     ))}
                   </DriverColumn>
                 ))}
               </Box>
-            </div>
+            </Box>
           )}
         </Box>
+        {held && <InTheAir held={held} />}
         <Suspense fallback={null}>
           <AssignMenu open={menu} onClose={() => setMenu(undefined)} />
         </Suspense>
-      </DragDropContext>
+      </HandContext>
     </CardActionsContext>
   );
+}
+
+function InTheAir({ held }: { held: Held }) {
+  const clock = useClock();
+  const face = useMemo(() => <CardFace shipment={held.shipment} />, [held]);
+  if (!held.grab) return null;
+  return (
+    <CardInHand held={held} grab={held.grab} isLate={latenessOf(held.shipment, clock) !== undefined}>
+      {face}
+    </CardInHand>
+  );
+}
+
+/** Those that can be dropped on, from left to right, and the one that the card comes from. */
+function openColumns({ columns }: Standing, held: Held | undefined): readonly string[] {
+  const open = columns.filter(({ driver }) => driver.status !== 'offline' || driver.id === held?.from);
+  return [UNASSIGNED, ...open.map(({ driver }) => driver.id)];
 }
 
 interface CardsOptions {
@@ -85,30 +119,29 @@ interface CardsOptions {
 
 /** What each card is told; the same values as before for most, so that they are not drawn again. */
 function cards({ standing, selection, held, isDraggable }: CardsOptions) {
-  return (shipment: Shipment, index: number): CardProps => {
-    const isSelected = selection.has(shipment.id);
+  const carried = new Set(held?.group.map(({ id }) => id));
+  return (shipment: Shipment): CardProps => {
+    const isHeld = held?.id === shipment.id;
     return {
       shipment,
-      index,
       isDraggable,
       news: standing.news.get(shipment.id),
       isChoosing: selection.selected.length > 0,
-      groupSize: isSelected ? selection.selected.length : 0,
-      isCarried: isSelected && held !== undefined && held.id !== shipment.id && held.group.length > 1,
+      groupSize: selection.has(shipment.id) ? selection.selected.length : 0,
+      isCarried: carried.has(shipment.id) && !(isHeld && !held.grab),
+      isLifted: isHeld && !held.grab,
     };
   };
 }
 
-const HOW_TO_DRAG =
-  'Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel. One of several chosen cards takes all with it.';
-
 function useActions(setMenu: (menu: { shipment: Shipment; anchor: HTMLElement }) => void): CardActions {
-  const { autoMatch, selection } = useBoardState();
-  const match = useStable((shipment: Shipment) => autoMatch(shipment, 'load'));
-  const { choose } = selection;
+  const board = useBoardState();
+  const match = useStable((shipment: Shipment) => board.autoMatch(shipment, 'load'));
+  const open = useStable(board.open);
+  const { choose } = board.selection;
   return useMemo(
-    () => ({ openMenu: (shipment, anchor) => setMenu({ shipment, anchor }), match, choose }),
-    [setMenu, match, choose],
+    () => ({ openMenu: (shipment, anchor) => setMenu({ shipment, anchor }), match, choose, open }),
+    [setMenu, match, choose, open],
   );
 }
 
@@ -116,20 +149,3 @@ function useNames(drivers: readonly LiveDriver[]) {
   const names = useMemo(() => new Map(drivers.map(({ id, name }) => [id, name])), [drivers]);
   return (id: string) => names.get(id) ?? 'Unassigned';
 }
-
-const LAYOUT = {
-  display: 'grid',
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(200px, 280px) minmax(224px, 1fr)',
-    lg: '300px minmax(0, 1fr)',
-  },
-  gap: 2,
-  alignItems: 'start',
-};
-// Rows of columns, not a strip that scrolls sideways: a card in the air then reaches every driver.
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(min(100%, 224px), 1fr))' },
-  gap: 1.5,
-};

@@ -1,53 +1,70 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { dueBriefly, lateWords } from '../../../entities/shipments/chips/due-words.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { nextDue } from './board.ts';
 import { type CardActions, useCardActions } from './board-context.ts';
 
-/** Ctrl (or Cmd) and click adds a card to the chosen ones, Shift and click all up to it. */
-export function choosing({ id }: Shipment, choose: CardActions['choose']) {
-  const isPlain = (event: MouseEvent) => !(event.shiftKey || event.ctrlKey || event.metaKey);
+/** A click opens a card; Ctrl (or Cmd) and click adds it to the chosen ones, Shift and click all up to it. */
+export function clicking({ id }: Shipment, canChoose: boolean, { choose, open }: CardActions) {
   return {
     // Or Shift would mark the text in between, and the column would be focused.
     onMouseDown: (event: MouseEvent) => {
-      if (!isPlain(event)) event.preventDefault();
+      if (isModified(event)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
-      const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null;
-      if (!isControl && !isPlain(event)) choose(id, event.shiftKey);
+      if (!(event.target instanceof Element) || event.target.closest('button, input, [role="button"]')) return;
+      if (!isModified(event)) open(id);
+      else if (canChoose) choose(id, event.shiftKey);
     },
   };
 }
 
-/**
- * The whole card is taken by the mouse, but only the grip is a control: a button that holds buttons would be none for a
- * screen reader.
- */
-export function mouseHandle({ dragHandleProps }: DraggableProvided) {
-  if (!dragHandleProps) return {};
-  const { role: _role, tabIndex: _tabIndex, 'aria-describedby': _describedBy, ...handle } = dragHandleProps;
-  return handle;
+function isModified(event: MouseEvent): boolean {
+  return event.shiftKey || event.ctrlKey || event.metaKey;
 }
 
-export function Grip({ provided, shipment }: { provided: DraggableProvided; shipment: Shipment }) {
-  const handle = provided.dragHandleProps;
-  if (!handle) return null;
+interface CardNumberProps {
+  shipment: Shipment;
+  isStrong: boolean;
+}
+
+/** For the keyboard and for a tab of its own; a plain click is the card's. */
+export function CardNumber({ shipment, isStrong }: CardNumberProps) {
+  return (
+    <Box
+      component={Link}
+      to={paths.shipment(shipment.id)}
+      draggable={false}
+      onClick={(event: MouseEvent) => event.preventDefault()}
+      className="mono"
+      sx={{ flex: 1, fontWeight: isStrong ? 600 : 400, color: 'inherit', textDecoration: 'none', cursor: 'pointer' }}
+    >
+      {shipment.trackingNumber}
+    </Box>
+  );
+}
+
+/** The keyboard's handle. Only it is a control: a card that is a button and holds buttons would be none for a screen reader. */
+export function Grip({ shipment }: { shipment: Shipment }) {
   return (
     <Box
       component="span"
-      role={handle.role}
-      tabIndex={handle.tabIndex}
-      aria-describedby={handle['aria-describedby']}
+      role="button"
+      tabIndex={0}
+      data-grip={shipment.id}
+      aria-describedby={HOW_TO_DRAG_ID}
       aria-label={`Move ${shipment.trackingNumber}`}
       sx={{
         display: 'inline-flex',
@@ -62,6 +79,37 @@ export function Grip({ provided, shipment }: { provided: DraggableProvided; ship
   );
 }
 
+export const HOW_TO_DRAG_ID = 'how-to-drag';
+
+/** Pixels; what it takes the place of is as wide. */
+export const CHOICE_SIZE = 18;
+
+interface ChoiceBoxProps {
+  shipment: Shipment;
+  isOn: boolean;
+}
+
+export function ChoiceBox({ shipment, isOn }: ChoiceBoxProps) {
+  const { choose } = useCardActions();
+  return (
+    <Checkbox
+      checked={isOn}
+      onChange={() => choose(shipment.id, false)}
+      size="small"
+      color="secondary"
+      sx={{ flex: 'none', width: CHOICE_SIZE, height: CHOICE_SIZE, p: 0, '& input': FINGER }}
+      slotProps={{ input: { 'aria-label': `Select ${shipment.trackingNumber}` } }}
+    />
+  );
+}
+
+/** A finger hits it a little beside too. */
+const FINGER = {
+  inset: { xs: '-12px auto auto -12px', md: 0 },
+  width: { xs: 44, md: '100%' },
+  height: { xs: 44, md: '100%' },
+};
+
 interface MenuButtonProps {
   shipment: Shipment;
   isForWide?: boolean;
@@ -75,7 +123,7 @@ export function MenuButton({ shipment, isForWide = false }: MenuButtonProps) {
       aria-label={`Assign ${shipment.trackingNumber} to...`}
       aria-haspopup="menu"
       onClick={(event) => openMenu(shipment, event.currentTarget)}
-      sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px' }}
+      sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px', mr: -0.5 }}
     >
       <MoreHoriz sx={{ fontSize: 'var(--icon-sm)' }} />
     </IconButton>

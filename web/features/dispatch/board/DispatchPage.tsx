@@ -2,7 +2,6 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
@@ -11,13 +10,14 @@ import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
-import { Failing } from '../../../ui/page/Failing.tsx';
+import { useDrawerRoom } from '../../../ui/detail/drawer-room.ts';
 import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
 import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
 import { BoardContext } from './board-context.ts';
@@ -30,6 +30,9 @@ import { useShown } from './use-shown.ts';
 
 const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
 const GroupResultDialog = lazy(async () => ({ default: (await import('./GroupResultDialog.tsx')).GroupResultDialog }));
+const ShipmentDrawer = lazy(async () => ({
+  default: (await import('../../../entities/shipments/detail/ShipmentDrawer.tsx')).ShipmentDrawer,
+}));
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
 export function DispatchPage() {
@@ -55,54 +58,77 @@ export function DispatchPage() {
       void moves.move(only, driverId);
     } else void moves.moveMany(shipments, driver).then(selection.set);
   };
-  const failed = board.failedList ?? (live.error ? 'The drivers could not be loaded.' : undefined);
-  const isLoading = !(board.unassigned && board.assigned && live.drivers);
+  const [openId, setOpen] = useUrlParam('open', { push: true });
+  const { room } = useDrawerRoom(openId !== undefined);
   const state = {
     ...shown,
-    ...{ selection, move, isPhone, news: live.news, matching: moves.matching },
+    ...{ selection, move, isPhone, news: live.news, matching: moves.matching, open: setOpen },
     emptyText: query ? 'No shipments found' : 'All shipments assigned!',
     autoMatch: (shipment: Shipment, mode: MatchMode) => void moves.autoMatch(shipment, mode),
   };
+  const isThere = board.unassigned && board.assigned && live.drivers;
   return (
     <BoardContext value={state}>
-      <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
-      <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
-      {isPhone && (
-        <Sides
-          value={side}
-          onChange={setSide}
-          unassigned={board.unassigned && shown.unassigned}
-          drivers={live.drivers?.length}
-        />
-      )}
-      {failed && isLoading ? (
-        <Card>
-          <Failing
-            what={failed}
-            onRetry={() => {
-              board.retry();
-              live.retry();
-            }}
+      <Box sx={PAGE} style={{ marginRight: room }}>
+        <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
+        <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
+        {isPhone && (
+          <Sides
+            value={side}
+            onChange={setSide}
+            unassigned={board.unassigned && shown.unassigned}
+            drivers={live.drivers?.length}
           />
-        </Card>
-      ) : isLoading ? (
-        <LoadingCards text="Loading dispatch board..." height={220} cards={8} />
-      ) : (
-        <BoardView side={side} filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />} />
-      )}
-      {!isLoading && <PlacesCredit hasBar={isChoosing} />}
+        )}
+        <Query
+          isBare
+          data={isThere}
+          error={board.error ?? live.error}
+          isCut={board.isCut || live.isCut}
+          retry={() => {
+            board.retry();
+            live.retry();
+          }}
+          loading={<BoardSkeleton side={side} isPhone={isPhone} />}
+          failing={board.failedList ?? 'The drivers could not be loaded.'}
+        >
+          {() => (
+            <Box sx={REST} aria-busy={shown.isSearching}>
+              <BoardView
+                side={side}
+                filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
+              />
+              <PlacesCredit hasBar={isChoosing && isPhone} />
+            </Box>
+          )}
+        </Query>
+      </Box>
       <Suspense fallback={null}>
         {isChoosing && <SelectionBar />}
         {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+        {openId !== undefined && <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </BoardContext>
   );
 }
 
+const REST = { flex: { md: 1 }, minHeight: { md: 0 }, display: { md: 'flex' }, flexDirection: 'column' };
+// As high as the window, so that the columns scroll and the page does not, also while a card is held at its edge.
+const PAGE = {
+  display: { md: 'flex' },
+  flexDirection: 'column',
+  height: { md: 'calc(100dvh - 56px - 48px)' },
+  minHeight: { md: 480 },
+  '& > [aria-busy]': REST,
+};
+
 /** Where the distances of Auto-Match come from: their license asks for it. */
 function PlacesCredit({ hasBar }: { hasBar: boolean }) {
   return (
-    <Box component="p" sx={{ mt: 2, mb: hasBar ? 9 : 0, fontSize: 'var(--fs-12)', color: 'text.secondary' }}>
+    <Box
+      component="p"
+      sx={{ mt: { xs: 2, md: 1 }, mb: hasBar ? 9 : 0, fontSize: 'var(--fs-12)', color: 'text.secondary' }}
+    >
       Distances to a pickup are measured to its city by{' '}
       <a className="link" href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames

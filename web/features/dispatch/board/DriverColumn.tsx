@@ -1,59 +1,57 @@
-import { Droppable } from '@hello-pangea/dnd';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
-import SaveAlt from '@mui/icons-material/SaveAlt';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
-import { LoadCells } from '../../../entities/shipments/chips/LoadCells.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
+import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { isUnderWay, nextDue } from './board.ts';
-import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
+import { FULL, isUnderWay, nextDue } from './board.ts';
+import { useIsOver } from './hand.ts';
+import { LoadCells } from './LoadCells.tsx';
+import { DRIVER_WIDTH } from './layout.ts';
+import { useDropTarget } from './use-mouse-drag.ts';
+import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
 interface DriverColumnProps {
   driver: LiveDriver;
   /** Every job of the day, whatever the filters show. */
   jobs: readonly Shipment[];
-  isDropDisabled: boolean;
   children: ReactNode;
 }
 
-export function DriverColumn({ driver, jobs, isDropDisabled, children }: DriverColumnProps) {
+export function DriverColumn({ driver, jobs, children }: DriverColumnProps) {
+  const isOffDuty = driver.status === 'offline';
+  const element = useDropTarget(driver.id, !isOffDuty);
+  const isLit = useIsOver(driver.id);
   return (
-    <Droppable droppableId={driver.id} isDropDisabled={isDropDisabled || driver.status === 'offline'}>
-      {(provided, { isDraggingOver }) => (
-        <Box
-          component="section"
-          // Two drivers may share a name.
-          aria-label={`${driver.name}, ${driver.vehicleNumber}`}
-          sx={{
-            ...COLUMN,
-            ...(isDraggingOver ? { borderColor: 'primary.main', outline: '1px solid var(--primary)' } : {}),
-          }}
-        >
-          <DriverHead driver={driver} jobs={jobs} />
-          <Zone provided={provided} isLit={isDraggingOver} height={500} label={`Jobs of ${driver.name}`}>
-            {children}
-            {provided.placeholder}
-            <Hint isLit={isDraggingOver}>
-              {isDraggingOver && <SaveAlt aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />}
-              {isDraggingOver ? 'Drop to assign' : driver.status === 'offline' ? 'Off duty' : 'Drop shipments here'}
-            </Hint>
-          </Zone>
-        </Box>
-      )}
-    </Droppable>
+    <Box
+      component="section"
+      // Two drivers may share a name.
+      aria-label={`${driver.name}, ${driver.vehicleNumber}`}
+      ref={element}
+      data-column={driver.id}
+      sx={{ ...COLUMN, ...DRIVER, ...(isLit ? LIT : {}) }}
+    >
+      <DriverHead driver={driver} jobs={jobs} />
+      <Zone isLit={isLit} label={`Jobs of ${driver.name}`}>
+        {children}
+        <Hint isLit={isLit}>
+          {isLit ? `Drop to assign to ${driver.name}` : isOffDuty ? 'Off duty' : 'Drop shipments here'}
+        </Hint>
+      </Zone>
+    </Box>
   );
 }
 
@@ -77,11 +75,9 @@ function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipm
         </IconButton>
       </Box>
       <DriverPlace driver={driver} />
-      <Line icon={<FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />}>
-        <NextStop job={active[0]} />
-      </Line>
+      <NextStop job={active[0]} />
       <Box sx={{ mt: 0.75 }}>
-        <LoadCells statuses={[...done, ...active].map(({ status }) => status)} />
+        <LoadCells size={FULL} statuses={[...done, ...active].map(({ status }) => status)} />
       </Box>
       <Box className="num" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, ...SMALL }}>
         <Count label="Total" value={jobs.length} />
@@ -115,11 +111,18 @@ function DriverPlace({ driver }: { driver: LiveDriver }) {
 
 function NextStop({ job }: { job: Shipment | undefined }) {
   const { shortDate } = useDates();
-  const { today } = useClock();
-  if (!job) return <>No stop yet</>;
+  const clock = useClock();
+  const flag = <FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />;
+  if (!job) return <Line icon={flag}>No stop yet</Line>;
   const { day, window } = nextDue(job);
   const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
-  return <>{day ? `${city}, ${dueBriefly(day, window, { today, write: shortDate })}` : city}</>;
+  const stop = day ? `${city}, ${dueBriefly(day, window, { today: clock.today, write: shortDate })}` : city;
+  if (!latenessOf(job, clock)) return <Line icon={flag}>{stop}</Line>;
+  return (
+    <Box sx={{ minHeight: 20 }}>
+      <LateLabel>{stop}</LateLabel>
+    </Box>
+  );
 }
 
 function Count({ label, value }: { label: string; value: number }) {
@@ -145,3 +148,5 @@ const SMALL = {
   color: 'text.secondary',
   '& b': { color: 'text.primary' },
 };
+
+const DRIVER = { flex: { md: DRIVER_WIDTH }, maxWidth: { md: 300 }, height: { md: '100%' } };

@@ -1,4 +1,3 @@
-import { Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,9 @@ import type { Shipment } from '#shared/shipment.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { UNASSIGNED } from './board.ts';
-import { COLUMN, HEAD, Hint, Zone } from './Zone.tsx';
+import { useIsOver } from './hand.ts';
+import { useDropTarget } from './use-mouse-drag.ts';
+import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
 /** Shown at first and with each "Show more": cards that can be dragged are costly, and the urgent ones come first. */
 const PORTION = 60;
@@ -17,21 +18,23 @@ interface UnassignedColumnProps {
   shipments: readonly Shipment[];
   /** Its empty words; a search that finds nothing says so instead. */
   emptyText: string;
-  isDropDisabled: boolean;
-  card: (shipment: Shipment, index: number) => ReactNode;
+  card: (shipment: Shipment) => ReactNode;
 }
 
-export function UnassignedColumn({ shipments, emptyText, isDropDisabled, card }: UnassignedColumnProps) {
+export function UnassignedColumn({ shipments, emptyText, card }: UnassignedColumnProps) {
   const clock = useClock();
   const [limit, setLimit] = useState(PORTION);
   const late = shipments.filter((shipment) => latenessOf(shipment, clock)).length;
   const hidden = shipments.length - limit;
+  const element = useDropTarget(UNASSIGNED, true);
+  const isLit = useIsOver(UNASSIGNED);
   return (
     <Box
       component="section"
       aria-label="Unassigned"
-      // A column that sticks is a layer of its own: without a place above the others' a card taken from it went under them.
-      sx={{ ...COLUMN, borderWidth: { xs: 0, md: 1 }, position: { md: 'sticky' }, top: { md: 72 }, zIndex: { md: 1 } }}
+      ref={element}
+      data-column={UNASSIGNED}
+      sx={{ ...COLUMN, ...OWN, ...(isLit ? LIT : {}) }}
     >
       <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
         <Typography variant="h3" component="h2">
@@ -42,20 +45,18 @@ export function UnassignedColumn({ shipments, emptyText, isDropDisabled, card }:
         </Box>
         {late > 0 && <LateLabel>{late} late</LateLabel>}
       </Box>
-      <Droppable droppableId={UNASSIGNED} isDropDisabled={isDropDisabled}>
-        {(provided, { isDraggingOver }) => (
-          <Zone provided={provided} isLit={isDraggingOver} height={600} label="Unassigned shipments" isPlainOnPhone>
-            {shipments.slice(0, limit).map(card)}
-            {provided.placeholder}
-            {shipments.length === 0 && <Hint isLit={isDraggingOver}>{emptyText}</Hint>}
-            {hidden > 0 && (
-              <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
-                Show {Math.min(hidden, PORTION)} more of {hidden}
-              </Button>
-            )}
-          </Zone>
+      <Zone isLit={isLit} label="Unassigned shipments" isPlainOnPhone>
+        {shipments.slice(0, limit).map(card)}
+        {shipments.length === 0 && !isLit && <Hint>{emptyText}</Hint>}
+        {hidden > 0 && (
+          <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
+            Show {Math.min(hidden, PORTION)} more of {hidden}
+          </Button>
         )}
-      </Droppable>
+        {isLit && <Hint isLit>Drop to unassign</Hint>}
+      </Zone>
     </Box>
   );
 }
+
+const OWN = { flex: 'none', borderWidth: { xs: 0, md: 1 }, width: { md: 260, lg: 300 }, height: { md: '100%' } };

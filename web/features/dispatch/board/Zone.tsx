@@ -1,32 +1,31 @@
-import type { DroppableProvided } from '@hello-pangea/dnd';
+import SaveAlt from '@mui/icons-material/SaveAlt';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useAutoScroll } from './use-mouse-drag.ts';
 
 interface ZoneProps {
-  provided: DroppableProvided;
   isLit: boolean;
-  /** Pixels from which it scrolls inside (specification 1, section 2). */
-  height: number;
   label: string;
   /** Without a box of its own on a phone, where it is the whole page. */
   isPlainOnPhone?: boolean;
   children: ReactNode;
 }
 
-export function Zone({ provided, isLit, height, label, isPlainOnPhone = false, children }: ZoneProps) {
+/** What scrolls inside a column. */
+export function Zone({ isLit, label, isPlainOnPhone = false, children }: ZoneProps) {
   return (
     <Box
-      ref={provided.innerRef}
-      {...provided.droppableProps}
+      ref={useAutoScroll('vertical')}
       role="group"
       aria-label={label}
       tabIndex={-1}
       sx={{
         flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        '& > *': { flex: 'none' },
         p: { xs: isPlainOnPhone ? 0 : 1, md: 1 },
-        // As high as a card, or the keyboard could not drop one here.
-        minHeight: { md: 176 },
-        maxHeight: { md: height },
         overflowY: { md: 'auto' },
         bgcolor: isLit
           ? 'var(--primary-tint)'
@@ -40,30 +39,45 @@ export function Zone({ provided, isLit, height, label, isPlainOnPhone = false, c
   );
 }
 
-/** The dashed line of words in a column: what can be dropped there, or that nothing is in it. */
-export function Hint({ isLit = false, children }: { isLit?: boolean; children: ReactNode }) {
+interface HintProps {
+  isLit?: boolean;
+  children: ReactNode;
+}
+
+/** The dashed box of words in a column: what can be dropped there, or that nothing is in it. */
+export function Hint({ isLit = false, children }: HintProps) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 0.75,
-        minHeight: 42,
-        px: 1,
-        textAlign: 'center',
-        borderRadius: 'var(--radius-sm)',
-        border: `1px dashed ${isLit ? 'var(--primary)' : 'var(--border-strong)'}`,
-        color: isLit ? 'var(--primary-text)' : 'var(--text-2)',
-        fontWeight: isLit ? 600 : 400,
-        fontSize: 'var(--fs-12)',
-        lineHeight: '16px',
-      }}
-    >
+    <Box sx={isLit ? { ...HINT, ...LIT_HINT } : HINT}>
+      {isLit && <SaveAlt aria-hidden sx={{ fontSize: 'var(--icon-sm)' }} />}
       {children}
     </Box>
   );
 }
+
+const HINT = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.75,
+  minHeight: 42,
+  px: 1,
+  textAlign: 'center',
+  borderRadius: 'var(--radius-sm)',
+  border: '1px dashed var(--border-strong)',
+  color: 'var(--text-2)',
+  fontSize: 'var(--fs-12)',
+  lineHeight: '16px',
+};
+// The rest of the column, and over its cards where they leave no rest: whoever drops always reads where.
+const LIT_HINT = {
+  '&&': { flex: '1 0 64px' },
+  position: 'sticky',
+  bottom: 0,
+  borderColor: 'var(--primary)',
+  bgcolor: 'var(--primary-tint)',
+  color: 'var(--primary-text)',
+  fontWeight: 600,
+};
 
 export const HEAD = {
   alignItems: 'center',
@@ -78,3 +92,5 @@ export const COLUMN = {
   border: '1px solid var(--border)',
   borderRadius: 'var(--radius)',
 };
+/** A column that would get what is in the air. */
+export const LIT = { borderColor: 'primary.main', outline: '1px solid var(--primary)', outlineOffset: '-2px' };

@@ -32,6 +32,8 @@ interface BoardState extends Standing {
   /** Without a driver they go back to the unassigned. */
   move: (shipments: readonly Shipment[], driverId: string | undefined) => void;
   autoMatch: (shipment: Shipment, mode: MatchMode) => void;
+  /** Shows a shipment beside the board. */
+  open: (id: string) => void;
   matching: ReadonlySet<string>;
 }
 
@@ -40,6 +42,8 @@ export interface CardActions {
   openMenu: (shipment: Shipment, anchor: HTMLElement) => void;
   match: (shipment: Shipment) => void;
   choose: (id: string, isRange: boolean) => void;
+  /** Shows the shipment beside the board. */
+  open: (id: string) => void;
 }
 
 export const BoardContext = createContext<BoardState | undefined>(undefined);

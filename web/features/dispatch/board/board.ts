@@ -81,10 +81,17 @@ export function isMeant(shipment: Shipment, query: string): boolean {
   return text.includes(query.trim().toLowerCase());
 }
 
-/** Free drivers first, those who drive next, those off duty last; by name among equals. */
-export function byReadiness(a: Driver, b: Driver): number {
-  const order = ['available', 'on_delivery', 'offline'];
-  return order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name);
+/** Open jobs from which a driver counts as full: the cells of the load bar. */
+export const FULL = 8;
+
+/** Those first who can take a job: the free, then those who drive, then the full, and those off duty; by name among equals. */
+export function byReadiness(activeOf: (driver: Driver) => number) {
+  const rank = (driver: Driver) => {
+    if (driver.status === 'offline') return 3;
+    if (activeOf(driver) >= FULL) return 2;
+    return driver.status === 'available' ? 0 : 1;
+  };
+  return (a: Driver, b: Driver) => rank(a) - rank(b) || a.name.localeCompare(b.name) || byText(a.id, b.id);
 }
 
 /** How a card stands as soon as it is dropped. */

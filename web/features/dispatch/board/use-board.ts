@@ -1,12 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
-import {
-  useAssignedShipments,
-  useDeliveredShipments,
-  useUnassignedShipments,
-} from '../../../entities/shipments/live/use-shipments.ts';
+import { useAssignedShipments, useUnassignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
+import { useDeliveredSince } from '../../../entities/shipments/use-delivered-since.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
@@ -15,6 +13,8 @@ import { useThrottled } from '../../../lib/use-throttled.ts';
 const COUNTS_EVERY = 5000;
 const HIGHLIGHT_FOR = 6000;
 
+const NONE: readonly Shipment[] = [];
+
 /** A card that somebody else moved, for the short highlight. */
 export type News = ReadonlyMap<string, string>;
 
@@ -22,15 +22,11 @@ export type News = ReadonlyMap<string, string>;
 export function useBoard() {
   const unassigned = useUnassignedShipments();
   const assigned = useAssignedShipments();
-  const delivered = useDeliveredShipments();
   const counts = useApi(getDispatchCounts, {});
   const { dayOf, today } = useDates();
-  const lists = [unassigned, assigned];
-  const day = today();
-  const doneToday = useMemo(
-    () => (delivered.rows ?? []).filter((row) => row.deliveredAt && dayOf(row.deliveredAt) === day),
-    [delivered.rows, dayOf, day],
-  );
+  const delivered = useDeliveredSince(today(), dayOf);
+  const doneToday = delivered.rows;
+  const lists = [unassigned, assigned, delivered];
   const isWhole = unassigned.isComplete && assigned.isComplete && delivered.isAll;
   const reloadFigures = useThrottled(() => {
     if (!isWhole) counts.retry();
@@ -38,16 +34,17 @@ export function useBoard() {
   return {
     unassigned: unassigned.rows,
     assigned: assigned.rows,
-    doneToday,
+    doneToday: doneToday ?? NONE,
     // The server's figures; what a whole list says is newer, because frames keep it so.
     figures: counts.data && {
       ...counts.data,
       ...(unassigned.isComplete && { unassigned: unassigned.rows?.length }),
       ...(assigned.isComplete && { inTransit: countInTransit(assigned.rows) }),
-      ...(delivered.isAll && { completedToday: doneToday.length }),
+      ...(delivered.isAll && { completedToday: doneToday?.length }),
     },
     hasNoCounts: !counts.data && counts.error !== undefined,
     error: lists.find((list) => list.error)?.error,
+    isCut: lists.some(({ isCut }) => isCut) || (delivered.rows === undefined && delivered.error !== undefined),
     failedList: unassigned.error
       ? 'Failed to fetch unassigned shipments'
       : assigned.error

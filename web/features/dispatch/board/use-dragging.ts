@@ -1,9 +1,10 @@
-import type { DragDropContextProps, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useState } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { UNASSIGNED } from './board.ts';
 import type { Standing } from './board-context.ts';
 import { shipmentsOf } from './group-words.ts';
+import { createHand, type Grab, useHeld } from './hand.ts';
 
 interface DraggingOptions {
   /** The board now. */
@@ -15,40 +16,41 @@ interface DraggingOptions {
   onMove: (shipments: readonly Shipment[], columnId: string) => void;
 }
 
-/** The card in the hand and those that come with it, as they were when they were taken. */
-export interface Held {
-  id: string;
-  group: readonly Shipment[];
-  /** The board at that moment: its columns stand still, and what comes in meanwhile shows when the card has landed. */
-  standing: Standing;
+/** What is in the air, with every step said for a screen reader. Mouse and keyboard both do it by these four. */
+export function useDragging({ standing, selected, nameOf, onMove }: DraggingOptions) {
+  const [hand] = useState(createHand);
+  const [said, say] = useState('');
+  const held = useHeld(hand);
+
+  const lift = useStable((id: string, by?: { grab: Grab; pointer: { x: number; y: number } }) => {
+    const shipment = findCard(standing, id);
+    if (!shipment) return;
+    const isOneOfMany = selected.length > 1 && selected.some((one) => one.id === id);
+    const group = isOneOfMany ? selected : [shipment];
+    const from = shipment.driverId ?? UNASSIGNED;
+    hand.take({ id, shipment, group, from, grab: by?.grab, standing }, by?.pointer);
+    say(`Lifted ${countOf(group)}from ${nameOf(from)}`);
+  });
+  const moveOver = useStable((column: string | undefined) => {
+    if (hand.current().over === column) return;
+    hand.moveOver(column);
+    say(column ? `Over ${nameOf(column)}` : 'Over no column');
+  });
+  const drop = useStable((column: string | undefined) => {
+    const { held: dropped } = hand.current();
+    hand.letGo();
+    const moved = dropped?.group.filter(({ driverId = UNASSIGNED }) => driverId !== column) ?? [];
+    if (!dropped || !column || moved.length === 0) return say('Not moved');
+    say(`Dropped ${countOf(dropped.group)}on ${nameOf(column)}`);
+    onMove(moved, column);
+  });
+  return { hand, held, said, lift, moveOver, drop };
 }
 
-/** What is in the air, with every step said for a screen reader. */
-export function useDragging({ standing, selected, nameOf, onMove }: DraggingOptions) {
-  const [held, setHeld] = useState<Held>();
-  const groupOf = (id: string): readonly Shipment[] => {
-    const card = findCard(standing, id);
-    if (selected.length > 1 && selected.some((shipment) => shipment.id === id)) return selected;
-    return card ? [card] : [];
-  };
-  const words = held && held.group.length > 1 ? `${shipmentsOf(held.group.length)} ` : '';
+export type Dragging = ReturnType<typeof useDragging>;
 
-  const drop = ({ destination }: DropResult, { announce }: ResponderProvided) => {
-    setHeld(undefined);
-    const column = destination?.droppableId;
-    const moved = held?.group.filter(({ driverId = UNASSIGNED }) => driverId !== column) ?? [];
-    if (!column || moved.length === 0) return announce('Not moved');
-    announce(`Dropped ${words}on ${nameOf(column)}`);
-    onMove(moved, column);
-  };
-  const handlers: Omit<DragDropContextProps, 'children'> = {
-    onBeforeDragStart: ({ draggableId }) => setHeld({ id: draggableId, group: groupOf(draggableId), standing }),
-    onDragStart: ({ source }, { announce }) => announce(`Lifted ${words}from ${nameOf(source.droppableId)}`),
-    onDragUpdate: ({ destination }, { announce }) =>
-      announce(destination ? `Over ${nameOf(destination.droppableId)}` : 'Over no column'),
-    onDragEnd: drop,
-  };
-  return { held, handlers };
+function countOf(group: readonly Shipment[]): string {
+  return group.length > 1 ? `${shipmentsOf(group.length)} ` : '';
 }
 
 function findCard({ unassigned, columns }: Standing, id: string): Shipment | undefined {

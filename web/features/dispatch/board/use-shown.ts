@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
@@ -6,6 +6,7 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
 import type { Column } from './board-context.ts';
 import type { Board } from './use-board.ts';
+import { useSettled } from './use-settled.ts';
 
 export interface BoardFilter {
   query: string;
@@ -20,24 +21,26 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
   const { day, today, status } = filter;
   const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
-  const query = useDeferredValue(filter.query.trim().toLowerCase());
+  const typed = filter.query.trim().toLowerCase();
+  const query = useSettled(typed);
   const jobsOf = useJobs(board);
   const waiting = useMemo(
     () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],
     [board.unassigned, day, today, clock],
   );
-  return useMemo(() => {
-    const ordered = [...(drivers ?? [])].sort(byReadiness);
+  const shown = useMemo(() => {
+    const activeOf = ({ id }: { id: string }) =>
+      (jobsOf.get(id) ?? []).filter((job) => job.status !== 'delivered').length;
+    const ordered = [...(drivers ?? [])].sort(byReadiness(activeOf));
     const columns = ordered
       .filter((driver) => !status || driver.status === status)
       .map((driver): Column => {
         const jobs = jobsOf.get(driver.id) ?? [];
         return { driver, jobs, shown: jobs.filter((job) => isOnDay(job, day, today)) };
       });
-    const activeOf = ({ id }: { id: string }) =>
-      (jobsOf.get(id) ?? []).filter((job) => job.status !== 'delivered').length;
     return { ...search(waiting, columns, query), drivers: ordered, activeOf };
   }, [waiting, drivers, jobsOf, query, day, today, status]);
+  return { ...shown, isSearching: typed !== query };
 }
 
 function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly Shipment[]> {

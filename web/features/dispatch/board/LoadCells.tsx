@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box';
-import { statusColor } from './status.ts';
+import { statusColor } from '../../../entities/shipments/chips/status.ts';
 
-/** A driver's load: one cell per job in its status, up to `size` cells. */
+const MOST_CELLS = 12;
+
+/** A driver's load: one cell per job in its status, at least `size` cells and at most twelve; of more, the last ones. */
 export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[]; size?: number }) {
-  const cells = Array.from({ length: Math.max(size, statuses.length) }, (_, index) => statuses[index]);
+  const shown = statuses.slice(-MOST_CELLS);
+  const cells = Array.from({ length: Math.max(size, shown.length) }, (_, index) => shown[index]);
+  const more = statuses.length - shown.length;
   return (
     <Box
       component="span"
       role="img"
       aria-label={`Load ${statuses.length} of ${size}`}
-      sx={{ display: 'flex', gap: '2px' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}
     >
       {cells.map((status, index) => {
         const color = status ? statusColor(status) : 'transparent';
@@ -20,6 +24,7 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
             key={index}
             sx={{
               flex: 1,
+              minWidth: 0,
               maxWidth: 26,
               height: 9,
               borderRadius: 'var(--radius-2xs)',
@@ -29,6 +34,11 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
           />
         );
       })}
+      {more > 0 && (
+        <Box component="span" className="num" sx={{ ml: 0.5, fontSize: 'var(--fs-12)', lineHeight: '9px' }}>
+          +{more}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { listShipments } from '#shared/contracts/shipments.ts';
+import { useApiPages } from '../../lib/use-api.ts';
+import { type KnownShipment, STATUS_RULES } from './live/shipment-cache.ts';
+import { useMergedShipments } from './live/use-shipments.ts';
+
+const DELIVERED = { query: { status: 'delivered' as const, limit: 100 } };
+
+/** What was delivered on this day or later, newest first; `isAll` is false while some of it is not loaded. */
+export function useDeliveredSince(day: string, dayOf: (instant: string) => string) {
+  const isSince = useCallback(
+    ({ deliveredAt }: KnownShipment) => deliveredAt !== undefined && dayOf(deliveredAt) >= day,
+    [day, dayOf],
+  );
+  const pages = useApiPages(listShipments, DELIVERED, { isEnough: (last) => !isSince(last) });
+  const delivered = useMergedShipments(pages.list, STATUS_RULES.delivered);
+  const rows = useMemo(() => delivered?.filter(isSince), [delivered, isSince]);
+  const isAll = pages.isComplete || pages.rows?.slice(-1).every(isSince) === false;
+  return { ...pages, rows, isAll };
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingText } from '../../../ui/page/LoadingText.tsx';
+import { BOARD, DRIVER_WIDTH, DRIVERS, ROW } from './layout.ts';
+import { COLUMN, HEAD } from './Zone.tsx';
+
+interface BoardSkeletonProps {
+  side: 'unassigned' | 'drivers';
+  isPhone: boolean;
+}
+
+/** The board before its cards: the unassigned at the left, drivers in their row. */
+export function BoardSkeleton({ side, isPhone }: BoardSkeletonProps) {
+  return (
+    <>
+      <LoadingText text="Loading dispatch board..." />
+      <Box sx={BOARD} aria-hidden>
+        {(!isPhone || side === 'unassigned') && (
+          <Box sx={{ ...COLUMN, flex: 'none', width: { md: 260, lg: 300 }, borderWidth: { xs: 0, md: 1 } }}>
+            <Box sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, px: 2 }}>
+              <Skeleton width={120} height={24} />
+            </Box>
+            <Cards heights={[140, 120, 120, 120]} />
+          </Box>
+        )}
+        {(!isPhone || side === 'drivers') && (
+          <Box sx={DRIVERS}>
+            <Box sx={{ ...ROW, overflowX: 'hidden' }}>
+              <Driver heights={[80, 80, 80]} />
+              <Driver heights={[80]} />
+              <Driver heights={[80, 80, 80, 80]} />
+              <Driver heights={[80, 80]} />
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+function Driver({ heights }: { heights: readonly number[] }) {
+  return (
+    <Box sx={{ ...COLUMN, flex: { md: DRIVER_WIDTH }, maxWidth: { md: 300 } }}>
+      <Box sx={{ ...HEAD, p: '10px 12px' }}>
+        <Box sx={{ display: 'flex', gap: 1.25, mb: 0.75 }}>
+          <Skeleton variant="circular" width={36} height={36} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="70%" height={18} />
+            <Skeleton width="50%" height={16} />
+          </Box>
+        </Box>
+        <Skeleton width="60%" height={20} />
+        <Skeleton width="50%" height={20} />
+        <Skeleton height={14} />
+        <Skeleton height={18} />
+      </Box>
+      <Cards heights={heights} />
+    </Box>
+  );
+}
+
+function Cards({ heights }: { heights: readonly number[] }) {
+  return (
+    <Box sx={{ flex: 1, p: { xs: 0, md: 1 }, bgcolor: { md: 'var(--surface-2)' } }}>
+      {heights.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+        <Skeleton key={at} variant="rounded" height={height} sx={{ mb: 1 }} />
+      ))}
+    </Box>
+  );
+}

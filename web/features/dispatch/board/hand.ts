@@ -1,0 +1,83 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Shipment } from '#shared/shipment.ts';
+import type { Standing } from './board-context.ts';
+
+/** The card in the hand and those that come with it, as they were when they were taken. */
+export interface Held {
+  id: string;
+  shipment: Shipment;
+  group: readonly Shipment[];
+  /** The column it was taken from. */
+  from: string;
+  /** Where the mouse took hold of the card and how wide it is; undefined for the keyboard. */
+  grab: Grab | undefined;
+  /** The board at that moment: its columns stand still, and what comes in meanwhile shows when the card has landed. */
+  standing: Standing;
+}
+
+export interface Grab {
+  x: number;
+  y: number;
+  width: number;
+}
+
+interface State {
+  held: Held | undefined;
+  /** The column that would get it. */
+  over: string | undefined;
+  pointer: { x: number; y: number };
+}
+
+const EMPTY: State = { held: undefined, over: undefined, pointer: { x: 0, y: 0 } };
+
+/**
+ * What a person holds. It is no React state: the next key or a drop may come before React has drawn the last one, and of
+ * forty columns only the two are drawn again that the card leaves and reaches.
+ */
+export function createHand() {
+  let now = EMPTY;
+  const watchers = new Set<() => void>();
+  const change = (next: Partial<State>) => {
+    now = { ...now, ...next };
+    for (const changed of watchers) changed();
+  };
+  return {
+    current: () => now,
+    watch: (onChange: () => void): (() => void) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    take: (held: Held, pointer = EMPTY.pointer) => change({ held, over: held.from, pointer }),
+    moveTo: (pointer: State['pointer']) => change({ pointer }),
+    moveOver: (over: string | undefined) => change({ over }),
+    letGo: () => change(EMPTY),
+  };
+}
+
+export type Hand = ReturnType<typeof createHand>;
+
+export const HandContext = createContext<Hand | undefined>(undefined);
+
+function useHand(): Hand {
+  const hand = useContext(HandContext);
+  if (!hand) throw new Error('Outside of the board');
+  return hand;
+}
+
+export function useHeld(hand: Hand): Held | undefined {
+  return useSyncExternalStore(hand.watch, () => hand.current().held);
+}
+
+export function usePointer(): State['pointer'] {
+  const hand = useHand();
+  return useSyncExternalStore(hand.watch, () => hand.current().pointer);
+}
+
+/** True while letting go would move the card into this column. */
+export function useIsOver(columnId: string): boolean {
+  const hand = useHand();
+  return useSyncExternalStore(hand.watch, () => {
+    const { held, over } = hand.current();
+    return over === columnId && held?.from !== columnId;
+  });
+}
