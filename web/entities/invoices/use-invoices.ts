@@ -1,6 +1,6 @@
 import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { ApiError } from '../../lib/api.ts';
+import { oneOf } from '../../lib/detail/one-of.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
@@ -11,9 +11,7 @@ export function useInvoiceList() {
 
 /** One invoice with its lines, however old. */
 export function useInvoice(id: string | undefined) {
-  const { data, error, retry } = useApi(getInvoice, id === undefined ? null : { params: { id } });
-  const isGone = error instanceof ApiError && error.status === 404;
-  return { invoice: isGone ? undefined : data, isGone, error, retry };
+  return oneOf(useApi(getInvoice, id === undefined ? null : { params: { id } }));
 }
 
 export function useInvoiceCounts() {

@@ -1,15 +1,37 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export interface Fact {
+  label: string;
+  value: ReactNode;
+  /** Across all columns. */
+  isWide?: boolean;
+}
+
+interface FactsProps {
+  facts: readonly Fact[];
+  /** In columns the label stands over its value, otherwise before it. */
+  columns?: 2 | 3;
+  /** Inside something that has its own padding. */
+  isFlush?: boolean;
+}
+
+export function Facts({ facts, columns, isFlush = false }: FactsProps) {
+  const { list, row, dt, dd } = columns ? OVER : BEFORE;
+  const sx = {
+    ...list,
+    ...(columns && { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }),
+    m: 0,
+    ...(isFlush && { p: 0 }),
+  };
   return (
-    <Box component="dl" sx={{ p: { xs: '6px 16px 10px', md: '8px 20px 12px' }, m: 0 }}>
-      {facts.map(({ label, value }) => (
-        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 1 }}>
-          <Box component="dt" sx={{ color: 'text.secondary', flex: 'none' }}>
+    <Box component="dl" sx={sx}>
+      {facts.map(({ label, value, isWide }) => (
+        <Box key={label} sx={isWide ? { ...row, gridColumn: '1 / -1' } : row}>
+          <Box component="dt" sx={dt}>
             {label}
           </Box>
-          <Box component="dd" sx={{ textAlign: 'right', fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={dd}>
             {value}
           </Box>
         </Box>
@@ -17,3 +39,17 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
     </Box>
   );
 }
+
+const VALUE = { m: 0, fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' };
+const BEFORE = {
+  list: { p: { xs: '6px 16px 10px', md: '8px 20px 12px' } },
+  row: { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1 },
+  dt: { color: 'text.secondary', flex: 'none' },
+  dd: { ...VALUE, textAlign: 'right' },
+};
+const OVER = {
+  list: { display: 'grid', gap: '12px 20px', p: '16px 20px' },
+  row: { minWidth: 0 },
+  dt: { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' },
+  dd: VALUE,
+};

@@ -10,6 +10,7 @@ import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { type Fact, Facts } from '../../../ui/page/Facts.tsx';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
@@ -82,60 +83,37 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
   const { date } = useDates();
   const kind = [containerType && CONTAINER_LABELS[containerType], weight && formatWeight(weight, weightUnit)];
   const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), date);
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: '12px 20px',
-        m: 0,
-        p: '16px 20px',
-        borderBottom: '1px solid var(--border)',
-      }}
-    >
-      <Fact label="Pickup">
+  const facts: Fact[] = [
+    {
+      label: 'Pickup',
+      value: (
         <Place address={shipment.pickupAddress} city={shipment.pickupCity}>
           {dateAndHours(shipment.pickupDate, pickupWindow(shipment), date)}
         </Place>
-      </Fact>
-      <Fact label="Delivery">
+      ),
+    },
+    {
+      label: 'Delivery',
+      value: (
         <Place address={shipment.deliveryAddress} city={shipment.deliveryCity}>
           {expected && `Est: ${expected}`}
         </Place>
-      </Fact>
-      <Fact label="Container">{containerNumber ? <CopyNumber value={containerNumber} /> : 'No number'}</Fact>
-      <Fact label="Type, weight">{kind.filter(Boolean).join(', ') || 'Not given'}</Fact>
-      <Fact label="Driver">
-        <DriverFact shipment={shipment} />
-      </Fact>
-      <Fact label="Customer">{shipment.customerName}</Fact>
-      <Fact label="Service">{SERVICE_LABELS[shipment.serviceType]}</Fact>
-      {price !== undefined && (
-        <Fact label="Price">
-          <Money value={price} />
-        </Fact>
-      )}
-      {specialInstructions && (
-        <Fact label="Special instructions" isWide>
-          <Box component="span" sx={{ fontWeight: 400, whiteSpace: 'pre-line' }}>
-            {specialInstructions}
-          </Box>
-        </Fact>
-      )}
-    </Box>
-  );
-}
-
-function Fact({ label, children, isWide = false }: { label: string; children: ReactNode; isWide?: boolean }) {
+      ),
+    },
+    { label: 'Container', value: containerNumber ? <CopyNumber value={containerNumber} /> : 'No number' },
+    { label: 'Type, weight', value: kind.filter(Boolean).join(', ') || 'Not given' },
+    { label: 'Driver', value: <DriverFact shipment={shipment} /> },
+    { label: 'Customer', value: shipment.customerName },
+    { label: 'Service', value: SERVICE_LABELS[shipment.serviceType] },
+  ];
+  if (price !== undefined) facts.push({ label: 'Price', value: <Money value={price} /> });
+  if (specialInstructions) {
+    const value = <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{specialInstructions}</span>;
+    facts.push({ label: 'Special instructions', value, isWide: true });
+  }
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: isWide ? '1 / -1' : undefined }}>
-      <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-        {children}
-      </Box>
+    <Box sx={{ borderBottom: '1px solid var(--border)' }}>
+      <Facts columns={2} facts={facts} />
     </Box>
   );
 }

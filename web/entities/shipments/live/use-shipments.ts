@@ -7,7 +7,8 @@ import {
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { ApiError, type Page } from '../../../lib/api.ts';
+import type { Page } from '../../../lib/api.ts';
+import { type One, oneOf } from '../../../lib/detail/one-of.ts';
 import type { Found } from '../../../lib/list/use-search.ts';
 import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
@@ -83,19 +84,21 @@ export function useFoundShipments(q: string | undefined): Found<KnownShipment> {
 }
 
 /** One shipment: as some list knows it, until its own answer is there. */
-export function useShipment(id: string | undefined, { offlineFor }: { offlineFor?: string | undefined } = {}) {
-  const { data, error, retry } = useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor });
+export function useShipment(
+  id: string | undefined,
+  { offlineFor }: { offlineFor?: string | undefined } = {},
+): One<KnownShipment> {
+  const one = oneOf(useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor }));
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   useEffect(() => {
-    if (data) pruneShipments();
-  }, [data]);
-  const isRefused = error instanceof ApiError && error.status === 404;
-  const shipment = useMemo(() => {
-    const known = data ?? (id === undefined ? undefined : findShipment(id));
-    return known && newest(known, overlaid);
-  }, [data, id, overlaid]);
-  const isGone = isRefused || (id !== undefined && data !== undefined && !shipment);
-  return { shipment: isRefused ? undefined : shipment, isGone, error, retry };
+    if (one.data) pruneShipments();
+  }, [one.data]);
+  const known = useMemo(() => {
+    const fetched = one.data ?? (id === undefined ? undefined : findShipment(id));
+    return fetched && newest(fetched, overlaid);
+  }, [one.data, id, overlaid]);
+  const isGone = one.isGone || (id !== undefined && one.data !== undefined && !known);
+  return { ...one, data: isGone ? undefined : known, isGone };
 }
 
 /** What happened to a shipment, oldest first. */

@@ -9,6 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -70,10 +71,13 @@ function PendingUserCard({ user }: { user: PendingUser }) {
           {roleLabel(user.role)}
         </StatusBadge>
       </Row>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 16px', m: 0 }}>
-        <Fact label="E-mail" value={user.email} />
-        <Fact label="Requested" value={date(user.createdAt)} />
-      </Box>
+      <Facts
+        isFlush
+        facts={[
+          { label: 'E-mail', value: user.email },
+          { label: 'Requested', value: date(user.createdAt) },
+        ]}
+      />
       <Decision user={user} name={name} />
     </Card>
   );
@@ -106,16 +110,5 @@ function Decision({ user: { id, email }, name }: { user: PendingUser; name: stri
     >
       The account is turned away, and {email} is told by e-mail.
     </ConfirmAction>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <Text component="dt" tone="quiet">
-        {label}
-      </Text>
-      <Text component="dd">{value}</Text>
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { clockOf, outlookOf } from './next-stop-words.ts';
@@ -49,10 +50,16 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
-      <Box component="dl" sx={FACTS}>
-        <Fact label="Speed" value={speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`} />
-        <Fact label="Heading" value={headingOf(heading)} />
-        <Fact label="Expected" value={next?.arrival ? clockOf(next.arrival.at, dates) : '-'} />
+      <Box sx={FACTS}>
+        <Facts
+          isFlush
+          columns={3}
+          facts={[
+            { label: 'Speed', value: figure(speed === undefined ? '-' : `${Math.round(speed * MPH)} mph`) },
+            { label: 'Heading', value: figure(headingOf(heading)) },
+            { label: 'Expected', value: figure(next?.arrival ? clockOf(next.arrival.at, dates) : '-') },
+          ]}
+        />
       </Box>
       <Box sx={{ p: { xs: '0 12px 12px', md: 1.5 }, display: 'grid', gap: 0.75 }}>
         {next && <Box sx={{ fontWeight: 500 }}>{outlookOf(next, dates)}</Box>}
@@ -98,29 +105,18 @@ function headingOf(degrees: number | undefined): string {
   return degrees === undefined ? '-' : (COMPASS[Math.round(degrees / 45) % 8] ?? '-');
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function figure(text: string) {
   return (
-    <Box sx={{ p: '8px 12px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
-      <Box component="dt" sx={SMALL}>
-        {label}
-      </Box>
-      <Box component="dd" className="num" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {value}
-      </Box>
-    </Box>
+    <b className="num" style={{ whiteSpace: 'nowrap' }}>
+      {text}
+    </b>
   );
 }
 
 const SMALL = { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' };
 /** On a phone the map needs its place. */
 const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
-const FACTS = {
-  ...MORE,
-  m: 0,
-  gap: 0,
-  gridTemplateColumns: 'repeat(3, auto)',
-  borderBlock: '1px solid var(--border)',
-};
+const FACTS = { ...MORE, p: '8px 12px', borderBlock: '1px solid var(--border)' };
 const CARD = {
   position: 'absolute',
   left: { xs: 8, md: 12 },

@@ -15,13 +15,13 @@ import { useShipment } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
 import { type FilledProof, ProofForm } from './ProofForm.tsx';
 import { type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
@@ -34,23 +34,17 @@ export function ProofPage() {
   const { id = '' } = useParams();
   const { id: userId, role } = useUser();
   const offlineFor = role === 'driver' ? userId : undefined;
-  const { shipment, isGone, error, retry } = useShipment(id, { offlineFor });
+  const one = useShipment(id, { offlineFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
-  const found = (
-    <Query
-      {...{ data: shipment, error, retry }}
-      loading={<LoadingRows text="Loading shipment..." />}
-      failing="The shipment could not be loaded."
-      isBare
-    >
-      {(data) => <Delivery shipment={data} back={back} />}
-    </Query>
+  const detail = (
+    <Detail one={one} noun="shipment" gone={{ hint: 'It does not exist, or it is not yours.' }} isBare>
+      {(shipment) => <Delivery shipment={shipment} back={back} />}
+    </Detail>
   );
-  if (shipment) return <Box sx={ABOVE_ACTIONS}>{found}</Box>;
-  const gone = <Empty title="Shipment not found" hint="It does not exist, or it is not yours." />;
+  if (one.data) return <Box sx={ABOVE_ACTIONS}>{detail}</Box>;
   return (
     <DetailPage back={back} title={TITLE}>
-      {isGone ? gone : found}
+      {detail}
     </DetailPage>
   );
 }

@@ -1,0 +1,82 @@
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getInvoice } from '#shared/contracts/invoices.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import { ShipmentDrawer } from '../../web/entities/shipments/detail/ShipmentDrawer.tsx';
+import { InvoiceDrawer } from '../../web/features/invoices/detail/InvoiceDrawer.tsx';
+import { ProofPage } from '../../web/features/proof/capture/ProofPage.tsx';
+import { useSession } from '../../web/lib/session.ts';
+import { json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
+
+beforeEach(() => stubMedia(false));
+afterEach(reset);
+
+const onClose = () => undefined;
+const DETAILS: { what: string; path: string; noun: string; screenOf: ReactNode }[] = [
+  {
+    what: 'an invoice',
+    path: getInvoice.path,
+    noun: 'invoice',
+    screenOf: (
+      <InvoiceDrawer id="one" onClose={onClose}>
+        {null}
+      </InvoiceDrawer>
+    ),
+  },
+  {
+    what: 'a shipment',
+    path: getShipment.path,
+    noun: 'shipment',
+    screenOf: <ShipmentDrawer id="one" onClose={onClose} />,
+  },
+  { what: 'a proof', path: getShipment.path, noun: 'shipment', screenOf: <ProofPage /> },
+];
+
+/** Opens a detail whose own call is answered by `answer`, the first time and whenever it is tried again. */
+async function open({ path, screenOf }: (typeof DETAILS)[number], answer: () => Response | Promise<Response>) {
+  const own = path.replace('{id}', 'one');
+  const calls = serve(({ url }) => {
+    if (url === '/api/auth/user') return json(person('manager'));
+    return url === own ? answer() : json([]);
+  });
+  const { result } = renderHook(() => useSession());
+  await waitFor(() => expect(result.current.user).toBeDefined());
+  show(
+    <MemoryRouter initialEntries={['/one']}>
+      <Routes>
+        <Route path="/:id" element={screenOf} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return () => calls.filter(({ url }) => url === own).length;
+}
+
+describe.each(DETAILS)('the detail of $what', (detail) => {
+  const { noun } = detail;
+  const Noun = `${noun[0]?.toUpperCase()}${noun.slice(1)}`;
+
+  it('says that it is on its way', async () => {
+    const late = Promise.withResolvers<Response>();
+    await open(detail, () => late.promise);
+    expect(await screen.findByText(`Loading ${noun}...`)).toBeTruthy();
+    late.resolve(problem(404, 'not_found', 'None'));
+    await waitFor(() => expect(screen.queryByText(`Loading ${noun}...`)).toBeNull());
+  });
+
+  it('says that there is none for this reader, and nothing else', async () => {
+    await open(detail, () => problem(404, 'not_found', 'None'));
+    expect(await screen.findByText(`${Noun} not found`)).toBeTruthy();
+    expect(screen.queryByText(`The ${noun} could not be loaded.`)).toBeNull();
+    expect(screen.queryByText(`Loading ${noun}...`)).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const asked = await open(detail, () => problem(503, 'unavailable', 'Try again in a minute'));
+    expect(await screen.findByText(`The ${noun} could not be loaded.`)).toBeTruthy();
+    const before = asked();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked()).toBe(before + 1));
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { One } from '../../lib/detail/one-of.ts';
+import { Empty } from '../page/Empty.tsx';
+import { LoadingRows } from '../page/LoadingRows.tsx';
+import { Query } from '../page/Query.tsx';
+
+interface DetailProps<Data> {
+  one: One<Data>;
+  /** E.g. "invoice". */
+  noun: string;
+  /** Under "Invoice not found". */
+  gone: { hint: string; action?: ReactNode };
+  /** On the page itself, not inside a drawer or panel. */
+  isBare?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** The states of one thing: on its way, gone for this reader, failed, there. */
+export function Detail<Data>({ one: { isGone, ...query }, noun, gone, isBare = false, children }: DetailProps<Data>) {
+  if (isGone) return <Empty title={`${noun[0]?.toUpperCase()}${noun.slice(1)} not found`} {...gone} />;
+  return (
+    <Query
+      {...query}
+      loading={<LoadingRows text={`Loading ${noun}...`} rows={4} />}
+      failing={`The ${noun} could not be loaded.`}
+      isBare={isBare}
+    >
+      {children}
+    </Query>
+  );
+}
