@@ -45,9 +45,9 @@ async function outputsOf(stack: string, { stage, region }: Config): Promise<Reco
   }
 }
 
-async function meetData({ stage, region }: Config): Promise<void> {
+async function meetData({ stage, region }: Config, { isBefore = false } = {}): Promise<void> {
   await becomeFunctionOf(stage, region);
-  await meetSchema('Deploy this version as another stage');
+  await meetSchema('Deploy this version as another stage', { isBefore });
 }
 
 const siteOf = ({ CloudFront }: Record<string, string> = {}) => (CloudFront ? `https://${CloudFront}` : undefined);
@@ -79,7 +79,7 @@ async function deploy(): Promise<void> {
   process.env.AWS_REGION = config.region;
   const account = await printPreflight(config);
   if (!account) throw new Error('\nNothing was deployed: mend what says STOP first.');
-  if (await outputsOf('Data', config)) await meetData(config);
+  if (await outputsOf('Data', config)) await meetData(config, { isBefore: true });
   const outputs = await deployStacks(deployment, account);
   await meetData(config);
   console.log(`\nQuayside ${config.stage} is at ${outputs.Edge?.Url}`);

@@ -4,19 +4,39 @@ import { table } from '#functions/data/table/client.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { find } from '#functions/data/table/table.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
+import { toTwo } from './migrations/2.ts';
+import type { Migration } from './migrations/migration.ts';
 
-/** The number of the present form of keys and events. A change of it brings its migration. */
-export const SCHEMA = 1;
+/** In order, each by one from the form before. */
+const MIGRATIONS: readonly Migration[] = [toTwo];
+
+/** The number of the present form of keys and events: a change of it is one more migration. */
+export const SCHEMA = 1 + MIGRATIONS.length;
 
 async function isEmpty(): Promise<boolean> {
   const { Items = [] } = await table.send(new ScanCommand({ TableName: env('TABLE_NAME'), Limit: 1 }));
   return Items.length === 0;
 }
 
-/** Writes the number into an empty table. Throws for data of another version, with what to do about it. */
-export async function meetSchema(remedy: string): Promise<void> {
+async function raise(before: number, to: number): Promise<void> {
+  const values = { ':before': before };
+  const names = { '#number': 'number' };
+  await updateOne({ key: keys.schema(), set: { number: to }, condition: '#number = :before', names, values });
+}
+
+/**
+ * Brings the data to the present form and writes its number, into an empty table at once. Throws for data of a version
+ * that it does not know, with what to do about it. With `isBefore` the number stays: until they are replaced, the functions
+ * of the version before go on writing their form, so all is done once more afterwards.
+ */
+export async function meetSchema(remedy: string, { isBefore = false } = {}): Promise<void> {
   const found = await find(keys.schema(), { strong: true });
-  if (found?.number === SCHEMA) return;
-  if (found || !(await isEmpty())) throw new Error(`The data here is that of another version of Quayside. ${remedy}`);
-  await putOne({ ...keys.schema(), number: SCHEMA }, { isNew: true });
+  if (!found && (await isEmpty())) return putOne({ ...keys.schema(), number: SCHEMA }, { isNew: true });
+  if (!found || found.number < 1 || found.number > SCHEMA)
+    throw new Error(`The data here is that of another version of Quayside. ${remedy}`);
+  for (const { to, run } of MIGRATIONS.filter((one) => one.to > found.number)) {
+    await run();
+    if (!isBefore) await raise(to - 1, to);
+  }
 }

@@ -8,7 +8,7 @@ import { updateOne } from '../table/update-one.ts';
 
 /** The parts that write a new job; the stream's reader brings its first slice to the queue. */
 export function insertJob(job: JobRecord): Write[] {
-  const own = { G2PK: indexes.jobsOf(job.createdBy), G2SK: `JOB#${job.id}` };
+  const own = { G2PK: indexes.jobsOf(job.createdBy), G2SK: job.id };
   return [put({ ...keys.job(job.id), ...own, ...job }, { expect: 'new' })];
 }
 
@@ -19,8 +19,7 @@ export function findJob(id: string): Promise<JobRecord | undefined> {
 
 /** The jobs that a person began, newest first. */
 export function listJobsOf(userId: string, page: PageRequest): Promise<Page<JobRecord>> {
-  const own = { partition: indexes.jobsOf(userId), beginsWith: 'JOB#' };
-  return queryPage({ index: 'G2', ...own, descending: true }, page);
+  return queryPage({ index: 'G2', partition: indexes.jobsOf(userId), descending: true }, page);
 }
 
 /** False when somebody else moved it. */

@@ -110,7 +110,7 @@ export const indexes = {
   users: (list: 'pending' | 'team' | 'customer') => `USR#${list}`,
   /** Accounts that name an address which they have not confirmed. */
   unconfirmed: (emailKey: string) => `UNC#${emailKey}`,
-  jobsOf: (actorId: string) => `ACT#${actorId}`,
+  jobsOf: (userId: string) => `JOBS#${userId}`,
   /** What waits for its time, spread over ten partitions. */
   timers: (shard: number) => `Q#timers#${shard}`,
   deliveriesOfDay: (day: string) => `LOG#${day}`,

@@ -1,12 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
-import { table } from '#functions/data/table/client.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { balanceOf, type Counters, type Deltas, sumDeltas } from '#functions/domain/reports/rollups.ts';
 import { type Change, changeOf } from '#functions/kit/stream-source.ts';
 import { countedAs, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
 import { allRecords } from '../stream/records.ts';
+import { tablePages } from '../table-pages.ts';
 
 export interface Standing {
   readonly key: { readonly PK: string; readonly SK: string };
@@ -25,13 +23,8 @@ export function countersOf(item: object): Counters {
 const isSum = ({ PK, SK }: Change) => PK === 'STATS' || (PK.startsWith('CUS#') && SK === 'SUM');
 
 async function* items(): AsyncGenerator<Change[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const input = { TableName: env('TABLE_NAME'), ConsistentRead: true, ExclusiveStartKey: start };
-    const { Items = [], LastEvaluatedKey } = await table.send(new ScanCommand(input));
-    yield Items.map((after) => ({ sequence: '', id: '', PK: String(after.PK), SK: String(after.SK), after }));
-    start = LastEvaluatedKey;
-  } while (start);
+  for await (const page of tablePages())
+    yield page.map((after) => ({ sequence: '', id: '', PK: String(after.PK), SK: String(after.SK), after }));
 }
 
 /** What was read: events put together, which never change, images by their places, and the sums as they stand. */

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
@@ -22,6 +22,7 @@ function holding(number: number | undefined, ...rows: Record<string, unknown>[])
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(PutCommand).resolves({});
+  dynamo.on(UpdateCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
 });
 
@@ -46,7 +47,7 @@ describe('the number of the data’s form', () => {
 
   it.each([
     ['a later one', SCHEMA + 1],
-    ['an earlier one', SCHEMA - 1],
+    ['one from before any migration', 0],
     ['missing beside data', undefined],
   ])('that is %s is refused with what to do, and stays', async (_, number) => {
     holding(number, { PK: 'SHP#shp_1', SK: 'A' });
@@ -58,5 +59,51 @@ describe('the number of the data’s form', () => {
     holding(undefined);
     dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }));
     await expect(meet()).rejects.toThrow(ConditionalCheckFailedException);
+  });
+});
+
+describe('data of an earlier form', () => {
+  const JOB = { PK: 'JOB#job_1', SK: 'A', id: 'job_1', createdBy: 'usr_1', G2PK: 'ACT#usr_1', G2SK: 'JOB#job_1' };
+  const updates = () =>
+    dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => ({
+      key: input.Key?.PK,
+      values: Object.values(input.ExpressionAttributeValues ?? {}),
+    }));
+  const moved = { key: 'JOB#job_1', values: ['JOBS#usr_1', 'job_1'] };
+  const raised = { key: 'ORG', values: [1, 2] };
+
+  it('is brought to the present one, page by page, and its number is raised after it', async () => {
+    holding(1);
+    dynamo
+      .on(ScanCommand)
+      .resolvesOnce({ Items: [{ PK: 'SHP#shp_1', SK: 'A' }], LastEvaluatedKey: { PK: 'SHP#shp_1', SK: 'A' } })
+      .resolvesOnce({ Items: [JOB] });
+    await meet();
+    expect(updates()).toEqual([moved, raised]);
+  });
+
+  it('keeps its number before a deployment, so that all is done again after it', async () => {
+    holding(1, JOB);
+    await meetSchema('', { isBefore: true });
+    expect(updates()).toEqual([moved]);
+  });
+
+  it('keeps its number while a migration fails', async () => {
+    holding(1, JOB);
+    dynamo.on(UpdateCommand).rejectsOnce(new Error('down')).resolves({});
+    await expect(meet()).rejects.toThrow('down');
+    expect(updates()).toEqual([moved]);
+    await meet();
+    expect(updates()).toEqual([moved, moved, raised]);
+  });
+
+  it('may lose an item while it is moved', async () => {
+    holding(1, JOB);
+    dynamo
+      .on(UpdateCommand)
+      .rejectsOnce(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }))
+      .resolves({});
+    await meet();
+    expect(updates()).toEqual([moved, raised]);
   });
 });

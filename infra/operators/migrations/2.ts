@@ -1,0 +1,25 @@
+import { indexes, keys } from '#functions/data/table/keys.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
+import { isNamed } from '../../deploying/finding.ts';
+import { tablePages } from '../table-pages.ts';
+import type { Migration } from './migration.ts';
+
+async function move({ id, createdBy }: { id: string; createdBy: string }): Promise<void> {
+  const set = { G2PK: indexes.jobsOf(createdBy), G2SK: id };
+  try {
+    await updateOne({ key: keys.job(id), set, condition: 'attribute_exists(PK)' });
+  } catch (error) {
+    // Its day was over meanwhile.
+    if (!isNamed(error, 'ConditionalCheckFailedException')) throw error;
+  }
+}
+
+/** Jobs are listed in a partition of their own, no longer among what the audit tells of a person. */
+export const toTwo: Migration = {
+  to: 2,
+  async run() {
+    for await (const page of tablePages())
+      for (const { PK, id, createdBy } of page)
+        if (String(PK).startsWith('JOB#')) await move({ id: String(id), createdBy: String(createdBy) });
+  },
+};
