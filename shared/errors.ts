@@ -58,7 +58,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Only http-handler turns its code into a status. */
+/** Its code is turned into a status at the end of a call (`functions/kit/http`), and nowhere else. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -5,7 +5,7 @@ import { callOf, type RouteOptions, shaped, type WritingCall } from './http/call
 import { lambdaOf } from './http/lifecycle.ts';
 import { respond } from './http/response.ts';
 
-/** For lists {@link listHandler}, for what may be repeated {@link postHandler}; these three alone know HTTP. */
+/** For lists {@link listHandler}, for what may be repeated {@link postHandler}, for files {@link downloadHandler}; these four alone know HTTP. */
 export function httpHandler<C extends Contract, Keys extends readonly Key[]>(
   contract: C,
   route: (call: WritingCall<C, Keys>) => Promise<Answer<C>>,
