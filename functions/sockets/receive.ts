@@ -11,7 +11,7 @@ import { driverStatus } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
 import { type SocketCall, socketHandler } from '#functions/kit/socket-handler.ts';
-import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
+import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 
 type Snapshot = Extract<ServerFrame, { type: 'snapshot' }>['drivers'][number];
 type LocationFrame = Extract<ClientFrame, { type: 'location_update' }>;

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { ServerFrame } from '#shared/messages.ts';
+import type { ServerFrame } from '#shared/frames.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { type Call, json, person, problem, serve, timePasses } from './support.tsx';
 

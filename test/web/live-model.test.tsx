@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listAssignedShipments, listShipments, listUnassignedShipments } from '#shared/contracts/shipments.ts';
-import type { ServerFrame } from '#shared/messages.ts';
+import type { ServerFrame } from '#shared/frames.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ServerFrame } from '#shared/messages.ts';
+import type { ServerFrame } from '#shared/frames.ts';
 import { reconnectDelay, useSocket } from '../../web/lib/use-socket.ts';
 import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
 import { reset } from './support.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ClientFrame, ServerFrame } from '#shared/messages.ts';
+import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 
 const PING_EVERY = 5 * 60_000;
 const PONG_WITHIN = 5_000;

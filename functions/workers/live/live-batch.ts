@@ -3,7 +3,7 @@ import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
 import type { DriverRecord, PositionRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
-import type { LivePosition, ServerFrame } from '#shared/messages.ts';
+import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import { isStaffPlus, type Role, seesMoney } from '#shared/permissions.ts';
 
 interface ShipmentNews {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import type { LivePosition, ServerFrame } from '#shared/messages.ts';
+import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import type { Listed } from '../../lib/use-api.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useThrottled } from '../../lib/use-throttled.ts';

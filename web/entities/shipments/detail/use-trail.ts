@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { listTrail } from '#shared/contracts/drivers.ts';
-import type { LivePosition } from '#shared/messages.ts';
+import type { LivePosition } from '#shared/frames.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useSocket } from '../../../lib/use-socket.ts';

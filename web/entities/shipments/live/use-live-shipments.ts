@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ServerFrame } from '#shared/messages.ts';
+import type { ServerFrame } from '#shared/frames.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import {
