@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['test/{unit,web}/**/*.test.tsx'],
+          include: ['test/web/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles,
           testTimeout: 20_000,
