@@ -103,7 +103,7 @@ describe('drivers', () => {
       };
       await expectPage.poll(kept).toContain(`"latitude":${latitude},`);
     }
-    await expectPage(page.getByText('No network: your way is kept here and sent later')).toBeVisible();
+    await expectPage(page.getByText('No network: your route is saved on this phone and sent later.')).toBeVisible();
     await context.setOffline(false);
     await expectPage(page.getByText('Position shared while this job is live')).toBeVisible({ timeout: 40_000 });
     const [start, end] = [-600_000, 60_000].map((ahead) => new Date(Date.now() + ahead).toISOString());

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Shipment } from '#shared/shipment.ts';
@@ -8,7 +8,11 @@ import { FakeDevice } from './fake-device.ts';
 import { shipmentRow } from './fake-server.ts';
 import { type Call, json, person, problem, reset, serve, settled, show, stubMedia } from './support.tsx';
 
+// The buttons sleep for a moment, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
 let job: Shipment;
+let further: Shipment[];
 let calls: Call[];
 let said: Toast[];
 let isOffline: boolean;
@@ -19,13 +23,14 @@ beforeEach(() => {
   new FakeDevice();
   stubMedia(false);
   said = [];
+  further = [];
   isOffline = false;
   setPresenter((message) => said.push(message));
   job = shipmentRow({ status: 'assigned', driverId: 'drv_1' });
   undo = () => json(move('assigned'));
   calls = serve((call) => {
     if (call.url === '/api/auth/user') return json({ ...person('driver'), driverId: 'drv_1' });
-    if (call.url.startsWith('/api/jobs')) return json([job]);
+    if (call.url.startsWith('/api/jobs')) return json([job, ...further]);
     if (call.method === 'GET') return json([]);
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
     const { status, version } = call.body as Partial<Shipment>;
@@ -70,9 +75,22 @@ it('takes one step of two taps: the action that comes in its place sleeps', asyn
   await confirmPickup();
   fireEvent.click(await primary('Start Transit'));
   expect(steps()).toEqual(['picked_up']);
-  await waitFor(async () => expect((await primary('Start Transit')).disabled).toBe(false), { timeout: 4000 });
+  await waitFor(async () => expect((await primary('Start Transit')).disabled).toBe(false));
   fireEvent.click(await primary('Start Transit'));
   await waitFor(() => expect(steps()).toEqual(['picked_up', 'in_transit']));
+});
+
+it('lists under Today what is due today, the rest under Later', async () => {
+  const due = (id: string, pickupDate?: string) => shipmentRow({ ...job, id, trackingNumber: id, pickupDate });
+  further = [due('shp_1', '2026-11-20'), due('shp_2'), due('shp_3', '2099-01-01')];
+  await open();
+  const rows = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(rows('Later')).toHaveLength(1));
+  expect(rows('Later')[0]).toContain('Jan 1');
+  expect(rows('Today')).toHaveLength(2);
 });
 
 it('offers to undo a step, and does', async () => {

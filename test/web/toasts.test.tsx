@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../web/app/later/Toasts.tsx';
-import { toast } from '../../web/lib/toast.ts';
+import { dismissToast, toast } from '../../web/lib/toast.ts';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
@@ -24,6 +24,14 @@ it('shows at most one message, the latest', async () => {
     const visible = document.querySelectorAll('[data-sonner-toast][data-visible="true"]');
     expect([...visible].map((item) => item.textContent)).toEqual([expect.stringContaining('Second')]);
   });
+});
+
+it('goes when a screen says the same itself', async () => {
+  show(<Toasts />);
+  act(() => toast({ title: 'Booking Confirmed!' }));
+  expect(await screen.findByText('Booking Confirmed!')).toBeTruthy();
+  act(dismissToast);
+  await waitFor(() => expect(screen.queryByText('Booking Confirmed!')).toBeNull());
 });
 
 it('offers one action, and F8 reaches it', async () => {

@@ -15,6 +15,7 @@ type Presenter = (message: Toast) => void;
 const waiting: Toast[] = [];
 const askers = new Set<() => void>();
 let presenter: Presenter | undefined;
+let hush: (() => void) | undefined;
 
 /** Shows a message; at most one is visible at a time (specification, section 9). */
 export function toast(message: Toast): void {
@@ -26,6 +27,12 @@ export function toast(message: Toast): void {
   for (const ask of askers) ask();
 }
 
+/** Takes away what is shown, for a screen that says the same itself. */
+export function dismissToast(): void {
+  waiting.length = 0;
+  hush?.();
+}
+
 /** Calls when the first message waits for somebody who shows it. */
 export function onFirstToast(ask: () => void): () => void {
   askers.add(ask);
@@ -34,7 +41,8 @@ export function onFirstToast(ask: () => void): () => void {
 }
 
 /** Registers what shows messages, and gives it those that wait. */
-export function setPresenter(next: Presenter | undefined): void {
+export function setPresenter(next: Presenter | undefined, nextHush?: () => void): void {
   presenter = next;
+  hush = nextHush;
   if (next) for (const message of waiting.splice(0)) next(message);
 }

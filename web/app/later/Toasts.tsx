@@ -9,7 +9,7 @@ import { setPresenter, type Toast } from '../../lib/toast.ts';
 export function Toasts() {
   const isPhone = useMediaQuery('(max-width: 600px)', { noSsr: true });
   useEffect(() => {
-    setPresenter(present);
+    setPresenter(present, () => void show.dismiss());
     return () => setPresenter(undefined);
   }, []);
   return (

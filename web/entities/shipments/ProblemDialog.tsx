@@ -5,6 +5,7 @@ import { ExceptionDraft } from '#shared/contracts/shipments.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -28,6 +29,7 @@ interface ProblemDialogProps {
 
 /** Asks what is wrong, with a note and photos; damage is not taken without a photo. */
 export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: ProblemDialogProps) {
+  const { role } = useUser();
   const form = useSchemaForm(Problem, { note: '' });
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
   const [isShrinking, setShrinking] = useState(false);
@@ -48,8 +50,8 @@ export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: Pro
       onClose={onClose}
     >
       <p style={{ color: 'var(--text-2)' }}>
-        <span className="mono">{trackingNumber}</span> keeps its status and waits until dispatch has decided or the
-        driver goes on.
+        <span className="mono">{trackingNumber}</span> keeps its status and waits until dispatch has decided or{' '}
+        {role === 'driver' ? 'you resume' : 'the driver resumes'}.
       </p>
       <SelectField
         control={form.control}

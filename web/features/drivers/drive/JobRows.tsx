@@ -10,7 +10,9 @@ import type { Shipment } from '#shared/shipment.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { Route } from '../../../ui/page/Route.tsx';
+import { stopOf } from './stops.ts';
 import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
 
@@ -20,41 +22,70 @@ interface JobRowsProps {
   onOpen: (id: string) => void;
 }
 
-/** The rest of the day: what comes, then what is done. */
+/** The rest of the day: what comes, then what is done; under it what is due on a later day. */
 export function JobRows({ jobs, done, onOpen }: JobRowsProps) {
-  const { time } = useDates();
+  const { today } = useClock();
+  const isLater = ({ job }: { job: DriveJob }) => (stopOf(job).day ?? today) > today;
+  const [now, later] = [jobs.filter((row) => !isLater(row)), jobs.filter(isLater)];
   return (
-    <section aria-labelledby="today">
-      <Typography id="today" component="h2" sx={{ fontWeight: 600, mb: 1 }}>
-        Today
-      </Typography>
-      {jobs.length + done.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Nothing else today.</Typography>}
-      {jobs.length + done.length > 0 && (
-        <Card component="ul">
-          {jobs.map(({ job, number }) => (
-            <Row key={job.id} square={number} onClick={() => onOpen(job.id)}>
-              <Route from={job.pickupCity} to={job.deliveryCity} />
-              <JobNote job={job} />
-            </Row>
-          ))}
-          {done.map((job) => (
-            <Row
-              key={job.id}
-              square={<Check titleAccess="Delivered" sx={{ fontSize: 'var(--icon-sm)' }} />}
-              isDone
-              to={paths.shipment(job.id)}
-            >
-              <Route from={job.pickupCity} to={job.deliveryCity} />
-              <Note>
-                {job.deliveredAt ? `Delivered ${time(job.deliveredAt)}` : 'Delivered'}
-                {'isWaiting' in job && job.isWaiting && ', waiting to send'}
-              </Note>
-            </Row>
-          ))}
-        </Card>
+    <>
+      <section aria-labelledby="today">
+        <Heading id="today">Today</Heading>
+        {now.length + done.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing else today.</Typography>
+        )}
+        {now.length + done.length > 0 && (
+          <Card component="ul">
+            <Open jobs={now} onOpen={onOpen} />
+            <Done jobs={done} />
+          </Card>
+        )}
+      </section>
+      {later.length > 0 && (
+        <section aria-labelledby="later">
+          <Heading id="later">Later</Heading>
+          <Card component="ul">
+            <Open jobs={later} onOpen={onOpen} />
+          </Card>
+        </section>
       )}
-    </section>
+    </>
   );
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <Typography id={id} component="h2" sx={{ fontWeight: 600, mb: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function Open({ jobs, onOpen }: Pick<JobRowsProps, 'jobs' | 'onOpen'>) {
+  return jobs.map(({ job, number }) => (
+    <Row key={job.id} square={number} onClick={() => onOpen(job.id)}>
+      <Route from={job.pickupCity} to={job.deliveryCity} />
+      <JobNote job={job} />
+    </Row>
+  ));
+}
+
+function Done({ jobs }: { jobs: JobRowsProps['done'] }) {
+  const { time } = useDates();
+  return jobs.map((job) => (
+    <Row
+      key={job.id}
+      square={<Check titleAccess="Delivered" sx={{ fontSize: 'var(--icon-sm)' }} />}
+      isDone
+      to={paths.shipment(job.id)}
+    >
+      <Route from={job.pickupCity} to={job.deliveryCity} />
+      <Note>
+        {job.deliveredAt ? `Delivered ${time(job.deliveredAt)}` : 'Delivered'}
+        {'isWaiting' in job && job.isWaiting && ', waiting to send'}
+      </Note>
+    </Row>
+  ));
 }
 
 function JobNote({ job }: { job: DriveJob }) {

@@ -92,8 +92,17 @@ function sender(driverId: string, shipmentId: string, tell: (sharing: Sharing) =
     if (isKeeping) void keepPosition(driverId, newest);
     later();
   };
+  const retry = () => {
+    if (!isKeeping) return;
+    nextAt = 0;
+    clearTimeout(timer);
+    timer = undefined;
+    later();
+  };
+  window.addEventListener('online', retry);
   send.stop = () => {
     isStopped = true;
+    window.removeEventListener('online', retry);
     clearTimeout(timer);
   };
   return send;

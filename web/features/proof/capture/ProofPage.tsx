@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import { statusAfter } from '../../../entities/offline/outbox.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { statusOf } from '../../../entities/shipments/chips/status.ts';
@@ -23,7 +24,7 @@ import { Facts } from '../../../ui/page/Facts.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { type FilledProof, ProofForm } from './ProofForm.tsx';
-import { type Place, useDraft } from './use-draft.ts';
+import { type Draft, type Place, useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';
 import { useSendProof } from './use-send-proof.ts';
 
@@ -52,15 +53,23 @@ export function ProofPage() {
 /** Room for the actions that are fixed at the thumb. */
 const ABOVE_ACTIONS = { pb: { xs: '116px', md: 0 } };
 
+/** The driver's pages have a margin, which the strip does not keep. */
+const TO_THE_EDGES = { mx: { xs: -2, md: -3 }, mt: { xs: -2, md: -3 }, mb: { xs: 2, md: 3 } };
+
+/** The position alone, which the page takes by itself, is no draft of anybody's. */
+function isFilled({ recipientName, notes, strokes, photos }: Draft): boolean {
+  return recipientName !== '' || notes !== '' || strokes.length > 0 || photos.length > 0;
+}
+
 interface DeliveryProps {
   shipment: Shipment;
   back: { to: string; label: string };
 }
 
 function Delivery({ shipment, back }: DeliveryProps) {
-  const { id: userId } = useUser();
+  const { id: userId, role } = useUser();
   const { draft, change, savedAt, drop } = useDraft(`${userId} ${shipment.id}`);
-  const { submit, isSending, items } = useSendProof(drop);
+  const { submit, isSending, items, discard } = useSendProof(drop);
   const onPlace = useCallback((place: Place) => change({ place }), [change]);
   const status = statusAfter(shipment, items);
   const send = (filled: FilledProof) => {
@@ -77,33 +86,48 @@ function Delivery({ shipment, back }: DeliveryProps) {
     });
   };
   const isOpen = status === 'in_transit' || isSending;
+  const waiting = items.filter(({ refused }) => refused === undefined);
+  const refused = items.filter((one) => one.refused !== undefined);
   return (
-    <DetailPage
-      back={back}
-      title={TITLE}
-      status={
-        <>
-          <CopyNumber value={shipment.trackingNumber} />
-          <span>{shipment.deliveryCity ?? 'N/A'}</span>
-          <StatusChip status={status} />
-        </>
-      }
-      aside={
-        isOpen &&
-        draft && (
-          <>
-            <DeliveryFacts shipment={shipment} />
-            <Coordinates place={draft.place} onPlace={onPlace} />
-          </>
-        )
-      }
-    >
-      {!isOpen && <Closed status={status} shipment={shipment} />}
-      {isOpen && !draft && <LoadingRows text="Loading shipment..." />}
-      {isOpen && draft && (
-        <ProofForm {...{ draft, savedAt, isSending }} cancelTo={back.to} onChange={change} onSubmit={send} />
+    <>
+      {role === 'driver' && (
+        <Box sx={TO_THE_EDGES}>
+          <NetBanner waiting={waiting} refused={refused} onDiscard={(one) => void discard(one)} />
+        </Box>
       )}
-    </DetailPage>
+      <DetailPage
+        back={back}
+        title={TITLE}
+        status={
+          <>
+            <CopyNumber value={shipment.trackingNumber} />
+            <span>{shipment.deliveryCity ?? 'N/A'}</span>
+            <StatusChip status={status} />
+          </>
+        }
+        aside={
+          isOpen &&
+          draft && (
+            <>
+              <DeliveryFacts shipment={shipment} />
+              <Coordinates place={draft.place} onPlace={onPlace} />
+            </>
+          )
+        }
+      >
+        {!isOpen && <Closed status={status} shipment={shipment} />}
+        {isOpen && !draft && <LoadingRows text="Loading shipment..." />}
+        {isOpen && draft && (
+          <ProofForm
+            {...{ draft, isSending }}
+            savedAt={isFilled(draft) ? savedAt : undefined}
+            cancelTo={back.to}
+            onChange={change}
+            onSubmit={send}
+          />
+        )}
+      </DetailPage>
+    </>
   );
 }
 

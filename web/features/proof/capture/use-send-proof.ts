@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session.ts';
 export function useSendProof(onDone: () => Promise<void>) {
   const navigate = useNavigate();
   const { role } = useUser();
-  const { items, add } = useOutbox();
+  const { items, add, discard } = useOutbox();
   const next = { label: 'Next job', onClick: () => void navigate(paths.home) };
   const { act, isBusy } = useAction({
     call: async (proof: ProofToSend) => {
@@ -30,7 +30,7 @@ export function useSendProof(onDone: () => Promise<void>) {
       await navigate(isSent ? paths.shipments : paths.home);
     },
   });
-  return { submit: act, isSending: isBusy, items };
+  return { submit: act, isSending: isBusy, items, discard };
 }
 
 const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };

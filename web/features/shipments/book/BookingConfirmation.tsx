@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { dismissToast } from '../../../lib/toast.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
@@ -27,6 +28,8 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
   useEffect(() => {
     window.scrollTo({ top: 0 });
     title.current?.focus({ preventScroll: true });
+    // On a phone the message would lie over the number on the tracking page.
+    return dismissToast;
   }, []);
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 6 } : { xs: 0, md: 3 }, pb: 6 }}>

@@ -53,7 +53,7 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
           gap: 3,
           alignItems: 'start',
           // A line is kept free for each field's error, so that nothing moves when one appears.
-          '& [id$="-note"]': { minHeight: 16 },
+          '& [id$="-note"]': { minHeight: 26 },
           '& input, & select, & textarea': { scrollMarginTop: 80, scrollMarginBottom: 112 },
           [`@media ${WIDE}`]: {
             gridTemplateColumns: 'minmax(0, 1fr) minmax(260px, 328px)',

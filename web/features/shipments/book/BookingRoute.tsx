@@ -9,12 +9,13 @@ import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
-import { useDates } from '../../../lib/format.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { windowOf } from './BookingServices.tsx';
 import { type DateAdvice, dateAdvice } from './booking-dates.ts';
+import { quoteLines } from './booking-quote.ts';
 import type { BookingForm } from './use-booking.ts';
 
 const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--transit-solid)' } };
@@ -24,12 +25,21 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   const { control } = form;
   const { today } = useDates();
   const firstDay = useTakenOver() ? { min: today() } : {};
-  const [service, pickup, delivery] = useWatch({ control, name: ['serviceType', 'pickupDate', 'estimatedDelivery'] });
+  const [service, pickup, delivery, ...priced] = useWatch({
+    control,
+    name: ['serviceType', 'pickupDate', 'estimatedDelivery', 'containerType', 'weight', 'priority'],
+  });
+  const [containerType, weight, priority] = priced;
+  const priceOf = (serviceType: ServiceType) =>
+    formatMoney(quoteLines({ serviceType, containerType, weight, priority }).total);
   const advice = dateAdvice(service, pickup, delivery);
 
   const apply = (suggestion: ServiceType) => {
     form.setValue('serviceType', suggestion, { shouldDirty: true, shouldValidate: true });
-    toast({ title: 'Service Type Updated', description: `${SERVICE_LABELS[suggestion]}, ${windowOf(suggestion)}` });
+    toast({
+      title: 'Service Type Updated',
+      description: `${SERVICE_LABELS[suggestion]}, ${windowOf(suggestion)}, now ${priceOf(suggestion)}`,
+    });
     // The button goes away under the focus; the date it belonged to takes it.
     form.setFocus('estimatedDelivery');
   };
@@ -67,7 +77,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
           <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>
       </Box>
-      <Box role="status">{advice && <Advice advice={advice} onApply={apply} />}</Box>
+      <Box role="status">{advice && <Advice advice={advice} priceOf={priceOf} onApply={apply} />}</Box>
     </Card>
   );
 }
@@ -97,10 +107,11 @@ function End({ title, children }: { title: string; children: ReactNode }) {
 
 interface AdviceProps {
   advice: DateAdvice;
+  priceOf: (service: ServiceType) => string;
   onApply: (suggestion: ServiceType) => void;
 }
 
-function Advice({ advice: { title, text, suggestion }, onApply }: AdviceProps) {
+function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: AdviceProps) {
   return (
     <Box
       sx={{
@@ -130,7 +141,7 @@ function Advice({ advice: { title, text, suggestion }, onApply }: AdviceProps) {
           onClick={() => onApply(suggestion)}
           sx={{ width: { xs: '100%', sm: 'auto' }, minHeight: { xs: 44 }, flex: 'none' }}
         >
-          Apply Suggestion
+          Apply Suggestion, {priceOf(suggestion)}
         </Button>
       )}
     </Box>

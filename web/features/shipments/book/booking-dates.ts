@@ -40,5 +40,7 @@ function textOf({ days, suggestion }: DateWarning, service: ServiceType): string
       : `${days} ${days === 1 ? 'day' : 'days'} between pickup and delivery`;
   if (!suggestion) return `${gap} fit no service: Express takes 2 to 3 days, Standard 5 to 7.`;
   const name = SERVICE_LABELS[suggestion];
-  return suggestion === service ? `${gap}; ${name} comes closest.` : `${gap} suggests ${name}.`;
+  return suggestion === service
+    ? `${gap}; ${name} comes closest.`
+    : `${gap} ${days === 1 ? 'suggests' : 'suggest'} ${name}.`;
 }

@@ -46,7 +46,7 @@ function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate:
   return (
     <ListPage
       title="Shipments"
-      subtitle="Manage all shipments and deliveries"
+      subtitle={isStaff ? 'Manage all shipments and deliveries' : 'Your jobs, open and delivered'}
       action={isStaff && <Actions filter={filter} onCreate={onCreate} />}
       panelTitle="All Shipments"
       view={view}

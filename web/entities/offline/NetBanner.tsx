@@ -4,8 +4,8 @@ import WifiOff from '@mui/icons-material/WifiOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Waiting } from '../../../entities/offline/outbox.ts';
-import { useOnline } from '../../../lib/use-online.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { Waiting } from './outbox.ts';
 
 interface NetBannerProps {
   waiting: readonly Waiting[];
