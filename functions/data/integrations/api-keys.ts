@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import type { ApiKeyRecord, EventRecord } from '#functions/domain/types.ts';
+import { notFound } from '#shared/errors.ts';
 import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
@@ -21,9 +22,9 @@ export function insertApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
   ];
 }
 
-/** The parts that remove a key. */
+/** The parts that remove a key; one that is gone already is not found. */
 export function deleteApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
-  return [remove(keys.apiKey(key.hash)), putEvent(event)];
+  return [remove(keys.apiKey(key.hash), { mustExist: true, refused: () => notFound() }), putEvent(event)];
 }
 
 /** A key by the hash of its secret. */

@@ -107,10 +107,13 @@ export class MemoryTable {
     return {};
   }
 
-  private holds({ Put, Update }: Part): boolean {
-    const { ConditionExpression: text, ExpressionAttributeValues: values } = Put ?? Update ?? { TableName: '' };
-    const stands = this.get(Put?.Item ?? Update?.Key ?? {});
+  private holds({ Put, Update, Delete }: Part): boolean {
+    const { ConditionExpression: text, ExpressionAttributeValues: values } = Put ??
+      Update ??
+      Delete ?? { TableName: '' };
+    const stands = this.get(Put?.Item ?? Update?.Key ?? Delete?.Key ?? {});
     if (!text) return true;
+    if (text === 'attribute_exists(PK)') return stands !== undefined;
     if (text === 'attribute_not_exists(PK)') return !stands;
     if (text === '#version = :version') return stands?.version === values?.[':version'];
     if (text === '#last = :before') return stands?.last === values?.[':before'];
