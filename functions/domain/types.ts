@@ -153,6 +153,7 @@ export interface OrganizationSettings {
   staffSeesInvoices: boolean;
   /** What is not named is as decisions, section 14, begins with. */
   notifications?: Partial<Record<Channel, Partial<Record<NotificationSwitch, boolean>>>> | undefined;
+  /** 0 until somebody has saved them. */
   version: number;
 }
 
@@ -164,5 +165,5 @@ export const DEFAULT_SETTINGS: OrganizationSettings = {
   invoiceDueDays: 30,
   trackingForStrangers: 'masked',
   staffSeesInvoices: false,
-  version: 1,
+  version: 0,
 };

@@ -3,9 +3,8 @@ import { hashPassword } from '#functions/base/passwords.ts';
 import { insertUser, userEvent } from '#functions/data/accounts/users.ts';
 import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
 import { driverEvent, insertDriver } from '#functions/data/drivers/drivers.ts';
+import { saveSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { put } from '#functions/data/table/operations/put.ts';
 import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { createDriver } from '#functions/domain/drivers/drivers.ts';
@@ -68,7 +67,7 @@ async function addDrivers(passwordHash: string, now: Date): Promise<Stage['drive
 
 /** Puts everybody on the stage: settings, customers, drivers, accounts. All of them have been there since `since`. */
 export async function setStage(since: Date): Promise<Stage> {
-  await commit([put({ ...keys.settings(), ...DEFAULT_SETTINGS, name: ORGANIZATION })]);
+  await commit([saveSettings(DEFAULT_SETTINGS, { name: ORGANIZATION })]);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const customers = await addCustomers(since);
   const drivers = await addDrivers(passwordHash, since);
