@@ -27,7 +27,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
-  const page = await open('/drive', { as: driver, viewport: PHONE });
+  const page = await open('/drive', { as: driver, viewport: PHONE, isCalm: true });
   await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForLoadState('networkidle');

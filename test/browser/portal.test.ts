@@ -66,7 +66,7 @@ describe('customer portal', () => {
       .click();
     await expectPage(page.getByText('1 of 2 shipments')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: `Book ${trackingNumber} again` }).click();
+    await page.getByRole('link', { name: `Book Again, ${trackingNumber}` }).click();
     const delivery = page.getByRole('group', { name: 'Delivery Details' });
     await expectPage(delivery.getByLabel('Address')).toHaveValue('410 Locust Street');
     await expectPage(page.getByLabel('Company')).toHaveValue('Keystone Cold Storage');

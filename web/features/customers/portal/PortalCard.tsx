@@ -92,7 +92,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
             to={paths.bookAgain(id)}
             color="inherit"
             size="small"
-            aria-label={`Book ${trackingNumber} again`}
+            aria-label={`Book Again, ${trackingNumber}`}
             sx={{ color: 'text.secondary', minHeight: { xs: 44, md: 30 } }}
           >
             Book Again
