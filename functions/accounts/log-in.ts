@@ -16,23 +16,23 @@ import { logIn } from '#shared/contracts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
-async function decideInTurn(file: SignInAttempt, failures: Failures | undefined, decide: () => UserRecord) {
+async function decideInTurn(attempt: SignInAttempt, failures: Failures | undefined, decide: () => UserRecord) {
   try {
     return decide();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_credentials') await noteFailure(file, failures);
-    else await endFailuresAlone(file.account.who, failures);
+    if (error instanceof AppError && error.code === 'invalid_credentials') await noteFailure(attempt, failures);
+    else await endFailuresAlone(attempt.account.who, failures);
     throw error;
   }
 }
 
 export const handler = httpHandler(logIn, async ({ body, actor, now, origin, reply, commit: write }) => {
-  const file = await findSignInAttempt(body.identifier, actor, now);
-  const { user, account } = file;
-  refuseWhileEitherSlowed(file, now);
+  const attempt = await findSignInAttempt(body.identifier, actor, now);
+  const { user, account } = attempt;
+  refuseWhileEitherSlowed(attempt, now);
   const isPasswordRight = await isRightPassword(body.password, user?.passwordHash);
   return answerInTurn(account.who, account.failures, now, async (failures) => {
-    const found = await decideInTurn(file, failures, () =>
+    const found = await decideInTurn(attempt, failures, () =>
       decideLogin(user, { isPasswordRight, loginType: body.loginType }),
     );
     const session = newSession(found, now);

@@ -15,16 +15,16 @@ import { AppError, fieldError } from '#shared/errors.ts';
  */
 export const handler = httpHandler(updatePassword, async ({ body, actor, now, origin, reply, commit }) => {
   if (actor.kind !== 'user') throw new AppError('unauthorized', 'Unauthorized');
-  const file = await findAttemptOf(actor.id, actor, now);
-  const { user, account } = file;
+  const attempt = await findAttemptOf(actor.id, actor, now);
+  const { user, account } = attempt;
   if (!user) throw new AppError('unauthorized', 'Unauthorized');
-  refuseWhileEitherSlowed(file, now);
+  refuseWhileEitherSlowed(attempt, now);
   assertGoodPassword(body.newPassword, user, 'newPassword');
   const isRight = await isRightPassword(body.currentPassword, user.passwordHash);
   const changed = isRight && changePassword(user, await hashPassword(body.newPassword));
   return answerInTurn(account.who, account.failures, now, async (failures) => {
     if (!changed) {
-      await noteFailure(file, failures);
+      await noteFailure(attempt, failures);
       throw fieldError('currentPassword', 'The current password is not correct');
     }
     const session = newSession(changed, now);

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '#shared/branding.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -160,8 +161,8 @@ export interface OrganizationSettings {
 export const DEFAULT_SETTINGS: OrganizationSettings = {
   name: 'Quayside',
   timezone: 'America/New_York',
-  primaryColor: '#F59E0B',
-  secondaryColor: '#1E293B',
+  primaryColor: DEFAULT_BRAND.primary,
+  secondaryColor: DEFAULT_BRAND.secondary,
   invoiceDueDays: 30,
   trackingForStrangers: 'masked',
   staffSeesInvoices: false,

@@ -1,4 +1,4 @@
-import { listJobsOf } from '#functions/data/shipments/shipments.ts';
+import { listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { toJob } from '#functions/domain/shipments/shipment-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { listJobs } from '#shared/contracts/drivers.ts';
@@ -6,6 +6,6 @@ import { inStopOrder } from '#shared/stops.ts';
 
 export const handler = httpHandler(listJobs, async ({ actor }) => {
   if (actor.kind !== 'user' || !actor.driverId) return [];
-  const jobs = await listJobsOf(actor.driverId);
+  const jobs = await listDriverJobs(actor.driverId);
   return inStopOrder(jobs).map(toJob);
 });

@@ -1,4 +1,4 @@
-import { listJobsOf } from '#functions/data/shipments/shipments.ts';
+import { listDriverJobs } from '#functions/data/shipments/shipments.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
@@ -12,7 +12,7 @@ export const handler = httpHandler(
   async ({ params, actor, prefetched }) => {
     const isForeign = actor.kind === 'user' && actor.role === 'driver' && actor.driverId !== params.id;
     if (isForeign || !prefetched?.[0]) throw notFound();
-    const jobs = await listJobsOf(params.id);
+    const jobs = await listDriverJobs(params.id);
     return stopsOf(jobs).map((stop) => ({ ...stop, place: stop.city ? positionOfCity(stop.city) : undefined }));
   },
   { prefetch: namedBy(keys.driver) },

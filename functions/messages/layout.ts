@@ -1,4 +1,5 @@
 import type { OrganizationSettings } from '#functions/domain/types.ts';
+import { contrastOf } from '#shared/branding.ts';
 
 /** Each is written twice, as HTML and as text. */
 export type Block =
@@ -57,22 +58,9 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').trim();
 }
 
-function luminance(color: string): number {
-  const parts = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  const [red = 0, green = 0, blue = 0] = parts;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** The text colour for a ground of this colour: slate or black or white, the first that reads well (4.5). */
 function textOn(ground: string): string {
-  const contrast = (color: string) => {
-    const [a, b] = [luminance(color), luminance(ground)];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  };
-  return ['#1E293B', '#000000', '#FFFFFF'].find((color) => contrast(color) >= 4.5) ?? '#FFFFFF';
+  return ['#1E293B', '#000000', '#FFFFFF'].find((color) => contrastOf(color, ground) >= 4.5) ?? '#FFFFFF';
 }
 
 const row = (content: string, padding = '0 32px 20px') => `<tr><td style="padding:${padding}">${content}</td></tr>`;

@@ -78,16 +78,16 @@ async function refuse(connectionId: string, code: Extract<ServerFrame, { type: '
   return code;
 }
 
-function alongOf({ userId, driverId }: SocketCall['user'], connectionId: string) {
+function keysReadWith({ userId, driverId }: SocketCall['user'], connectionId: string) {
   return [keys.connection(userId, connectionId), ...(driverId ? [keys.position(driverId)] : [])] as const;
 }
 
-type Session = FoundSession<ReturnType<typeof alongOf>>;
+type Session = FoundSession<ReturnType<typeof keysReadWith>>;
 
 /** Session and row are looked at each time: a socket that was ended before it stood could not be closed then. */
 export const handler = socketHandler('receive', async (call) => {
   const { connectionId, user, body, now } = call;
-  const session = await findSessionByHash(user.userId, user.sessionHash, now, alongOf(user, connectionId));
+  const session = await findSessionByHash(user.userId, user.sessionHash, now, keysReadWith(user, connectionId));
   if (!session?.prefetched[0]) {
     await closeSocket(connectionId);
     await deleteConnection(user.userId, connectionId);

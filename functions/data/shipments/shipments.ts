@@ -145,7 +145,7 @@ export async function listOpen({ limit, start }: PageRequest): Promise<Page<Ship
 }
 
 /** All shipments that one driver has and that are not delivered. */
-export function listJobsOf(driverId: string): Promise<ShipmentRecord[]> {
+export function listDriverJobs(driverId: string): Promise<ShipmentRecord[]> {
   return queryAll({ index: 'G4', partition: indexes.queue('live'), beginsWith: `${driverId}#` });
 }
 

@@ -2,6 +2,7 @@ import { sha256 } from '#functions/base/secrets.ts';
 import { partitionOf } from '#functions/base/subjects.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { Counters } from '#functions/domain/reports/rollups.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
   ApiKeyRecord,
@@ -17,7 +18,6 @@ import type {
 } from '#functions/domain/types.ts';
 import type {
   ConnectionRecord,
-  Counters,
   Failures,
   HourRecord,
   LinkRecord,

@@ -6,8 +6,6 @@ export interface Named {
   expiresAt?: number;
 }
 
-export type Counters = Record<string, number>;
-
 export interface SessionRecord {
   userId: string;
   hash: string;

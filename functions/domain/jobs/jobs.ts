@@ -1,4 +1,6 @@
-export type JobState = 'waiting' | 'running' | 'done' | 'failed';
+import type { JOB_STATES } from '#shared/contracts/exports.ts';
+
+export type JobState = (typeof JOB_STATES)[number];
 
 /** Long work, done in slices; `Request` is what was asked for and `Checkpoint` where the next slice goes on. */
 export interface JobRecord<Request = unknown, Checkpoint = unknown> {

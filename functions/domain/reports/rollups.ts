@@ -120,9 +120,9 @@ export function driverDeltas(
   ]);
 }
 
-type InvoiceFacts = Pick<InvoiceRecord, 'status' | 'amountCents' | 'issueDate' | 'customerId'>;
+type CountedInvoice = Pick<InvoiceRecord, 'status' | 'amountCents' | 'issueDate' | 'customerId'>;
 
-function invoiceSums(invoice: InvoiceFacts | undefined): Sums {
+function invoiceSums(invoice: CountedInvoice | undefined): Sums {
   if (!invoice) return NOTHING;
   const { status, amountCents, issueDate, customerId } = invoice;
   const counters = { [`invoices_${status}`]: 1, [`cents_${status}`]: amountCents };
@@ -135,7 +135,7 @@ function invoiceSums(invoice: InvoiceFacts | undefined): Sums {
 }
 
 /** How an invoice's change (old and new image) moves the sums by status, and what its day invoiced. */
-export function invoiceDeltas(before: InvoiceFacts | undefined, after: InvoiceFacts | undefined): Deltas {
+export function invoiceDeltas(before: CountedInvoice | undefined, after: CountedInvoice | undefined): Deltas {
   return combine([
     [invoiceSums(after), 1],
     [invoiceSums(before), -1],

@@ -14,7 +14,7 @@ import type {
 } from '#functions/domain/types.ts';
 import type { Change } from '#functions/kit/stream-source.ts';
 
-const EventShape = z.looseObject({
+const WrittenEvent = z.looseObject({
   id: z.string(),
   type: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),
@@ -26,7 +26,7 @@ const EventShape = z.looseObject({
 /** The known event that a change wrote, or undefined for any other change. Throws for one that is no event. */
 export function eventOf({ SK, before, after }: Change): EventRecord | undefined {
   if (!SK.startsWith('EVT#') || !after || before) return undefined;
-  z.parse(EventShape, after);
+  z.parse(WrittenEvent, after);
   const event = recordOf<StoredEvent>(after);
   return isKnown(event) ? event : undefined;
 }

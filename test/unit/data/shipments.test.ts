@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listJobsOf, saveStep } from '#functions/data/shipments/shipments.ts';
+import { listDriverJobs, saveStep } from '#functions/data/shipments/shipments.ts';
 import type { TransactItem } from '#functions/data/table/commit.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { actors, at, shipment } from '../domain/fixtures.ts';
@@ -36,7 +36,7 @@ describe('the jobs of a driver', () => {
       .on(QueryCommand)
       .resolvesOnce({ Items: [shipment('assigned', { id: 'shp_1' })], LastEvaluatedKey: next })
       .resolves({ Items: [shipment('assigned', { id: 'shp_2' })] });
-    expect((await listJobsOf('drv_a')).map(({ id }) => id)).toEqual(['shp_1', 'shp_2']);
+    expect((await listDriverJobs('drv_a')).map(({ id }) => id)).toEqual(['shp_1', 'shp_2']);
     expect(dynamo.commandCalls(QueryCommand)[1]?.args[0].input.ExclusiveStartKey).toEqual(next);
   });
 });

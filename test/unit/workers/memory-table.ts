@@ -107,11 +107,10 @@ export class MemoryTable {
     return {};
   }
 
-  private holds({ Put, Update, Delete }: Part): boolean {
-    const { ConditionExpression: text, ExpressionAttributeValues: values } = Put ??
-      Update ??
-      Delete ?? { TableName: '' };
-    const stands = this.get(Put?.Item ?? Update?.Key ?? Delete?.Key ?? {});
+  private holds({ Put, Update, Delete, ConditionCheck }: Part): boolean {
+    const keyed = Update ?? Delete ?? ConditionCheck;
+    const { ConditionExpression: text, ExpressionAttributeValues: values } = Put ?? keyed ?? { TableName: '' };
+    const stands = this.get(Put?.Item ?? keyed?.Key ?? {});
     if (!text) return true;
     if (text === 'attribute_exists(PK)') return stands !== undefined;
     if (text === 'attribute_not_exists(PK)') return !stands;
