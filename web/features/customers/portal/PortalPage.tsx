@@ -11,18 +11,17 @@ import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
-import { StatCard } from '../../../ui/page/StatCard.tsx';
-import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { PortalList } from './PortalList.tsx';
 
 /** A customer's own shipments (specification 2, section 2.5). */
 export function PortalPage() {
   const { firstName } = useUser();
   const list = useMyShipments();
+  const counts = useMyShipmentCounts();
   const search = useSearchText();
   const [typed, setStatus] = useUrlParam('status');
   const filter = FILTERS.find(({ value }) => value === typed)?.value ?? 'all';
@@ -42,7 +41,7 @@ export function PortalPage() {
             New Booking
           </Button>
         }
-        figures={<Figures />}
+        figures={<CountCards {...counts} cards={CARDS} />}
         view={view}
         search={{
           ...search,
@@ -95,29 +94,11 @@ function matches({ trackingNumber, pickupCity, deliveryCity }: CustomerShipment,
   return containsText([trackingNumber, pickupCity, deliveryCity], wanted);
 }
 
-function Figures() {
-  const { counts, error, retry } = useMyShipmentCounts();
-  return (
-    <Query
-      data={counts}
-      error={error}
-      retry={retry}
-      loading={<Cards />}
-      failing="The figures could not be loaded."
-      isBare
-    >
-      {(known) => <Cards {...known} />}
-    </Query>
-  );
-}
+type Counts = Answer<typeof getMyShipmentCounts>;
 
-function Cards({ total, inTransit, delivered, pending }: Partial<Answer<typeof getMyShipmentCounts>>) {
-  return (
-    <StatCards>
-      <StatCard label="Total Shipments" value={total} />
-      <StatCard label="In Transit" value={inTransit} />
-      <StatCard label="Delivered" value={delivered} />
-      <StatCard label="Pending" value={pending} />
-    </StatCards>
-  );
-}
+const CARDS = [
+  { label: 'Total Shipments', figure: ({ total }: Counts) => total },
+  { label: 'In Transit', figure: ({ inTransit }: Counts) => inTransit },
+  { label: 'Delivered', figure: ({ delivered }: Counts) => delivered },
+  { label: 'Pending', figure: ({ pending }: Counts) => pending },
+];

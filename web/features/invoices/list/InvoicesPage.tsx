@@ -11,11 +11,9 @@ import { formatMoney } from '../../../lib/format.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
-import { StatCard } from '../../../ui/page/StatCard.tsx';
-import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
@@ -33,6 +31,7 @@ export function InvoicesPage() {
 
 function Invoices() {
   const list = useInvoiceList();
+  const counts = useInvoiceCounts();
   const search = useSearchText();
   const [status, setStatus] = useUrlParam('status');
   const filter = FILTERS.find((name) => name === status) ?? 'all';
@@ -47,7 +46,7 @@ function Invoices() {
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
-      figures={<Figures />}
+      figures={<CountCards {...counts} cards={CARDS} />}
       panelTitle="Recent Invoices"
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
@@ -73,36 +72,17 @@ function matches({ invoiceNumber, trackingNumber, customerName }: Invoice, wante
   return containsText([invoiceNumber, trackingNumber, customerName], wanted);
 }
 
-function Figures() {
-  const { counts, error, retry } = useInvoiceCounts();
-  return (
-    <Query
-      data={counts}
-      error={error}
-      retry={retry}
-      loading={<Cards />}
-      failing="The figures could not be loaded."
-      isBare
-    >
-      {(known) => <Cards {...known} />}
-    </Query>
-  );
-}
+type Counts = Answer<typeof getInvoiceCounts>;
 
-function Cards({ totalRevenue, paid, pending, overdue }: Partial<Answer<typeof getInvoiceCounts>>) {
-  return (
-    <StatCards>
-      <StatCard label="Total Revenue" icon={PaidOutlined} value={amount(totalRevenue)} />
-      <StatCard label="Paid" icon={CheckCircleOutlined} value={amount(paid)} />
-      <StatCard label="Pending" icon={Schedule} value={amount(pending)} />
-      <StatCard label="Overdue" icon={AccessTime} value={amount(overdue)} />
-    </StatCards>
-  );
-}
+const CARDS = [
+  { label: 'Total Revenue', icon: PaidOutlined, figure: ({ totalRevenue }: Counts) => amount(totalRevenue) },
+  { label: 'Paid', icon: CheckCircleOutlined, figure: ({ paid }: Counts) => amount(paid) },
+  { label: 'Pending', icon: Schedule, figure: ({ pending }: Counts) => amount(pending) },
+  { label: 'Overdue', icon: AccessTime, figure: ({ overdue }: Counts) => amount(overdue) },
+];
 
 /** An amount in a card; on a phone two of them stand beside one another. */
-function amount(dollars: number | undefined) {
-  if (dollars === undefined) return undefined;
+function amount(dollars: number) {
   return (
     <Box component="span" sx={{ fontSize: { xs: 'var(--fs-18)', md: 'inherit' } }}>
       {formatMoney(dollars)}
