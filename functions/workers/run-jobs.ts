@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { since } from '#functions/base/clock.ts';
-import { EXPORT } from '#functions/domain/exports/exports.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { exportList } from './jobs/export-list.ts';
-import { doSlice } from './jobs/slices.ts';
+import { doSlice, type JobKinds } from './jobs/slices.ts';
 
-const KINDS = { [EXPORT]: exportList };
+const KINDS: JobKinds = { export: exportList };
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });
 /** From then on a slice ends at its next part, which leaves it time for one. */

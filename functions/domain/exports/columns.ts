@@ -2,7 +2,7 @@ import type { Shipment } from '#shared/shipment.ts';
 
 export interface Column<Row> {
   readonly head: string;
-  readonly cell: (row: Row) => string | number | boolean | undefined;
+  cell(row: Row): string | number | boolean | undefined;
 }
 
 const SHIPMENT_COLUMNS: readonly Column<Shipment>[] = [

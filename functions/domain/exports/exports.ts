@@ -2,13 +2,22 @@ import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
 import { type Clock, clockAt } from '#shared/lateness.ts';
 import { type Caller, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
-import type { JobRecord } from '../jobs/jobs.ts';
+import type { JobOf, JobRecord } from '../jobs/jobs.ts';
 
-export const EXPORT = 'export';
 const KEPT_MS = 24 * 3_600_000;
 
 /** `withPrice`: as its beginner might see prices then. `clock`: when it was begun. */
-export type ExportJob = JobRecord<ExportRequest & { withPrice: boolean; clock: Clock }, unknown>;
+export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
+export type ExportType = ExportRequest['type'];
+export type ExportJob = JobOf<'export'>;
+
+/** `start` is the key of the last row that is in the bucket. */
+export interface ExportCheckpoint {
+  uploadId: string;
+  parts: { PartNumber: number; ETag: string }[];
+  rows: number;
+  start?: Record<string, unknown> | undefined;
+}
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
 export function beginExport(
@@ -19,7 +28,7 @@ export function beginExport(
   const clock = clockAt(now.getTime(), timezone);
   return {
     id,
-    kind: EXPORT,
+    kind: 'export',
     state: 'waiting',
     request: { ...request, withPrice: seesMoney(actor.role), clock },
     progress: { done: 0, total },
@@ -35,9 +44,8 @@ export function beginExport(
 
 /** Whether somebody may have this job as an export: its beginner, as long as its prices are for them. */
 export function isExportOf(job: JobRecord, actor: { id: string; role: Caller }): job is ExportJob {
-  if (job.kind !== EXPORT || job.createdBy !== actor.id) return false;
-  const { request } = job as ExportJob;
-  return !request.withPrice || seesMoney(actor.role);
+  if (job.kind !== 'export' || job.createdBy !== actor.id) return false;
+  return !job.request.withPrice || seesMoney(actor.role);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

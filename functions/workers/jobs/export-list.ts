@@ -1,22 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { beginFile, completeFile, dropFile, isFileGone, type Part, writePart } from '#functions/aws/exports-write.ts';
-import { listOpen } from '#functions/data/shipments/shipments.ts';
-import { type Column, shipmentColumns } from '#functions/domain/exports/columns.ts';
+import { beginFile, completeFile, dropFile, isFileGone, writePart } from '#functions/aws/exports-write.ts';
+import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportJob } from '#functions/domain/exports/exports.ts';
-import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
-import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
-import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
-import { type Clock, latenessOf } from '#shared/lateness.ts';
-import type { Shipment } from '#shared/shipment.ts';
+import { listOf } from './exports/lists.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
-
-/** `start` is the key of the last row that is in the bucket. */
-interface Checkpoint {
-  uploadId: string;
-  parts: Part[];
-  rows: number;
-  start?: Record<string, unknown> | undefined;
-}
 
 const MOST_ROWS = 100_000;
 const PAGE = 500;
@@ -25,46 +12,31 @@ const PART_BYTES = 6_000_000;
 const FORMAT = { escape_formulas: true, record_delimiter: 'windows' } as const;
 const BYTE_ORDER_MARK = '\ufeff';
 
-const keyOf = (job: JobRecord) => `exports/${job.id}.csv`;
-/** What the job's own slices wrote: its kind says so. */
-const stateOf = (job: JobRecord) => job.checkpoint as Checkpoint | undefined;
+const keyOf = (job: ExportJob) => `exports/${job.id}.csv`;
 
-function head(columns: readonly Column<Shipment>[]): string {
+function head(columns: readonly Column<unknown>[]): string {
   return BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], FORMAT);
 }
 
-function lines(rows: readonly Shipment[], columns: readonly Column<Shipment>[]): string {
+function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): string {
   return stringify(
-    rows.map((row) => columns.map(({ cell }) => cell(row) ?? '')),
+    rows.map((row) => columns.map((column) => column.cell(row) ?? '')),
     FORMAT,
   );
 }
 
-const isWanted = {
-  late: (shipment: Shipment, clock: Clock) => latenessOf(shipment, clock) !== undefined,
-  exceptions: ({ exception }: Shipment) => exception !== undefined,
-};
-
-/** The system sees all; which columns there are decides about the price. */
-async function readPage({ request: { query, clock } }: ExportJob, start: Checkpoint['start']) {
-  const { open, ...filters } = query;
-  const request = { limit: PAGE, start };
-  const page = await (open ? listOpen(request) : listByFilter(filters, request));
-  const rows = page.map((record) => toShipment(record, { kind: 'system' }));
-  return open ? rows.flatMap((row) => (isWanted[open](row, clock) ? row : [])) : rows;
-}
-
 async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {
   const key = keyOf(job);
-  const columns = shipmentColumns(job.request.withPrice);
-  const begun = stateOf(job);
+  const list = listOf(job.request);
+  const columns = list.columns(job.request);
+  const begun = job.checkpoint;
   const uploadId = begun?.uploadId ?? (await beginFile(key, 'text/csv; charset=utf-8'));
   const parts = [...(begun?.parts ?? [])];
   let { rows = 0, start } = begun ?? {};
   let text: Buffer[] = begun ? [] : [Buffer.from(head(columns))];
   let bytes = 0;
   for (;;) {
-    const { items, next } = await readPage(job, start);
+    const { items, next } = await list.readPage(job.request, { limit: PAGE, start });
     rows += items.length;
     if (rows > MOST_ROWS) {
       await dropFile(key, uploadId);
@@ -88,10 +60,10 @@ async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd>
 }
 
 /** Writes a list into a CSV file (RFC 4180, as spreadsheets take it), part by part, with one part of it in memory. */
-export const exportList: JobKind = {
+export const exportList: JobKind<ExportJob> = {
   async work(job, isOver) {
     try {
-      return await writeOn(job as ExportJob, isOver);
+      return await writeOn(job, isOver);
     } catch (error) {
       // A worker completed the file and died before it said so; it is written again.
       if (isFileGone(error)) return { how: 'lost' };
@@ -99,7 +71,6 @@ export const exportList: JobKind = {
     }
   },
   async clear(job) {
-    const begun = stateOf(job);
-    if (begun) await dropFile(keyOf(job), begun.uploadId);
+    if (job.checkpoint) await dropFile(keyOf(job), job.checkpoint.uploadId);
   },
 };

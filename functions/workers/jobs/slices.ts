@@ -1,23 +1,25 @@
 import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
-import { type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
+import { type JobKindName, type JobOf, type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
 
 type Progress = JobRecord['progress'];
 
 /** `lost`: what it went on from is gone. */
 export type SliceEnd =
-  | { how: 'more'; checkpoint: unknown; progress: Progress }
+  | { how: 'more'; checkpoint: JobRecord['checkpoint']; progress: Progress }
   | { how: 'done'; resultKey: string; progress: Progress }
   | { how: 'failed'; reason: string }
   | { how: 'lost' };
 
-export interface JobKind {
+export interface JobKind<Job extends JobRecord = JobRecord> {
   /** From the job's checkpoint to the next one after `isOver`, which is before the minute ends. */
-  work(job: JobRecord, isOver: () => boolean): Promise<SliceEnd>;
+  work(job: Job, isOver: () => boolean): Promise<SliceEnd>;
   /** What lies outside the table. */
-  clear(job: JobRecord): Promise<void>;
+  clear(job: Job): Promise<void>;
 }
+
+export type JobKinds = { readonly [Kind in JobKindName]: JobKind<JobOf<Kind>> };
 
 /**
  * The message for more, which is sent also when the job seems to be somebody else's now: a note whose answer was lost, and
@@ -61,14 +63,15 @@ async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boole
  */
 export async function doSlice(
   { jobId, slice }: SliceMessage,
-  kinds: Readonly<Record<string, JobKind>>,
+  kinds: JobKinds,
   now: Date,
   isOver: () => boolean,
 ): Promise<void> {
   const job = await findJob(jobId);
   if (!job || job.state === 'done' || job.state === 'failed') return;
-  const kind = kinds[job.kind];
-  if (!kind) throw new Error('Nobody knows this kind of job');
+  // A later version may have begun it.
+  if (!Object.hasOwn(kinds, job.kind)) throw new Error('Nobody knows this kind of job');
+  const kind: JobKind = kinds[job.kind];
   if (slice < job.slice) await queueSlices([{ jobId, slice: job.slice }]);
   else await run(job, kind, now, isOver);
 }

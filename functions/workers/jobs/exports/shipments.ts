@@ -1,0 +1,23 @@
+import { listOpen } from '#functions/data/shipments/shipments.ts';
+import { shipmentColumns } from '#functions/domain/exports/columns.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
+import { type Clock, latenessOf } from '#shared/lateness.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import type { ExportedList } from './lists.ts';
+
+const isWanted = {
+  late: (shipment: Shipment, clock: Clock) => latenessOf(shipment, clock) !== undefined,
+  exceptions: ({ exception }: Shipment) => exception !== undefined,
+};
+
+/** The system sees all; which columns there are decides about the price. */
+export const shipments: ExportedList<'shipments', Shipment> = {
+  columns: ({ withPrice }) => shipmentColumns(withPrice),
+  async readPage({ query, clock }, request) {
+    const { open, ...filters } = query;
+    const page = await (open ? listOpen(request) : listByFilter(filters, request));
+    const rows = page.map((record) => toShipment(record, { kind: 'system' }));
+    return open ? rows.flatMap((row) => (isWanted[open](row, clock) ? row : [])) : rows;
+  },
+};
