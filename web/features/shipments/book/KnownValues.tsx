@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Answer } from '#shared/contract.ts';
 import { getMyContact } from '#shared/contracts/bookings.ts';
-import { getShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { useEarlierShipment } from '../../../entities/shipments/use-earlier-shipment.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import type { BookingForm, BookingValues } from './use-booking.ts';
@@ -11,7 +11,7 @@ import type { BookingForm, BookingValues } from './use-booking.ts';
 export function KnownValues({ form }: { form: BookingForm }) {
   const [repeated] = useUrlParam('repeat');
   const { data: contact } = useApi(getMyContact, {});
-  const { data: earlier } = useApi(getShipment, repeated ? { params: { id: repeated } } : null);
+  const earlier = useEarlierShipment(repeated);
   useEffect(() => {
     if (contact) fill(form, ofContact(contact));
   }, [form, contact]);
