@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
+import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
+import { createHand, HandContext } from '../../web/features/dispatch/board/hand.ts';
+import { LoadCells } from '../../web/features/dispatch/board/LoadCells.tsx';
 import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
 import { search } from '../../web/features/dispatch/board/use-shown.ts';
+
+import { reset, show } from './support.tsx';
+
+afterEach(reset);
 
 const TODAY = '2026-11-21';
 
@@ -130,6 +138,38 @@ describe('the keys that lead from column to column', () => {
     ['ArrowDown', 'dana', undefined],
   ])('%s leads from %s to %s', (key, from, to) => {
     expect(nextOf(columns, from, key)).toBe(to);
+  });
+});
+
+describe('the load of a driver', () => {
+  it.each([
+    [0, 8, null],
+    [9, 9, null],
+    [12, 12, null],
+    [30, 12, '+18'],
+  ])('of %i jobs has %i cells', (jobs, cells, more) => {
+    render(<LoadCells statuses={Array.from({ length: jobs }, () => 'assigned')} />);
+    const load = screen.getByRole('img', { name: `Load ${jobs} of 8` });
+    expect(load.querySelectorAll(':scope > span:not(.num)')).toHaveLength(cells);
+    expect(load.querySelector('.num')?.textContent ?? null).toBe(more);
+  });
+});
+
+describe('the column of a driver', () => {
+  it.each([
+    ['is late', '2020-01-01', true],
+    ['has time', '2999-01-01', false],
+  ])('says that the next stop %s', (_, estimatedDelivery, isLate) => {
+    const job = shipment({ status: 'in_transit', driverId: 'drv_1', estimatedDelivery });
+    show(
+      <HandContext value={createHand()}>
+        <DriverColumn driver={driver({})} jobs={[job]}>
+          {null}
+        </DriverColumn>
+      </HandContext>,
+    );
+    const stop = screen.getByText(/^Edison, /);
+    expect(stop.parentElement?.querySelector('[data-testid="AccessTimeIcon"]') !== null).toBe(isLate);
   });
 });
 

@@ -55,6 +55,20 @@ async function openBoard() {
   );
 }
 
+describe('the deliveries of today', () => {
+  it('are all counted on the board, however many, and no earlier ones are asked for', async () => {
+    const delivered = (deliveredAt: number) =>
+      shipmentRow({ status: 'delivered', driverId: 'drv_a', deliveredAt: new Date(deliveredAt).toISOString() });
+    server.pageSize = 100;
+    server.add(...Array.from({ length: 250 }, () => delivered(Date.now() - 3 * 86_400_000)));
+    server.add(...Array.from({ length: 240 }, () => delivered(Date.now())));
+    const { result } = await openBoard();
+    await waitFor(() => expect(result.current.board.figures?.completedToday).toBe(240));
+    expect(result.current.board.doneToday).toHaveLength(240);
+    expect(server.calls.filter(({ url }) => url.includes('status=delivered'))).toHaveLength(3);
+  });
+});
+
 function reload(): Promise<void> {
   const done: Promise<void>[] = [];
   act(() => void done.push(revalidate(listShipments)));

@@ -41,6 +41,13 @@ const LINE = {
   alignItems: { xs: 'flex-start', lg: 'baseline' },
   gap: { xs: 0.25, lg: 1.25 },
   p: { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' },
+  // Beside an open drawer there is as little room as on a tablet.
+  '@container (max-width: 800px)': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 0.25,
+    '& > svg, & > dd + dd': { display: 'none' },
+  },
 };
 const NOTE = {
   display: { xs: 'none', lg: 'block' },

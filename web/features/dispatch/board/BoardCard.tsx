@@ -51,7 +51,12 @@ export const UnassignedCard = memo(function UnassignedCard({
           color="inherit"
           startIcon={<AutoFixHighOutlined />}
           onClick={() => match(shipment)}
-          sx={{ flex: 1, px: 0.5, '& .MuiButton-startIcon > svg': { fontSize: 'var(--icon-xs)' } }}
+          sx={{
+            flex: 1,
+            px: 0.5,
+            minHeight: { xs: 44, md: 30 },
+            '& .MuiButton-startIcon > svg': { fontSize: 'var(--icon-xs)' },
+          }}
         >
           Auto-Match Driver
         </SubmitButton>
@@ -61,7 +66,7 @@ export const UnassignedCard = memo(function UnassignedCard({
           color="inherit"
           aria-haspopup="menu"
           onClick={(event) => openMenu(shipment, event.currentTarget)}
-          sx={{ flex: 1, display: { md: 'none' } }}
+          sx={{ flex: 1, minHeight: 44, display: { md: 'none' } }}
         >
           Assign to...
         </Button>

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { BOARD, DRIVER_WIDTH, DRIVERS, ROW } from './layout.ts';
 import { COLUMN, HEAD } from './Zone.tsx';
+
+const LOADING = 'Loading dispatch board...';
 
 interface BoardSkeletonProps {
   side: 'unassigned' | 'drivers';
@@ -13,12 +16,14 @@ interface BoardSkeletonProps {
 export function BoardSkeleton({ side, isPhone }: BoardSkeletonProps) {
   return (
     <>
-      <LoadingText text="Loading dispatch board..." />
-      <Box sx={BOARD} aria-hidden>
+      {isPhone && <LoadingText text={LOADING} />}
+      <Box sx={BOARD}>
         {(!isPhone || side === 'unassigned') && (
           <Box sx={{ ...COLUMN, flex: 'none', width: { md: 260, lg: 300 }, borderWidth: { xs: 0, md: 1 } }}>
             <Box sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, px: 2 }}>
-              <Skeleton width={120} height={24} />
+              <Text role="status" tone="quiet">
+                {LOADING}
+              </Text>
             </Box>
             <Cards heights={[140, 120, 120, 120]} />
           </Box>

@@ -183,11 +183,22 @@ interface FiguresProps {
 function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProps) {
   const missing = hasNoCounts ? UNKNOWN : undefined;
   return (
-    <StatCards isTight>
-      <CompactStatCard label="Unassigned" note="all days" value={figures?.unassigned ?? missing} icon={ContainerIcon} />
-      <CompactStatCard label="Active Drivers" value={activeDrivers ?? missing} icon={PersonOutlined} />
-      <CompactStatCard label="In Transit" value={figures?.inTransit ?? missing} icon={LocalShippingOutlined} />
-      <CompactStatCard label="Completed Today" value={figures?.completedToday ?? missing} icon={CheckCircleOutlined} />
-    </StatCards>
+    <Box sx={{ containerType: 'inline-size' }}>
+      <StatCards isTight>
+        <CompactStatCard
+          label="Unassigned"
+          note="all days"
+          value={figures?.unassigned ?? missing}
+          icon={ContainerIcon}
+        />
+        <CompactStatCard label="Active Drivers" value={activeDrivers ?? missing} icon={PersonOutlined} />
+        <CompactStatCard label="In Transit" value={figures?.inTransit ?? missing} icon={LocalShippingOutlined} />
+        <CompactStatCard
+          label="Completed Today"
+          value={figures?.completedToday ?? missing}
+          icon={CheckCircleOutlined}
+        />
+      </StatCards>
+    </Box>
   );
 }
