@@ -4,7 +4,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
@@ -55,7 +55,7 @@ export function DriverColumn({ driver, jobs, children }: DriverColumnProps) {
   );
 }
 
-function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipment[] }) {
+const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipment[] }) {
   const done = jobs.filter(({ status }) => status === 'delivered');
   const active = jobs.filter(({ status }) => status !== 'delivered');
   return (
@@ -86,7 +86,7 @@ function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipm
       </Box>
     </Box>
   );
-}
+});
 
 function DriverPlace({ driver }: { driver: LiveDriver }) {
   const seen = driver.lastLocationUpdate;
