@@ -15,7 +15,7 @@ const openApi: Plugin = {
 const setupFiles = ['test/support/quiet-console.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 /** Stop the stream's reader, so nothing else may run meanwhile. */
-const OPERATORS = ['test/integration/recount.test.ts', 'test/integration/replay.test.ts'];
+const OPERATORS = ['recount', 'replay', 'invariants'].map((name) => `test/integration/${name}.test.ts`);
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({

@@ -1,0 +1,45 @@
+import { present } from '#functions/base/clock.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
+import { recountSums } from '../recount/recount-sums.ts';
+import { replayDeliveries } from '../replay/missing.ts';
+import { readFacts } from './facts.ts';
+import { imageInvariants } from './images.ts';
+import { type Finding, imagesOf, invariantsOf, SETTLED_AFTER } from './rules.ts';
+
+async function sums(stage: string | undefined): Promise<Finding> {
+  const { differences } = await recountSums({ stage, write: false });
+  const broken = differences.map(
+    ({ key, counter, stands, expected }) => `${key.PK} ${key.SK} ${counter}: ${stands}, should be ${expected}`,
+  );
+  return { name: 'Sums are what a recount makes of them', checked: 1, broken };
+}
+
+/** Of yesterday and today: older news is not sent any more. */
+async function deliveries(stage: string | undefined): Promise<Finding> {
+  const now = present();
+  const today = dayOf(now, 'UTC');
+  const { missing } = await replayDeliveries({ from: addDays(today, -1), to: today }, { stage, write: false });
+  const lost = missing.filter(({ event }) => now.getTime() - Date.parse(event.recordedAt) > SETTLED_AFTER);
+  const broken = lost.map(({ event, kind, to }) => `${event.id} (${kind} to ${to}) is in no log`);
+  return { name: 'What people are told is in the log', checked: missing.length, broken };
+}
+
+/** Looks at the table twice: what is broken only once was changed while it was read. */
+async function settled(): Promise<Finding[]> {
+  const find = async () => {
+    const facts = await readFacts();
+    return [...invariantsOf(facts, present().getTime()), ...(await imageInvariants(imagesOf(facts)))];
+  };
+  const first = await find();
+  if (first.every(({ broken }) => broken.length === 0)) return first;
+  const again = await find();
+  return again.map((finding, at) => ({
+    ...finding,
+    broken: finding.broken.filter((words) => first[at]?.broken.includes(words)),
+  }));
+}
+
+/** Reads a whole system and tells of each invariant whether it holds. `outbox` stands still for a moment, as in a recount. */
+export async function checkInvariants(stage?: string): Promise<Finding[]> {
+  return [...(await settled()), await deliveries(stage), await sums(stage)];
+}

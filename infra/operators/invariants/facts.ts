@@ -1,0 +1,55 @@
+import type {
+  DriverRecord,
+  InvoiceRecord,
+  ProofRecord,
+  ShipmentEventRecord,
+  ShipmentRecord,
+} from '#functions/domain/types.ts';
+import { tablePages } from '../table-pages.ts';
+
+/** What the invariants are about, as it stands in the table. */
+export interface Facts {
+  readonly shipments: Map<string, ShipmentRecord>;
+  readonly drivers: Map<string, DriverRecord>;
+  readonly invoices: Map<string, InvoiceRecord>;
+  readonly proofs: ProofRecord[];
+  /** Of shipments, by the shipment's id. */
+  readonly events: Map<string, ShipmentEventRecord[]>;
+  /** The last number of each year's invoices. */
+  readonly lastNumbers: Map<string, number>;
+}
+
+export function noFacts(): Facts {
+  return {
+    shipments: new Map(),
+    drivers: new Map(),
+    invoices: new Map(),
+    proofs: [],
+    events: new Map(),
+    lastNumbers: new Map(),
+  };
+}
+
+/** The table keeps what the rules wrote, so an item of a kind has that kind's fields. */
+function take<Kind>(item: object): Kind {
+  return item as Kind;
+}
+
+function sort(item: Record<string, unknown>, facts: Facts): void {
+  const [kind, id = '', year = ''] = String(item.PK).split('#');
+  if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(take(item));
+  else if (kind === 'SHP' && String(item.SK).startsWith('EVT#'))
+    facts.events.set(id, [...(facts.events.get(id) ?? []), take<ShipmentEventRecord>(item)]);
+  else if (kind === 'CTR' && id === 'INV') facts.lastNumbers.set(year, Number(item.last));
+  else if (item.SK !== 'A') return;
+  else if (kind === 'SHP') facts.shipments.set(id, take(item));
+  else if (kind === 'DRV') facts.drivers.set(id, take(item));
+  else if (kind === 'INV') facts.invoices.set(id, take(item));
+}
+
+/** Reads the whole table. People may work meanwhile, so what is found is looked at again before it is told. */
+export async function readFacts(): Promise<Facts> {
+  const facts = noFacts();
+  for await (const page of tablePages()) for (const item of page) sort(item, facts);
+  return facts;
+}

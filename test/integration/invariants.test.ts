@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
+import { checkInvariants } from '#infra/operators/invariants/check.ts';
+import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';
+
+let staff: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  becomeFunction();
+  [staff, driver] = await Promise.all([person('staff'), person('driver')]);
+});
+
+const broken = async () => (await checkInvariants()).flatMap((finding) => finding.broken);
+
+describe('the invariants of a running system', () => {
+  it('hold after all that the other files did to it', async () => {
+    await shipmentOf(staff, driver, 'in_transit');
+    expect(await broken()).toEqual([]);
+  });
+
+  it('are seen to be broken where somebody else wrote', async () => {
+    const key = keys.driver(driver.driverId);
+    await updateOne({ key, add: { openJobs: 1 } });
+    expect(await broken()).toEqual([`${driver.driverId} says 2 open, 1 live, 0 done; it has 1, 1, 0`]);
+    await updateOne({ key, add: { openJobs: -1 } });
+  });
+});

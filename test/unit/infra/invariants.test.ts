@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { DriverRecord, InvoiceRecord } from '#functions/domain/types.ts';
+import { type Facts, noFacts } from '#infra/operators/invariants/facts.ts';
+import { imagesOf, invariantsOf } from '#infra/operators/invariants/rules.ts';
+import { deliveredLife } from '../workers/records.ts';
+
+const driver: DriverRecord = {
+  id: 'drv_a',
+  name: 'Aisha Grant',
+  phone: '(973) 555-0100',
+  vehicleType: 'truck',
+  vehicleNumber: 'NJ AR 633F',
+  availability: 'available',
+  openJobs: 0,
+  liveJobs: 0,
+  doneJobs: 1,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
+};
+
+/** One shipment that was delivered, as it should be. */
+function world(): Facts & { id: string } {
+  const { steps, events } = deliveredLife('shp_1');
+  const after = steps.at(-1)?.after;
+  if (!after) throw new Error('No steps');
+  const facts = noFacts();
+  facts.shipments.set(after.id, after);
+  facts.events.set(after.id, [...events]);
+  facts.drivers.set(after.driverId ?? '', { ...driver, id: after.driverId ?? '' });
+  const delivery = events.find(({ to }) => to === 'delivered');
+  const id = (delivery?.id ?? '').replace('evt_', 'inv_');
+  facts.invoices.set(id, { id, invoiceNumber: 'INV-2026-000001', shipmentId: after.id } as InvoiceRecord);
+  facts.lastNumbers.set('2026', 1);
+  return Object.assign(facts, { id: after.id });
+}
+
+const LATER = Date.parse('2027-01-01T00:00:00Z');
+const brokenIn = (facts: Facts, now = LATER) => invariantsOf(facts, now).flatMap(({ broken }) => broken);
+
+describe('invariants', () => {
+  it('hold of a life as it should be, and say of how many things', () => {
+    const findings = invariantsOf(world(), LATER);
+    expect(findings.flatMap(({ broken }) => broken)).toEqual([]);
+    expect(findings.every(({ checked }) => checked > 0)).toBe(true);
+  });
+
+  it('tell a driver whose counts are wrong', () => {
+    const facts = world();
+    for (const one of facts.drivers.values()) one.openJobs = 2;
+    expect(brokenIn(facts)).toEqual([expect.stringContaining('says 2 open, 0 live, 1 done; it has 0, 0, 1')]);
+  });
+
+  it('tell a version without its event, and an event of a version that is not there', () => {
+    const facts = world();
+    const shipment = facts.shipments.get(facts.id);
+    if (shipment) shipment.version += 1;
+    expect(brokenIn(facts)).toEqual([expect.stringContaining('no event for version')]);
+    if (shipment) shipment.version -= 2;
+    expect(brokenIn(facts)).toEqual([expect.stringContaining('has an event for')]);
+  });
+
+  it('tell a delivery without an invoice, once outbox had its time', () => {
+    const facts = world();
+    const at = Date.parse(facts.events.get(facts.id)?.at(-1)?.recordedAt ?? '');
+    facts.invoices.clear();
+    facts.lastNumbers.clear();
+    expect(brokenIn(facts, at + 1000)).toEqual([]);
+    expect(brokenIn(facts)).toEqual([expect.stringContaining('has no invoice')]);
+  });
+
+  it('tell a gap in the numbers of invoices, and a counter that is elsewhere', () => {
+    const facts = world();
+    facts.lastNumbers.set('2026', 5);
+    facts.invoices.set('inv_x', {
+      id: 'inv_x',
+      invoiceNumber: 'INV-2026-000004',
+      shipmentId: 'shp_9',
+    } as InvoiceRecord);
+    expect(brokenIn(facts)).toEqual([
+      '2026: a gap or a number twice before 4',
+      '2026: the counter says 5, the last invoice 4',
+    ]);
+  });
+
+  it('know the images that proofs and events name', () => {
+    const facts = world();
+    const [event] = facts.events.get(facts.id) ?? [];
+    if (event) event.photoKeys = ['proofs/2.jpg'];
+    facts.proofs.push({ signatureKey: 'proofs/1.png', photoKeys: ['proofs/3.jpg'] } as (typeof facts.proofs)[number]);
+    expect([...imagesOf(facts)].sort()).toEqual(['proofs/1.png', 'proofs/2.jpg', 'proofs/3.jpg']);
+  });
+});
