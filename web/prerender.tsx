@@ -13,7 +13,8 @@ import { pathOf, type ScreenName, screens } from './lib/paths.ts';
  * need to put late parts in their place, and that the content security policy would refuse.
  */
 const UNFINISHED = '<!--$!-->';
-const MOST_TRIES = 50;
+// A page whose code throws looks the same as one whose code is still to come.
+const MOST_TRIES = 500;
 const WAIT = 20;
 
 interface PublicPage {

@@ -31,12 +31,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
+
 let last: Clock | undefined;
 
 /** The organization's clock, new every minute and the same for all who look meanwhile. */
 export function useClock(): Clock {
   const timezone = useTimezone();
-  const now = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE) * MINUTE);
+  const now = useSyncExternalStore(subscribe, thisMinute, thisMinute);
   if (last?.now !== now || last.timezone !== timezone) last = clockAt(now, timezone);
   return last;
 }
