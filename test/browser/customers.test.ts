@@ -45,7 +45,8 @@ describe('customers', () => {
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Phone').fill('(555) 010-4200');
     await dialog.getByRole('button', { name: 'Create Customer' }).click();
-    await expectPage(page.getByText('Error', { exact: true })).toBeVisible();
+    await expectPage(dialog.getByText('A customer with this e-mail address exists already')).toBeVisible();
+    await expectPage(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await expectPage(dialog.getByLabel('Name')).toHaveValue('Second');
     await expectAccessible(page);
   });

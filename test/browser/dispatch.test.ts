@@ -156,6 +156,8 @@ describe('dispatch board', () => {
     await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
     await page.route('**/api/shipments/unassigned*', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Drivers', exact: true }).click();
+    // Whoever goes back before the other page stands has never left.
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
     await page.getByRole('link', { name: 'Dispatch Center' }).click();
     await page.getByRole('searchbox').fill(word);
     await expectPage(page.getByText('This may be old: it could not be loaded again.')).toBeVisible();

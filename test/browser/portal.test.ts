@@ -1,4 +1,6 @@
 import { describe, it } from 'vitest';
+import { keys } from '#functions/data/table/keys.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -54,7 +56,9 @@ describe('customer portal', () => {
 
   it('narrows the list, and books an earlier shipment again with what is on file', async () => {
     const customer = await person('customer');
-    const own = booking({ company: 'Keystone Cold Storage', deliveryAddress: '410 Locust Street' });
+    const onFile = { company: 'Keystone Cold Storage', phone: '(908) 555-0142' };
+    await updateOne({ key: keys.customer(customer.user.customerId ?? ''), set: onFile });
+    const own = booking({ deliveryAddress: '410 Locust Street' });
     const { id, trackingNumber } = await customer.call(createBooking, { body: own });
     await customer.call(updateShipment, { params: { id }, body: { status: 'cancelled', reason: 'Wrong week' } });
     await customer.call(createBooking, { body: booking() });
@@ -69,8 +73,8 @@ describe('customer portal', () => {
     await page.getByRole('link', { name: `Book Again, ${trackingNumber}` }).click();
     const delivery = page.getByRole('group', { name: 'Delivery Details' });
     await expectPage(delivery.getByLabel('Address')).toHaveValue('410 Locust Street');
-    await expectPage(page.getByLabel('Company')).toHaveValue('Keystone Cold Storage');
-    await expectPage(page.getByLabel('Phone')).toHaveValue(own.customerPhone);
+    await expectPage(page.getByLabel('Company')).toHaveValue(onFile.company);
+    await expectPage(page.getByLabel('Phone')).toHaveValue(onFile.phone);
     await expectPage(page.getByLabel('Pickup date')).toHaveValue('');
   });
 

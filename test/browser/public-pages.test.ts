@@ -121,4 +121,14 @@ describe('search engines', () => {
     for (const path of ['/track/TRK-0000000000', '/shipments', '/dispatch', '/no-such-page'])
       expect(await (await at(path)).text(), path).toContain('<meta name="robots" content="noindex" />');
   });
+
+  it.each(['/book', '/track', '/login'])('%s sends nothing by itself before its code has come', async (path) => {
+    const page = await open('/pricing');
+    const arrive = await openWithCodeLate(page, path);
+    const submits = page.locator('button[type=submit]');
+    for (const button of await submits.all()) await expectPage(button).toBeDisabled();
+    arrive();
+    await expectPage(submits.first()).toBeEnabled();
+    expect(new URL(page.url()).search).toBe('');
+  });
 });

@@ -13,7 +13,7 @@ export function useUrlParam(name: string, { push = false } = {}) {
       const after = new URLSearchParams(window.location.search);
       if (value) after.set(name, value);
       else after.delete(name);
-      navigate({ search: after.toString() }, { replace: !push, preventScrollReset: true });
+      void navigate({ search: after.toString() }, { replace: !push, preventScrollReset: true });
     },
     [name, push, pathname, navigate],
   );

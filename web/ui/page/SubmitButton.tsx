@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { useTakenOver } from '../../lib/form/use-taken-over.ts';
 
 interface SubmitButtonProps extends ButtonProps {
   isBusy: boolean;
@@ -6,14 +7,19 @@ interface SubmitButtonProps extends ButtonProps {
   busyText?: string;
 }
 
-/** A button that shows progress and cannot be pressed twice. A submit button unless `type` says otherwise. */
+/**
+ * A button that shows progress and cannot be pressed twice. A submit button unless `type` says otherwise. In a page
+ * rendered at build it sleeps until the script is there: the browser itself would send the form, with what was typed in
+ * the address.
+ */
 export function SubmitButton({ isBusy, busyText, children, startIcon, disabled, ...button }: SubmitButtonProps) {
+  const isAwake = useTakenOver();
   return (
     <Button
       type="submit"
       variant="contained"
       {...button}
-      disabled={disabled || isBusy}
+      disabled={disabled || isBusy || !isAwake}
       aria-busy={isBusy || undefined}
       startIcon={isBusy ? <span className="spinner" aria-hidden="true" /> : startIcon}
     >

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Labelled } from '../../../ui/form/Labelled.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 
 /** Asks for the number; a blank one is ignored. */
 export function TrackEntry() {
@@ -62,9 +62,9 @@ export function TrackEntry() {
               }}
             />
           </Labelled>
-          <Button type="submit" variant="contained" sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
+          <SubmitButton isBusy={false} sx={{ minHeight: 48, minWidth: 104, mt: { sm: 3 } }}>
             Track
-          </Button>
+          </SubmitButton>
         </Box>
       </Card>
       {mayOpen(caller, 'book') && (
