@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, openWithCodeLate, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 const HEADLINE = 'Every container, from booking to signed delivery';
@@ -11,21 +10,6 @@ const LINKS = [
   ['Track a Shipment', '/track'],
   ['Member Login', '/login'],
 ] as const;
-
-/** The page again, with its code on the way until `arrive` is called. */
-async function openWithCodeLate(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return arrive;
-}
 
 const documentAt = async (path: string, cookie = '') =>
   (await fetch(`${inject('stack').url}${path}`, { headers: { cookie, accept: 'text/html' } })).text();
@@ -54,7 +38,7 @@ describe('the landing page', () => {
     page.on('request', (request) => {
       if (['document', 'stylesheet', 'font'].includes(request.resourceType())) asked.push(request.url());
     });
-    const arrive = await openWithCodeLate(page);
+    const arrive = await openWithCodeLate(page, '/');
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(232, 238, 246)');
     expect(asked.length).toBeLessThanOrEqual(4);
     arrive();
@@ -78,7 +62,7 @@ describe('the landing page', () => {
 
   it('is taken over by the application as it stands, with what was typed', async () => {
     const page = await open('/');
-    const arrive = await openWithCodeLate(page);
+    const arrive = await openWithCodeLate(page, '/');
     const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
     await page.getByLabel('Track Shipment').fill('TRK-0000000000');
     arrive();
@@ -109,7 +93,7 @@ describe('the landing page', () => {
 
   it('keeps a number that is sent before the application is there', async () => {
     const page = await open('/');
-    const arrive = await openWithCodeLate(page);
+    const arrive = await openWithCodeLate(page, '/');
     await page.getByLabel('Track Shipment').fill('TRK-0000000000');
     await page.getByLabel('Track Shipment').press('Enter', { noWaitAfter: true });
     arrive();

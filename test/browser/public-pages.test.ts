@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { expectAccessible, expectPage, openWithCodeLate, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
 
@@ -12,23 +12,6 @@ const PAGES = [
 ] as const;
 
 const at = (path: string, cookie = '') => fetch(`${inject('stack').url}${path}`, { headers: { cookie } });
-
-/** The page again, with its code on the way until `arrive` is called. */
-async function openWithCodeLate(page: Page, path: string): Promise<() => void> {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await late;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // The style has come.
-  await expectPage(page.locator('body')).toHaveCSS('margin', '0px');
-  return arrive;
-}
 
 /** Runs in the page: where everything on it stands, and how much of it has moved since it was opened. */
 function layoutOf() {

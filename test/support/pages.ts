@@ -132,3 +132,20 @@ async function settled(): Promise<void> {
     await Promise.all(passing().map(({ finished }) => finished.catch(() => undefined)));
   } while (passing().length > 0);
 }
+
+/** The page again, with its code on the way until `arrive` is called. */
+export async function openWithCodeLate(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  // The style has come.
+  await expectPage(page.locator('body')).toHaveCSS('margin', '0px');
+  return arrive;
+}
