@@ -42,8 +42,12 @@ export function latenessOf(shipment: Dated, clock: Clock): Lateness | undefined 
   const { status, pickupDate, estimatedDelivery } = shipment;
   if (status === 'delivered' || status === 'cancelled') return undefined;
   const delivery = missed('delivery', estimatedDelivery, deliveryWindow(shipment), clock);
-  const isWaiting = status === 'pending' || status === 'assigned';
-  return delivery ?? (isWaiting ? missed('pickup', pickupDate, pickupWindow(shipment), clock) : undefined);
+  return delivery ?? (isWaiting(shipment) ? missed('pickup', pickupDate, pickupWindow(shipment), clock) : undefined);
+}
+
+/** True until a shipment is loaded. */
+export function isWaiting({ status }: Pick<Shipment, 'status'>): boolean {
+  return status === 'pending' || status === 'assigned';
 }
 
 /** The hours of a shipment's pickup. */

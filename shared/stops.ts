@@ -1,7 +1,7 @@
 import type { Stop } from './contracts/drivers.ts';
-import { deliveryWindow, pickupWindow } from './lateness.ts';
+import { deliveryWindow, isWaiting, pickupWindow } from './lateness.ts';
 import { PRIORITIES, type Shipment } from './shipment.ts';
-import { latestOf, type Windows } from './time-window.ts';
+import { latestOf, type TimeWindow, type Windows } from './time-window.ts';
 
 type Job = Pick<
   Shipment,
@@ -21,14 +21,19 @@ type Job = Pick<
 
 const STAGE: Partial<Record<Job['status'], number>> = { in_transit: 0, picked_up: 1, assigned: 2 };
 
-/**
- * When the next stop of a job is due: the delivery of what is loaded, the pickup of what is not; its hours within the day.
- * Without a day it comes last, and without hours at the end of its day.
- */
-export function dueOf(job: Pick<Job, 'status' | keyof Windows>): string {
-  const isWaiting = job.status === 'pending' || job.status === 'assigned';
-  const day = (isWaiting ? job.pickupDate : job.estimatedDelivery) ?? '9999-12-31';
-  return `${day}T${latestOf(isWaiting ? pickupWindow(job) : deliveryWindow(job)) ?? '24:00'}`;
+type Due = Pick<Job, 'status' | keyof Windows>;
+
+/** What comes next for a job: its pickup until it is loaded, then its delivery. */
+export function nextDue(job: Due): { kind: Stop['kind']; day: string | undefined; window: TimeWindow } {
+  return isWaiting(job)
+    ? { kind: 'pickup', day: job.pickupDate, window: pickupWindow(job) }
+    : { kind: 'delivery', day: job.estimatedDelivery, window: deliveryWindow(job) };
+}
+
+/** For sorting: a job without a day comes last, and one without hours at the end of its day. */
+export function dueOf(job: Due): string {
+  const { day, window } = nextDue(job);
+  return `${day ?? '9999-12-31'}T${latestOf(window) ?? '24:00'}`;
 }
 
 /** What is under way before what is loaded before what waits; then by day and hour, urgency, and the order they came in. */

@@ -24,6 +24,11 @@ export function latestOf({ from, to }: TimeWindow): string | undefined {
   if (to !== undefined || from === undefined) return to;
   const minutes = Number(from.slice(0, 2)) * HOUR + Number(from.slice(3)) + HOUR;
   if (minutes >= 24 * HOUR) return undefined;
+  return timeText(minutes);
+}
+
+/** `08:05`, from the minutes since midnight. */
+export function timeText(minutes: number): string {
   return [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

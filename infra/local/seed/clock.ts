@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '#shared/calendar.ts';
+import { timeText } from '#shared/time-window.ts';
 
 const MINUTE = 60_000;
 /** What "earlier today" reaches back to at most; early in the morning it is squeezed into the hours there were. */
@@ -19,7 +20,7 @@ export interface Clock {
 /** A time of day, from the milliseconds since midnight. */
 function timeOf(passed: number): string {
   const minutes = Math.min(Math.max(Math.floor(passed / MINUTE), 1), 24 * 60 - 1);
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return timeText(minutes);
 }
 
 /** The clock of a demonstration that begins now. */

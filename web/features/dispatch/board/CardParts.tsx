@@ -7,13 +7,13 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { nextDue } from '#shared/stops.ts';
 import { dueBriefly, lateWords } from '../../../entities/shipments/chips/due-words.ts';
 import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { nextDue } from './board.ts';
 import { type CardActions, useCardActions } from './board-context.ts';
 
 /** A click opens a card; Ctrl (or Cmd) and click adds it to the chosen ones, Shift and click all up to it. */
@@ -172,7 +172,8 @@ export function When({ shipment }: { shipment: Shipment }) {
   }
   const late = latenessOf(shipment, clock);
   if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
-  const { word, day, window } = nextDue(shipment);
+  const { kind, day, window } = nextDue(shipment);
+  const word = kind === 'pickup' ? 'Pickup' : 'Expected';
   if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
   return <Box component="span" sx={LINE}>{`${word} ${dueBriefly(day, window, words)}`}</Box>;
 }

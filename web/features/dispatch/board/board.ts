@@ -1,9 +1,8 @@
 import { addDays } from '#shared/calendar.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { type Clock, deliveryWindow, latenessOf, pickupWindow } from '#shared/lateness.ts';
+import { type Clock, latenessOf } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { dueOf } from '#shared/stops.ts';
-import type { TimeWindow } from '#shared/time-window.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
 
@@ -38,17 +37,6 @@ export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): bo
   if (choice === 'today') return isForToday;
   const ahead = BOARD_DAYS.find(({ value }) => value === choice)?.ahead ?? 0;
   return !isForToday && shipment.pickupDate === addDays(today, ahead);
-}
-
-/** What comes next for a shipment, and when: its pickup until it is loaded, then its delivery. */
-export function nextDue(shipment: Shipment): {
-  word: 'Pickup' | 'Expected';
-  day: string | undefined;
-  window: TimeWindow;
-} {
-  return isUnderWay(shipment)
-    ? { word: 'Expected', day: shipment.estimatedDelivery, window: deliveryWindow(shipment) }
-    : { word: 'Pickup', day: shipment.pickupDate, window: pickupWindow(shipment) };
 }
 
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */

@@ -1,5 +1,5 @@
-import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import { nextDue } from '#shared/stops.ts';
 import type { Windows } from '#shared/time-window.ts';
 
 type JobLike = Pick<Shipment, 'pickupAddress' | 'pickupCity' | 'deliveryAddress' | 'deliveryCity' | keyof Windows> & {
@@ -8,7 +8,8 @@ type JobLike = Pick<Shipment, 'pickupAddress' | 'pickupCity' | 'deliveryAddress'
 
 /** Where a job goes next: to its pickup until it is loaded, then to its delivery. */
 export function stopOf(job: JobLike) {
-  const isLoaded = job.status === 'picked_up' || job.status === 'in_transit';
+  const { kind, day, window } = nextDue(job);
+  const isLoaded = kind === 'delivery';
   const city = (isLoaded ? job.deliveryCity : job.pickupCity) ?? 'N/A';
   const address = isLoaded ? job.deliveryAddress : job.pickupAddress;
   return {
@@ -16,7 +17,7 @@ export function stopOf(job: JobLike) {
     address,
     place: [address, city].filter(Boolean).join(', '),
     word: isLoaded ? 'Due' : 'Pickup',
-    day: isLoaded ? job.estimatedDelivery : job.pickupDate,
-    window: isLoaded ? deliveryWindow(job) : pickupWindow(job),
+    day,
+    window,
   };
 }
