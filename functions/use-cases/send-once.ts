@@ -28,11 +28,11 @@ export interface Carrier {
 /** A try that comes again is not counted twice. */
 async function readKnown(delivery: QueuedDelivery, { inboxOf }: Carrier, attempt: number, now: Date): Promise<Known> {
   const { kind, channel, recipient, event } = delivery;
-  const shipment = dependsOnShipment(delivery)
-    ? await find(keys.shipment(event.subject.id), { strong: true })
-    : undefined;
-  const mark = await find(keys.markedAddress(recipientDigest(recipient)));
-  const later = canBeUndone(delivery) ? await listLaterEvents(event.subject.id, event.id) : undefined;
+  const [shipment, mark, later] = await Promise.all([
+    dependsOnShipment(delivery) ? find(keys.shipment(event.subject.id), { strong: true }) : undefined,
+    find(keys.markedAddress(recipientDigest(recipient))),
+    canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
+  ]);
   const isCounted = attempt === 1 && hourlyLimit(delivery) !== undefined;
   const counted = { what: `${channel}-${kind}`, who: inboxOf(recipient.address), seconds: 3600 };
   const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;

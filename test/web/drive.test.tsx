@@ -93,14 +93,18 @@ it('lists under Today what is due today, the rest under Later', async () => {
   expect(rows('Today')).toHaveLength(2);
 });
 
-it('offers to undo a step, and does', async () => {
-  await open();
-  await confirmPickup();
-  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+async function pressUndo(): Promise<void> {
   await act(async () => {
     said.at(-1)?.action?.onClick();
     await settled();
   });
+}
+
+it('offers to undo a step, and does', async () => {
+  await open();
+  await confirmPickup();
+  await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
+  await pressUndo();
   expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'assigned', version: 2 });
   expect(await primary('Confirm Pickup')).toBeTruthy();
 });
@@ -110,10 +114,7 @@ it('says so when it is too late to undo', async () => {
   await open();
   await confirmPickup();
   await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
-  await act(async () => {
-    said.at(-1)?.action?.onClick();
-    await settled();
-  });
+  await pressUndo();
   await waitFor(() => expect(said.at(-1)?.description).toBe('It is too late to undo this step'));
 });
 
@@ -123,10 +124,7 @@ it('takes back on the phone what was not sent yet', async () => {
   await confirmPickup();
   const tried = steps().length;
   await waitFor(() => expect(said.at(-1)?.action?.label).toBe('Undo'));
-  await act(async () => {
-    said.at(-1)?.action?.onClick();
-    await settled();
-  });
+  await pressUndo();
   expect(await primary('Confirm Pickup')).toBeTruthy();
   isOffline = false;
   await act(async () => {

@@ -9,15 +9,10 @@ import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import { driverCountChanges } from './driver-counts.ts';
+import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
-import {
-  deliveryDays,
-  driverCountChanges,
-  inBetween,
-  type StepContext,
-  shipmentEvent,
-  stateOf,
-} from './shipment-step.ts';
+import { deliveryDays, type StepContext } from './shipment-step.ts';
 
 export interface CreationContext extends StepContext {
   actor: Actor;

@@ -1,22 +1,13 @@
 import { dayOf } from '#shared/calendar.ts';
 import { deliveryWindow, isAfter } from '#shared/lateness.ts';
-import type { EventType, ShipmentException } from '#shared/shipment.ts';
+import type { ShipmentException } from '#shared/shipment.ts';
 import { type Effect, type Transition, UNDO_WINDOW } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
-import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
-import { EVENTS } from '../events/catalogue.ts';
+import type { Actor } from '../events/actor.ts';
 import type { ShipmentPart } from '../events/event.ts';
-import type {
-  DriverCounts,
-  DriverRecord,
-  PreviousState,
-  ShipmentDays,
-  ShipmentEventRecord,
-  ShipmentRecord,
-  ShipmentSnapshot,
-  ShipmentStep,
-  SnapshotRow,
-} from '../types.ts';
+import type { DriverRecord, ShipmentDays, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import { driverCountChanges } from './driver-counts.ts';
+import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 
 export interface StepContext {
   now: Date;
@@ -36,102 +27,6 @@ export interface StepInput {
   exception?: Omit<ShipmentException, 'occurredAt'> | undefined;
   photoKeys?: string[] | undefined;
   edits?: Partial<ShipmentRecord> | undefined;
-}
-
-/** Events whose effects are about the price. */
-const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
-
-function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
-  const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
-  const { pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress } = record;
-  const { deliveryFrom, deliveryTo } = record;
-  return {
-    ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
-    ...{ pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress, deliveryFrom, deliveryTo },
-    // Only where somebody reads them: every byte of an event is written to two indexes as well.
-    ...(PRICED.has(type) && { priceLines: record.priceLines }),
-    ...stateOf(record),
-    row: rowOf(record),
-  };
-}
-
-/** An event that is not the last of its step says what happened, not how the shipment is now. */
-export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
-  return { ...event, shipment: event.shipment && { ...event.shipment, row: undefined } };
-}
-
-function rowOf(record: ShipmentRecord): SnapshotRow {
-  const { pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit } = record;
-  const { specialInstructions, exception, attempts, proofBypassed } = record;
-  return {
-    ...{ pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit },
-    ...{ specialInstructions, exception, attempts, proofBypassed },
-  };
-}
-
-/** The part of a shipment that its steps change and that statistics look at. */
-export function stateOf(record: ShipmentRecord): PreviousState {
-  const { status, statusSince, estimatedDelivery, pickedUpAt, deliveredAt, days } = record;
-  return {
-    status,
-    statusSince,
-    estimatedDelivery,
-    pickedUpAt,
-    deliveredAt,
-    days,
-    hasException: record.exception !== undefined,
-  };
-}
-
-/** What one shipment counts for its driver. */
-export function countsOf(record: ShipmentRecord | undefined): DriverCounts | undefined {
-  if (!record?.driverId || record.status === 'pending' || record.status === 'cancelled') return undefined;
-  const isDone = record.status === 'delivered';
-  const isLive = record.status === 'picked_up' || record.status === 'in_transit';
-  return { driverId: record.driverId, open: isDone ? 0 : 1, live: isLive ? 1 : 0, done: isDone ? 1 : 0 };
-}
-
-/** How the drivers' counts change between two states of one shipment. */
-export function driverCountChanges(before: ShipmentRecord | undefined, after: ShipmentRecord): DriverCounts[] {
-  const old = countsOf(before);
-  const now = countsOf(after);
-  const changes = new Map<string, DriverCounts>();
-  if (now) changes.set(now.driverId, { ...now });
-  if (old) {
-    const of = changes.get(old.driverId) ?? { driverId: old.driverId, open: 0, live: 0, done: 0 };
-    changes.set(old.driverId, {
-      driverId: old.driverId,
-      open: of.open - old.open,
-      live: of.live - old.live,
-      done: of.done - old.done,
-    });
-  }
-  return [...changes.values()].filter((change) => change.open !== 0 || change.live !== 0 || change.done !== 0);
-}
-
-/** One event about a shipment as `record` leaves it. */
-export function shipmentEvent(
-  record: ShipmentRecord,
-  type: EventType,
-  at: Date,
-  actor: Actor,
-  context: StepContext,
-  more: Partial<ShipmentPart> = {},
-): ShipmentEventRecord {
-  return {
-    id: context.newEventId(at),
-    type,
-    subject: { kind: 'shipment', id: record.id },
-    actor: actorSnapshot(actor),
-    source: sourceOf(actor),
-    occurredAt: at.toISOString(),
-    recordedAt: context.now.toISOString(),
-    public: EVENTS[type].public,
-    driverId: record.driverId,
-    driverName: context.driver && context.driver.id === record.driverId ? context.driver.name : undefined,
-    shipment: snapshotOf(record, type),
-    ...more,
-  };
 }
 
 /** Never in the future or before the state it ends, so a shipment's events, sorted by id, are always a legal path. */

@@ -5,17 +5,9 @@ import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared
 import { brokenWindow } from '#shared/window-fields.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
-import {
-  detailsOf,
-  locationOf,
-  noStep,
-  type StepContext,
-  type StepInput,
-  shipmentEvent,
-  stateOf,
-  takeStep,
-} from './shipment-step.ts';
+import { detailsOf, locationOf, noStep, type StepContext, type StepInput, takeStep } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
 
 const EDITABLE = [

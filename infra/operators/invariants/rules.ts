@@ -1,5 +1,5 @@
 import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import { countsOf } from '#functions/domain/shipments/shipment-step.ts';
+import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { Facts } from './facts.ts';
 
 /** What an invariant found: of how many things it holds or not, and for each that breaks it the words that say how. */

@@ -9,9 +9,10 @@ import {
   shipmentSums,
   sumDeltas,
 } from '#functions/domain/reports/rollups.ts';
+import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
-import { countsOf, deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
+import { deliveryDays } from '#functions/domain/shipments/shipment-step.ts';
 import { reportException, rescheduleShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';

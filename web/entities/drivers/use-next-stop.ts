@@ -1,7 +1,7 @@
 import { type Arrival, arrivalOf, type Way } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/drivers.ts';
 import { METRES_PER_MILE } from '#shared/distance.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { type datesIn, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
 import { useStops } from './use-stops.ts';
@@ -37,4 +37,10 @@ export function arrivalAt(stop: Stop | undefined, from: Way['from'] | undefined,
 export function distanceLeft({ distance }: Arrival): string {
   const miles = distance / METRES_PER_MILE;
   return `${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
+}
+
+/** `14:20` of today, else `Nov 25, 09:10`. */
+export function clockOf(instant: string, dates: ReturnType<typeof datesIn>): string {
+  const time = dates.time(instant);
+  return dates.dayOf(instant) === dates.today() ? time : `${dates.shortDate(instant)}, ${time}`;
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { NextStop } from '../../../entities/drivers/use-next-stop.ts';
+import { clockOf } from '../../../entities/drivers/use-next-stop.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
@@ -15,7 +16,7 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
-import { clockOf, outlookOf } from './next-stop-words.ts';
+import { outlookOf } from './next-stop-words.ts';
 
 const MPH = 2.236_936;
 const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];

@@ -1,7 +1,7 @@
 import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/drivers.ts';
 import { isAfter } from '#shared/lateness.ts';
-import { distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
+import { clockOf, distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import type { datesIn } from '../../../lib/format.ts';
 
 type Dates = ReturnType<typeof datesIn>;
@@ -11,12 +11,6 @@ const SURENESS = { high: '', medium: 'likely ', low: 'perhaps ' } as const satis
   Arrival['confidence'],
   string
 >;
-
-/** `14:20` of today, else `Nov 25, 09:10`. */
-export function clockOf(instant: string, dates: Dates): string {
-  const time = dates.time(instant);
-  return dates.dayOf(instant) === dates.today() ? time : `${dates.shortDate(instant)}, ${time}`;
-}
 
 /** What stands at the stop on the map: "Paterson, 11:20". */
 export function stopLabel({ stop, arrival }: NextStop, dates: Dates): string {

@@ -1,0 +1,76 @@
+import type { EventType } from '#shared/shipment.ts';
+import { type Actor, actorSnapshot, sourceOf } from '../events/actor.ts';
+import { EVENTS } from '../events/catalogue.ts';
+import type { ShipmentPart } from '../events/event.ts';
+import type { PreviousState, ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
+import type { StepContext } from './shipment-step.ts';
+
+/** Events whose effects are about the price. */
+const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
+
+function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
+  const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
+  const { pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress } = record;
+  const { deliveryFrom, deliveryTo } = record;
+  return {
+    ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
+    ...{ pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress, deliveryFrom, deliveryTo },
+    // Only where somebody reads them: every byte of an event is written to two indexes as well.
+    ...(PRICED.has(type) && { priceLines: record.priceLines }),
+    ...stateOf(record),
+    row: rowOf(record),
+  };
+}
+
+/** An event that is not the last of its step says what happened, not how the shipment is now. */
+export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
+  return { ...event, shipment: event.shipment && { ...event.shipment, row: undefined } };
+}
+
+function rowOf(record: ShipmentRecord): SnapshotRow {
+  const { pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit } = record;
+  const { specialInstructions, exception, attempts, proofBypassed } = record;
+  return {
+    ...{ pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit },
+    ...{ specialInstructions, exception, attempts, proofBypassed },
+  };
+}
+
+/** The part of a shipment that its steps change and that statistics look at. */
+export function stateOf(record: ShipmentRecord): PreviousState {
+  const { status, statusSince, estimatedDelivery, pickedUpAt, deliveredAt, days } = record;
+  return {
+    status,
+    statusSince,
+    estimatedDelivery,
+    pickedUpAt,
+    deliveredAt,
+    days,
+    hasException: record.exception !== undefined,
+  };
+}
+
+/** One event about a shipment as `record` leaves it. */
+export function shipmentEvent(
+  record: ShipmentRecord,
+  type: EventType,
+  at: Date,
+  actor: Actor,
+  context: StepContext,
+  more: Partial<ShipmentPart> = {},
+): ShipmentEventRecord {
+  return {
+    id: context.newEventId(at),
+    type,
+    subject: { kind: 'shipment', id: record.id },
+    actor: actorSnapshot(actor),
+    source: sourceOf(actor),
+    occurredAt: at.toISOString(),
+    recordedAt: context.now.toISOString(),
+    public: EVENTS[type].public,
+    driverId: record.driverId,
+    driverName: context.driver && context.driver.id === record.driverId ? context.driver.name : undefined,
+    shipment: snapshotOf(record, type),
+    ...more,
+  };
+}
