@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
 
@@ -12,14 +13,26 @@ const openApi: Plugin = {
   },
 };
 
+/** Fonts as the bundles hold them. */
+const fonts: Plugin = {
+  name: 'fonts',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('.ttf')
+      ? `export default new Uint8Array(Buffer.from(${JSON.stringify(readFileSync(id).toString('base64'))}, 'base64'));`
+      : undefined,
+};
+
 const setupFiles = ['test/support/quiet-console.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 /** Stop the stream's reader, so nothing else may run meanwhile. */
-const OPERATORS = ['recount', 'replay', 'invariants'].map((name) => `test/integration/${name}.test.ts`);
+const OPERATORS = ['switches', 'migration', 'recount', 'replay', 'invariants'].map(
+  (name) => `test/integration/${name}.test.ts`,
+);
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({
-  plugins: [openApi],
+  plugins: [openApi, fonts],
   test: {
     // One fewer than there are cores would be one on a small machine.
     maxWorkers: 2,

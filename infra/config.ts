@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { MapStyleFields } from './map-style.ts';
 import { ROOT } from './paths.ts';
 
 /** The command line writes it as a word. */
@@ -15,6 +16,8 @@ const Config = z.strictObject({
   awsPort: z._default(z.coerce.number(), 4566),
   /** On AWS there is none. */
   clockFile: z.optional(z.string()),
+  /** Whether webhooks may go to a receiver on the same machine, by http too. Only of a local system. */
+  webhooksAllowPrivate: z._default(z.boolean(), false),
   region: z._default(z.string(), 'us-east-1'),
   account: z.optional(z.string().check(z.regex(/^\d{12}$/))),
   /** Address that mails come from. */
@@ -33,6 +36,7 @@ const Config = z.strictObject({
   /** Whether workers have a share of the account's functions for themselves; needs more than the ten of a new account. */
   reserve: z._default(Switch, false),
   alarmEmail: z.optional(z.email()),
+  ...MapStyleFields,
   version: z.string(),
 });
 export type Config = z.infer<typeof Config>;
@@ -50,12 +54,16 @@ export function readConfig(settings: Record<string, unknown>): Config {
   if ((config.domain === undefined) !== (config.certificate === undefined))
     throw new Error('domain and certificate are set together or not at all');
   if (config.clockFile && !config.local) throw new Error('Only the clock of a local system can be moved');
+  if (config.webhooksAllowPrivate && !config.local)
+    throw new Error('Webhooks of a deployment on AWS go to public addresses only');
   return config;
 }
 
 const CONTEXT_NAMES = [
   ...['stage', 'region', 'account', 'sender', 'identity', 'domain', 'certificate', 'site', 'firewall', 'reserve'],
   'alarmEmail',
+  'mapStyle',
+  'mapHosts',
 ] as const;
 
 /** The settings that the CDK command line gives as `-c stage=prod -c sender=...`. */
@@ -66,7 +74,10 @@ export function configFromContext(read: (name: string) => unknown): Config {
 
 /** The settings of a stage on the local AWS. */
 export function localConfig(awsPort: number, clockFile?: string): Config {
-  return readConfig({ stage: 'local', local: true, awsPort, clockFile, account: '000000000000' });
+  return readConfig({
+    ...{ stage: 'local', local: true, awsPort, clockFile, account: '000000000000' },
+    webhooksAllowPrivate: true,
+  });
 }
 
 /** Where the local AWS answers the calls of one API's stage. */

@@ -6,8 +6,10 @@ export type ResourceKind =
   | 'uploads'
   | 'proofs'
   | 'exports'
+  | 'logos'
   | 'identity'
   | 'mailSet'
+  | 'phones'
   | `${string}Queue`
   | 'socketPost'
   | 'socketDelete'
@@ -25,6 +27,7 @@ export type GrantedVariable =
   | 'MAIL_SET'
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
+  | 'SEAL_SECRET'
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
@@ -65,6 +68,7 @@ const marker = (name: string, action: string) =>
 const RULES: readonly Rule[] = [
   rule('functions/base/app-secret.ts', [], ['APP_SECRET']),
   rule('functions/base/origin-secret.ts', [], ['ORIGIN_SECRET']),
+  rule('functions/base/seal.ts', [], ['SEAL_SECRET']),
 
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
@@ -80,8 +84,17 @@ const RULES: readonly Rule[] = [
     ['s3:GetObject', 'uploads'],
     ['s3:ListBucket', 'filesBucket'],
   ),
+  adapter(
+    'uploads-stream',
+    ['s3/GetObject'],
+    'FILES_BUCKET',
+    ['s3:GetObject', 'uploads'],
+    ['s3:ListBucket', 'filesBucket'],
+  ),
   adapter('proofs-write', ['s3/PutObject'], 'FILES_BUCKET', [['s3:PutObject', 's3:PutObjectTagging'], 'proofs']),
   adapter('proofs-keep', ['s3/DeleteObjectTagging'], 'FILES_BUCKET', ['s3:DeleteObjectTagging', 'proofs']),
+  adapter('logos-write', ['s3/PutObject'], 'FILES_BUCKET', ['s3:PutObject', 'logos']),
+  adapter('logos-read', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'logos'], ['s3:ListBucket', 'filesBucket']),
   adapter('proofs-link', ['s3/GetObject'], 'FILES_BUCKET', ['s3:GetObject', 'proofs']),
   adapter(
     'exports-write',
@@ -89,6 +102,8 @@ const RULES: readonly Rule[] = [
     'EXPORTS_BUCKET',
     [['s3:PutObject', 's3:AbortMultipartUpload'], 'exports'],
   ),
+  adapter('exports-put', ['s3/PutObject'], 'EXPORTS_BUCKET', ['s3:PutObject', 'exports']),
+  adapter('exports-rest', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
   adapter('exports-link', ['s3/GetObject'], 'EXPORTS_BUCKET', ['s3:GetObject', 'exports']),
 
   // What a worker may do on its own queue comes with its source.
@@ -100,6 +115,7 @@ const RULES: readonly Rule[] = [
     ['ses:SendRawEmail', 'identity'],
     ['ses:SendRawEmail', 'mailSet'],
   ),
+  rule('functions/aws/texter.ts', ['sns/Publish'], [], ['sns:Publish', 'phones']),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
   adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [
     'execute-api:ManageConnections',

@@ -7,7 +7,7 @@ import { WEB_BUILD } from './paths.ts';
 
 const app = new App();
 const config = configFromContext((name) => app.node.tryGetContext(name));
-await buildWeb(WEB_BUILD);
+await buildWeb(WEB_BUILD, config);
 addStacks(app, { config, bundles: await bundle(), web: WEB_BUILD });
 addChecks(app);
 app.synth();

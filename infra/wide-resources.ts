@@ -5,13 +5,14 @@
 export const WIDE_RESOURCES: readonly { readonly ends: RegExp; readonly reason: string }[] = [
   { ends: /^\*$/, reason: 'X-Ray has no resources, and neither has mail on the local AWS' },
   {
-    ends: /\/(uploads|proofs|exports)\/\*$/,
-    reason: 'The name of a photo or file is made with it; the bucket has other parts',
+    ends: /\/(uploads|proofs|exports|branding)\/\*$/,
+    reason: 'The name of a photo, logo or file is made with it; the bucket has other parts',
   },
   {
     ends: /:identity\/\*$/,
     reason: 'SES also looks at the recipient while it is in its sandbox; the sender is a condition',
   },
+  { ends: /^not arn:aws:sns:\*:\*:\*$/, reason: 'A phone has no ARN; every topic has one, and none of them is meant' },
   { ends: /\/(POST|DELETE)\/@connections\/\*$/, reason: 'A connection has its id only when somebody has connected' },
   { ends: /::\/apikeys\/\*$/, reason: 'A key has its id only when the director has made it' },
 ];

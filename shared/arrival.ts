@@ -7,9 +7,9 @@ export type Confidence = z.infer<typeof Confidence>;
 
 /** Roads are longer than the straight line: by 1.2 between the cities of the United States, by 1.34 within them. */
 const ROAD_FACTOR = 1.3;
-/** Metres per second, 40 miles an hour: what trucks make on average, with traffic and ramps. */
+/** Meters per second, 40 miles an hour: what trucks make on average, with traffic and ramps. */
 const AVERAGE_SPEED = 17.9;
-/** Slower than this a truck stands or manoeuvres, and its speed says nothing of the way: metres per second. */
+/** Slower than this a truck stands or maneuvers, and its speed says nothing of the way: meters per second. */
 const MOVING_SPEED = 3;
 /** A reading says how the next minutes are and little of the rest, so it counts as much as the average. */
 const READING_WEIGHT = 0.5;
@@ -32,7 +32,7 @@ export interface Way {
 }
 
 export interface Arrival {
-  /** Metres by road that were left at the last position. */
+  /** Meters by road that were left at the last position. */
   distance: number;
   /** Rounded up to five minutes; never in the past. */
   at: string;

@@ -141,9 +141,10 @@ export function brandVariables(brand: BrandColors, theme: ThemeName): Record<str
   };
 }
 
-const SELECTORS = { light: ':root', dark: '[data-theme="dark"]' } as const;
+/** Stronger than those of web/app/tokens.css, so that it does not matter which of the two comes first. */
+const SELECTORS = { light: 'html:root', dark: 'html[data-theme="dark"]' } as const;
 
-/** The style sheet of an organization's colors, to stand after web/app/tokens.css. */
+/** The style sheet of an organization's colors. */
 export function brandCss(brand: BrandColors): string {
   return (['light', 'dark'] as const)
     .map((theme) => {

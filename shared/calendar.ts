@@ -1,4 +1,4 @@
-/** Calendar days (`YYYY-MM-DD`) of a timezone. Every "today" of the product is one of the organisation's timezone. */
+/** Calendar days (`YYYY-MM-DD`) of a timezone. Every "today" of the product is one of the organization's timezone. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { KeyScope } from './key-scopes.ts';
 import type { Caller } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.core.$ZodType;
+export type AssetType = 'text/css; charset=utf-8' | 'image/png';
 
 /** `/api/shipments/{id}` gives `'id'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -25,16 +27,16 @@ export interface Contract<
   readonly summary: string;
   /** Roles that may call it. `anonymous` in the list makes the session optional. Rows are narrowed further by the domain. */
   readonly access: readonly Caller[];
-  /** Set where an API key may call it too (through the REST API). */
-  readonly integrator?: 'read' | 'write';
+  /** The scope that an API key needs for it (through the REST API); without one no key may call it. */
+  readonly integrator?: KeyScope;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /** Body schema for API keys where it differs (the documented call may ask for less). */
   readonly integratorBody?: Schema;
-  /** Without one the call answers 204. */
+  /** Without one the call answers 204, or an asset. */
   readonly response: Response;
-  readonly success: 200 | 201 | 204;
+  readonly success: 200 | 201 | 202 | 204;
   /** Errors beyond the ones every call can answer (400, 401, 403, 404, 415, 422, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
   /** Bytes; 1 MB unless stated. */
@@ -45,10 +47,14 @@ export interface Contract<
   readonly secretFields: readonly string[];
   /** Beyond the usual: name and what it is for. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Also posted as a form, by mail programs; what stands in it says nothing. */
+  readonly takesForm?: true;
   /** The answer is a page: `limit` and `cursor` in, `Link: rel="next"` out. */
   readonly paged: boolean;
   /** The answer is a file: 303 to its link, or with `Accept: application/json` a {@link DownloadLink}. */
   readonly download: boolean;
+  /** The answer is a text or a picture of this type, which the edge and browsers may keep a while. */
+  readonly asset?: AssetType;
   /** Lambda settings other than {@link DEFAULT_RUNTIME}. */
   readonly runtime: { readonly memory?: number; readonly timeout?: number };
 }
@@ -67,18 +73,20 @@ type Defined<
   path: Path;
   summary: string;
   access: readonly Caller[];
-  integrator?: 'read' | 'write';
+  integrator?: KeyScope;
   integratorBody?: Schema;
   query?: Query;
   response?: Response;
-  success?: 200 | 201 | 204;
+  success?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorCode[];
   bodyLimit?: number;
   idempotency?: 'on' | 'off';
   secretFields?: readonly string[];
   headers?: Readonly<Record<string, string>>;
+  takesForm?: true;
   paged?: boolean;
   download?: Download;
+  asset?: AssetType;
   runtime?: { memory?: number; timeout?: number };
 } & (PathNames<Path> extends never ? { params?: never } : { params: Params & ParamsFor<Path> }) &
   (M extends 'GET' | 'DELETE' ? { body?: never } : { body?: Body });
@@ -112,7 +120,7 @@ export function defineContract<
     paged: false,
     download: false,
     runtime: {},
-    success: defined.response ? 200 : 204,
+    success: defined.response || defined.asset ? 200 : 204,
     ...defined,
   } as unknown as Contract<Path, Params, Query, Body, Response> & { readonly download: Download };
   made.add(contract);

@@ -7,6 +7,7 @@ export const ERRORS = {
   unauthorized: { status: 401, title: 'Unauthorized' },
   invalid_credentials: { status: 401, title: 'Unauthorized' },
   forbidden: { status: 403, title: 'Forbidden' },
+  insufficient_scope: { status: 403, title: 'Forbidden' },
   cross_site_request: { status: 403, title: 'Forbidden' },
   account_pending: { status: 403, title: 'Forbidden' },
   account_rejected: { status: 403, title: 'Forbidden' },
@@ -17,10 +18,18 @@ export const ERRORS = {
   version_conflict: { status: 409, title: 'Conflict' },
   driver_offline: { status: 409, title: 'Conflict' },
   no_available_driver: { status: 409, title: 'Conflict' },
+  webhook_off: { status: 409, title: 'Conflict' },
+  too_many_webhooks: { status: 409, title: 'Conflict' },
   not_ready: { status: 409, title: 'Conflict' },
+  not_oneself: { status: 409, title: 'Conflict' },
+  last_director: { status: 409, title: 'Conflict' },
+  merge_refused: { status: 409, title: 'Conflict' },
+  exceeds_balance: { status: 409, title: 'Conflict' },
+  invoice_has_payments: { status: 409, title: 'Conflict' },
   already_exists: { status: 409, title: 'Conflict' },
   idempotency_in_progress: { status: 409, title: 'Conflict' },
   link_used: { status: 410, title: 'Gone' },
+  link_over: { status: 410, title: 'Gone' },
   too_large: { status: 413, title: 'Content Too Large' },
   unsupported_media_type: { status: 415, title: 'Unsupported Media Type' },
   validation_failed: { status: 422, title: 'Unprocessable Content' },
@@ -68,6 +77,11 @@ export class AppError extends Error {
     this.code = code;
     this.details = details;
   }
+}
+
+/** True for a refusal with this code. */
+export function isRefusal(error: unknown, code: ErrorCode): error is AppError {
+  return error instanceof AppError && error.code === code;
 }
 
 /** A 422 for one field that only the server can judge (a taken username, an unknown customer). */

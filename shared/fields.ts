@@ -75,6 +75,18 @@ export function optionalEmail(message: Message) {
   );
 }
 
+/** Text of a form where nothing, or null, takes the value away. */
+export function clearable<T>(schema: z.ZodMiniType<T | undefined, string | undefined>) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        schema,
+        z.transform((value) => value ?? null),
+      ),
+    ),
+  );
+}
+
 /** True for an existing calendar day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -131,6 +143,11 @@ export function optionalWeightText() {
 
 /** An id as somebody sends it. What nobody has is not found, whatever it is, but no key of the table is longer than 2 kB. */
 export const AnyId = z.string().check(z.overwrite(wellFormed), z.maxLength(64));
+
+/** An id that has to be there. */
+export const GivenId = z
+  .string()
+  .check(z.overwrite(wellFormed), z.minLength(1, 'Must be an id'), z.maxLength(64, 'Must be an id'));
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime({ error: 'Must be a time (ISO 8601, UTC)' });

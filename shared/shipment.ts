@@ -46,6 +46,9 @@ export const Shipment = z.object({
   customerId: z.string(),
   /** Contact as typed when it was booked. */
   customerName: z.string(),
+  customerCompany: z.optional(z.string()),
+  /** For the office, and for the driver of an open job. */
+  customerPhone: z.optional(z.string()),
   pickupAddress: z.optional(z.string()),
   pickupCity: z.optional(z.string()),
   pickupDate: z.optional(z.string()),
@@ -89,6 +92,7 @@ export const EVENT_TYPES = [
   'rescheduled',
   'resumed',
   'edited',
+  'late',
 ] as const;
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;

@@ -1,4 +1,4 @@
-import type { Stop } from './contracts/drivers.ts';
+import type { Stop } from './contracts/stops.ts';
 import { deliveryWindow, isWaiting, pickupWindow } from './lateness.ts';
 import { PRIORITIES, type Shipment } from './shipment.ts';
 import { latestOf, type TimeWindow, type Windows } from './time-window.ts';

@@ -59,12 +59,12 @@ const RULES: readonly Rule[] = [
   },
   {
     path: 'pickupDate',
-    error: 'A time needs its date',
+    error: 'A time needs a date',
     isBroken: ({ pickupDate, pickupFrom, pickupTo }) => lacksDay(pickupDate, pickupFrom, pickupTo),
   },
   {
     path: 'estimatedDelivery',
-    error: 'A time needs its date',
+    error: 'A time needs a date',
     isBroken: ({ estimatedDelivery, deliveryFrom, deliveryTo }) =>
       lacksDay(estimatedDelivery, deliveryFrom, deliveryTo),
   },

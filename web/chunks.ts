@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /*
  * Three requests instead of thirty: `core` is all that the landing page needs, `ui` what every other page needs too.
  * Folders decide, so a new file needs no line here; what a file imports comes with it. What only some pages need (forms,
@@ -32,7 +34,7 @@ export const chunks = {
 };
 
 /**
- * Contracts and their schemas are plain values: a page carries those it uses and none of their neighbours. For
+ * Contracts and their schemas are plain values: a page carries those it uses and none of their neighbors. For
  * `build.rolldownOptions.treeshake`. The bundler goes by the name alone, wherever it stands, so only names that nothing
  * else would have may be listed: a call of a variable `day` would vanish from the built page without a word.
  */
@@ -44,6 +46,7 @@ export const treeshake = {
     'optionalText',
     'emailText',
     'optionalEmail',
+    'clearable',
     'choiceText',
     'dayText',
     'optionalDay',
@@ -54,3 +57,8 @@ export const treeshake = {
     'withWindows',
   ],
 };
+
+/** For `resolve.alias`: the theme has no ripples, and every button of the library would bring their code. */
+export const unused = [
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'app', 'no-ripple.ts') },
+];

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
@@ -16,6 +16,7 @@ const UNFINISHED = '<!--$!-->';
 // A page whose code throws looks the same as one whose code is still to come.
 const MOST_TRIES = 500;
 const WAIT = 20;
+const LAST_WAIT = 5000;
 
 interface PublicPage {
   /** What search engines show under the title. */
@@ -26,11 +27,11 @@ interface PublicPage {
 
 const PAGES: Partial<Record<ScreenName, PublicPage>> = {
   landing: {
-    description: 'Quayside runs booking, dispatch, live driver positions and proof of delivery for container haulage.',
+    description: 'Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.',
     source: 'features/landing/home/LandingPage.tsx',
   },
   pricing: {
-    description: 'What Quayside costs: three plans for container haulage, each with a 14-day free trial.',
+    description: 'What Quayside costs: three plans for container trucking, each with a 14-day free trial.',
     source: 'features/landing/pricing/PricingPage.tsx',
   },
   book: {
@@ -57,7 +58,16 @@ async function render(path: string): Promise<{ html: string; style: string }> {
     if (!html.includes(UNFINISHED) && html.includes('<h1')) return { html, style: styleOf(cache) };
     await new Promise((resolve) => setTimeout(resolve, WAIT));
   }
-  throw new Error(`The page ${path} was not rendered to its end`);
+  throw new Error(`The page ${path} was not rendered to its end`, { cause: await failureOf(path) });
+}
+
+/** What a page's code throws: only a rendering as a stream tells it. Undefined where code is still to come. */
+function failureOf(path: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const page = <Rendered path={path} cache={createCache({ key: 'css' })} />;
+    renderToPipeableStream(page, { onError: resolve, onAllReady: () => resolve(undefined) });
+    setTimeout(resolve, LAST_WAIT);
+  });
 }
 
 function Rendered({ path, cache }: { path: string; cache: EmotionCache }): ReactNode {

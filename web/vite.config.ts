@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, treeshake } from './chunks.ts';
+import { chunks, treeshake, unused } from './chunks.ts';
 
 /** The proxy that plays the edge's part is added by infra/local/edge.ts; here is only how the application is built. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: join(import.meta.dirname, '..', '.local', 'vite'),
   plugins: [react()],
+  resolve: { alias: unused },
   build: {
     outDir: join(import.meta.dirname, '..', '.local', 'web'),
     emptyOutDir: true,

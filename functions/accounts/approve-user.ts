@@ -2,7 +2,7 @@ import { retryOnceAfter } from '#functions/base/retry.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { approve } from '#functions/use-cases/decide-on-user.ts';
-import { approveUser } from '#shared/contracts/accounts.ts';
+import { approveUser } from '#shared/contracts/pending-users.ts';
 
 async function letIn({ params, actor, now, commit }: WritingCall<typeof approveUser>) {
   return commit(await approve(params.id, actor, now), { id: params.id, status: 'active' });

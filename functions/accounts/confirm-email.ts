@@ -8,7 +8,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { findAttemptOf, noteFailure, refuseWhileEitherSlowed } from '#functions/use-cases/sign-in.ts';
-import { confirmEmail } from '#shared/contracts/accounts.ts';
+import { confirmEmail } from '#shared/contracts/links.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 
 function confirmation(user: UserRecord, actor: Actor, now: Date): Write[] {
@@ -31,7 +31,7 @@ export const handler = httpHandler(confirmEmail, async ({ body, actor, now, comm
   return answerInTurn(account.who, account.failures, now, async (failures) => {
     if (!isRight) {
       await noteFailure(attempt, failures);
-      throw fieldError('password', 'This is not the password of this account');
+      throw fieldError('password', 'This is not the password for this account');
     }
     const writes = [use, ...confirmation(user, actor, now), endFailures(account.who, failures)];
     return commit(writes, {

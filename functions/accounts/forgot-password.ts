@@ -1,14 +1,12 @@
-import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
-import { putEvent } from '#functions/data/table/events.ts';
+import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
-import { forgotPassword } from '#shared/contracts/accounts.ts';
+import { forgotPassword } from '#shared/contracts/links.ts';
 
 /** Links that one network may ask for in an hour. */
 const PER_NETWORK = { what: 'forgot-address', limit: 20, seconds: 3600 };
@@ -17,7 +15,7 @@ const PER_MAILBOX = { what: 'forgot-mail', limit: 3, seconds: 3600 };
 
 function forgotten(user: UserRecord, actor: Actor, now: Date) {
   const data = { ...personFacts(user), epoch: user.epoch };
-  return makeEvent('user_password_forgotten', user.id, actor, { id: newId('evt', now), now }, data);
+  return newEvent('user_password_forgotten', user.id, actor, now, data);
 }
 
 /** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
@@ -30,5 +28,5 @@ export const handler = httpHandler(forgotPassword, async ({ body, actor, now, co
   const user = await findUser(id ?? 'nobody', now);
   const isSent = user !== undefined && mayResetPassword(user) && isWithin;
   const writes = isSent ? [putEvent(forgotten(user, actor, now))] : changeNothing(now);
-  return commit(writes, { message: 'If there is an account with this address, we have sent it a link' });
+  return commit(writes, { message: 'If an account with this address exists, we have sent it a link' });
 });

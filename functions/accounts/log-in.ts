@@ -13,14 +13,14 @@ import {
   type SignInAttempt,
 } from '#functions/use-cases/sign-in.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { AppError } from '#shared/errors.ts';
+import { isRefusal } from '#shared/errors.ts';
 
 /** What the rule decides, once the account's row of failures says that this attempt is the one to be answered. */
 async function decideInTurn(attempt: SignInAttempt, failures: Failures | undefined, decide: () => UserRecord) {
   try {
     return decide();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_credentials') await noteFailure(attempt, failures);
+    if (isRefusal(error, 'invalid_credentials')) await noteFailure(attempt, failures);
     else await endFailuresAlone(attempt.account.who, failures);
     throw error;
   }

@@ -3,7 +3,7 @@ import { changeNothing, findUserId, listUnconfirmed, userEvent } from '#function
 import { putEvent } from '#functions/data/table/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
-import { resendConfirmation } from '#shared/contracts/accounts.ts';
+import { resendConfirmation } from '#shared/contracts/links.ts';
 
 /** Calls of one network in an hour. */
 const PER_NETWORK = { what: 'resend-address', limit: 20, seconds: 3600 };
@@ -23,5 +23,7 @@ export const handler = httpHandler(resendConfirmation, async ({ body, actor, now
   const user = waiting.find(({ signedUpFrom }) => signedUpFrom === place) ?? waiting[0];
   const isSent = user !== undefined && ownerId === undefined && isWithin;
   const writes = isSent ? [putEvent(userEvent(user, 'user_confirmation_resent', actor, now))] : changeNothing(now);
-  return commit(writes, { message: 'If an account waits for this address, we have sent it another link' });
+  return commit(writes, {
+    message: 'If an account with this address is waiting for confirmation, we have sent another link',
+  });
 });

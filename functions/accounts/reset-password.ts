@@ -5,7 +5,7 @@ import { assertGoodPassword, changePassword, mayResetPassword } from '#functions
 import { endedCookies } from '#functions/kit/http/cookies.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { forgetFailures } from '#functions/use-cases/sign-in.ts';
-import { resetPassword } from '#shared/contracts/accounts.ts';
+import { resetPassword } from '#shared/contracts/links.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(resetPassword, async ({ body, actor, now, origin, reply, commit }) => {

@@ -1,9 +1,8 @@
-import { newId } from '#functions/base/ids.ts';
 import { findUser, personFacts, saveRenamedUser } from '#functions/data/accounts/users.ts';
+import { newEvent } from '#functions/data/table/events.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { renameAccount } from '#functions/domain/accounts/accounts.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateUsername } from '#shared/contracts/accounts.ts';
 import { notFound } from '#shared/errors.ts';
@@ -19,6 +18,6 @@ export const handler = httpHandler(updateUsername, async ({ body, actor, now, co
   const renamed = renameAccount(user, body.username);
   if (renamed === user) return answer;
   const data = { ...personFacts(renamed), previousUsername: user.username };
-  const event = makeEvent('user_renamed', user.id, actor, { id: newId('evt', now), now }, data);
+  const event = newEvent('user_renamed', user.id, actor, now, data);
   return commit(saveRenamedUser(user, renamed, event), answer);
 });

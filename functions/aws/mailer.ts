@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 import { isPassing } from '#functions/base/retry.ts';
+import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
 
 export interface OutgoingMail {
   subject: string;
@@ -13,6 +14,10 @@ export interface OutgoingMail {
   fromName: string;
   /** The same for every try: the mail's own id is made from it. SES on AWS puts an id of its own in its place. */
   name: string;
+  attachments?: readonly MailFile[] | undefined;
+  calendar?: CalendarPart | undefined;
+  /** Where its recipient's mail program ends such mails with one click (RFC 8058). */
+  oneClick?: string | undefined;
 }
 
 /** What SES says when trying again cannot help. */
@@ -41,8 +46,23 @@ export function waitAfter(error: unknown, attempt: number): number {
   return Math.min(LONGEST_WAIT, first * 2 ** (attempt - 1));
 }
 
-function compose({ to, fromName, name, subject, html, text }: OutgoingMail): Promise<Buffer> {
-  const sender = env('SENDER');
+/** The deployment's own address, from which every mail comes. */
+export function senderAddress(): string {
+  return env('SENDER');
+}
+
+function compose({
+  to,
+  fromName,
+  name,
+  subject,
+  html,
+  text,
+  attachments = [],
+  calendar,
+  oneClick,
+}: OutgoingMail): Promise<Buffer> {
+  const sender = senderAddress();
   const domain = sender.split('@')[1];
   return new MailComposer({
     from: { name: fromName, address: sender },
@@ -51,7 +71,18 @@ function compose({ to, fromName, name, subject, html, text }: OutgoingMail): Pro
     html,
     text,
     messageId: `<${name}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(oneClick && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    attachments: attachments.map(({ content, ...file }) => ({
+      ...file,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
+    // What is attached is given here: no message makes the composer open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
     .compile()
     .build();
@@ -61,7 +92,7 @@ function compose({ to, fromName, name, subject, html, text }: OutgoingMail): Pro
 export async function sendMail(mail: OutgoingMail): Promise<string> {
   const answer = await ses().send(
     new SendRawEmailCommand({
-      Source: env('SENDER'),
+      Source: senderAddress(),
       ConfigurationSetName: env('MAIL_SET'),
       Destinations: [mail.to.address],
       RawMessage: { Data: await compose(mail) },

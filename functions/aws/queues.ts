@@ -3,6 +3,12 @@ import { sqs } from './sqs.ts';
 
 const PER_CALL = 10;
 
+/** Puts things into a queue; those that did not get in. */
+export async function sendEach<D>(queueUrl: string, things: readonly D[]): Promise<Set<D>> {
+  const refused = await sendAll(queueUrl, things);
+  return new Set(things.filter((_, at) => refused.has(at)));
+}
+
 /** Puts bodies into a queue as JSON; the places of those that did not get in. Each queue has an adapter of its own. */
 export async function sendAll(queueUrl: string, bodies: readonly unknown[], delaySeconds = 0): Promise<Set<number>> {
   const refused = new Set<number>();

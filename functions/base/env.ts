@@ -4,6 +4,7 @@ export type EnvName =
   | 'EXPORTS_BUCKET'
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
+  | 'SEAL_SECRET'
   | 'SENDER'
   | 'MAIL_SET'
   | 'SOCKET_ENDPOINT'

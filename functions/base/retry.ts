@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '#shared/errors.ts';
+import { type ErrorCode, isRefusal } from '#shared/errors.ts';
 
 /** Waits so many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
@@ -15,12 +15,38 @@ export function isPassing(code: string | undefined): boolean {
   return /TransactionConflict|Throttl|ProvisionedThroughput|RequestLimitExceeded|TooManyRequests/.test(code ?? '');
 }
 
+interface Patience {
+  attempts?: number;
+  /** After this many tries the pauses grow no more. */
+  growing?: number;
+}
+
+/**
+ * Runs an attempt up to six times, with pauses that grow, as long as it fails in a way that passes; then throws it. Each
+ * attempt is given what the one before it failed by.
+ */
+export async function retryWhile<T>(
+  passes: (error: unknown) => boolean,
+  attempt: (failure?: unknown) => Promise<T>,
+  { attempts = 6, growing = attempts }: Patience = {},
+): Promise<T> {
+  for (let tried = 1, failure: unknown; ; tried += 1) {
+    try {
+      return await attempt(failure);
+    } catch (error) {
+      failure = error;
+      if (tried === attempts || !passes(error)) throw error;
+      await backOff(Math.min(tried, growing));
+    }
+  }
+}
+
 /** Runs an attempt, and once more when it fails by `code`, which says that another call was faster: it is seen then. */
 export async function retryOnceAfter<T>(code: ErrorCode, attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (error instanceof AppError && error.code === code) return attempt();
+    if (isRefusal(error, code)) return attempt();
     throw error;
   }
 }

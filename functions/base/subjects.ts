@@ -9,13 +9,20 @@ export const SUBJECTS = {
   meeting: { prefix: 'mtg', partition: 'MTG' },
   key: { prefix: 'key', partition: 'APIKEY' },
   webhook: { prefix: 'whk', partition: 'WHK' },
+  invitation: { prefix: 'ivt', partition: 'IVT' },
   organization: { prefix: 'org', partition: 'ORG' },
 } as const;
 
 export type SubjectKind = keyof typeof SUBJECTS;
 type SubjectPrefix = (typeof SUBJECTS)[SubjectKind]['prefix'];
 
-export type IdPrefix = SubjectPrefix | 'evt' | 'upl' | 'tmr' | 'job';
+export type IdPrefix = SubjectPrefix | 'evt' | 'note' | 'upl' | 'tmr' | 'job' | 'pay' | 'crn';
+
+/** True for what can be the id of a subject. */
+export function isSubjectId(id: string): boolean {
+  const [prefix] = id.split('_');
+  return Object.values(SUBJECTS).some((one) => one.prefix === prefix);
+}
 
 /** The partition of whatever an id names, told by its prefix. Throws for what is no subject's id. */
 export function partitionOf(id: string): string {

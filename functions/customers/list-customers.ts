@@ -4,6 +4,6 @@ import { listHandler } from '#functions/kit/list-handler.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 
 export const handler = listHandler(listCustomers, async ({ page, query }) => {
-  const customers = await listByName(page, query.q);
+  const customers = await listByName(page, { q: query.q, isArchived: query.archived === 'true' });
   return customers.map(toCustomer);
 });

@@ -1,3 +1,4 @@
+import { retryWhile } from '#functions/base/retry.ts';
 import { DriverMoved } from '#functions/data/drivers/driver-counts.ts';
 import { listAllDrivers } from '#functions/data/drivers/drivers.ts';
 import { findPositions } from '#functions/data/drivers/positions.ts';
@@ -11,9 +12,7 @@ import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { positionOfCity } from '#functions/places/position-of-city.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/dispatch.ts';
-
-const TRIES = 3;
+import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';
 
 async function readField({ pickupCity }: ShipmentRecord) {
   const drivers = await listAllDrivers();
@@ -24,8 +23,8 @@ async function readField({ pickupCity }: ShipmentRecord) {
 }
 
 /** The drivers with one of them as it is now: it took another job, or left. */
-function corrected(drivers: readonly DriverRecord[], id: string, current: DriverRecord | undefined): DriverRecord[] {
-  return drivers.flatMap((driver) => (driver.id === id ? (current ?? []) : driver));
+function corrected(drivers: readonly DriverRecord[], { driverId, current }: DriverMoved): DriverRecord[] {
+  return drivers.flatMap((driver) => (driver.id === driverId ? (current ?? []) : driver));
 }
 
 function toCandidate({ driver, distance }: Candidate): MatchCandidate {
@@ -36,7 +35,9 @@ function toCandidate({ driver, distance }: Candidate): MatchCandidate {
 export const handler = postHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const field = await readField(shipment);
-  for (let attempt = 1; ; attempt += 1) {
+  const match = async (moved: unknown) => {
+    // Another assignment was faster at the driver: choose again, knowing what it has now.
+    if (moved instanceof DriverMoved) field.drivers = corrected(field.drivers, moved);
     const { driver, reason, candidates } = chooseDriver({ ...field, shipment, mode: body.mode });
     const context = { ...(await stepContext(now)), driver };
     const step = changeShipment(shipment, { driverId: driver.id, status: 'assigned' }, actor, context);
@@ -47,12 +48,7 @@ export const handler = postHandler(autoMatchShipment, async ({ body, actor, now,
       reason,
       candidates: candidates.map(toCandidate),
     };
-    try {
-      return await commit(saveStep(step, actor, driver), answer);
-    } catch (error) {
-      // Another assignment was faster at this driver: choose again, knowing what it has now.
-      if (!(error instanceof DriverMoved) || attempt === TRIES) throw error;
-      field.drivers = corrected(field.drivers, driver.id, error.current);
-    }
-  }
+    return commit(saveStep(step, actor, driver), answer);
+  };
+  return retryWhile((error) => error instanceof DriverMoved, match, { attempts: 3 });
 });

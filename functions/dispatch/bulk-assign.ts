@@ -8,7 +8,7 @@ import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/kit/http/response.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { type BulkResult, bulkAssign } from '#shared/contracts/dispatch.ts';
+import { type BulkResult, bulkAssign } from '#shared/contracts/assignments.ts';
 import { notFound } from '#shared/errors.ts';
 
 async function assign(
@@ -35,8 +35,9 @@ export const handler = postHandler(bulkAssign, async ({ body, actor, now }) => {
   for (const id of body.shipmentIds) {
     try {
       // Kept for an id that comes twice: its second turn finds what the first has left.
-      shipments.set(id, await assign(shipments.get(id), driver, actor, now));
-      results.push({ id, ok: true });
+      const assigned = await assign(shipments.get(id), driver, actor, now);
+      shipments.set(id, assigned);
+      results.push({ id, ok: true, version: assigned.version });
     } catch (error) {
       const { code } = toAppError(error);
       // A fault of our own is none of this shipment's; what was assigned before it stays, and a repeat goes on from there.

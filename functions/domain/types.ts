@@ -1,9 +1,11 @@
 import { DEFAULT_BRAND } from '#shared/branding.ts';
+import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
+import type { InvoiceStatus, PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { KeyScope } from '#shared/key-scopes.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TrailPiece } from './drivers/trail-pieces.ts';
-import type { Channel, NotificationSwitch } from './notifications/messages.ts';
+import type { Switches } from './notifications/messages.ts';
 
 export type { EventRecord, ShipmentEventRecord } from './events/catalogue.ts';
 export type { StoredEvent } from './events/event.ts';
@@ -39,7 +41,7 @@ export interface PositionRecord {
   timestamp: string;
   /** When the last live report came; positions that a phone kept leave it as it is. */
   receivedAt?: string | undefined;
-  /** Metres per second. */
+  /** Meters per second. */
   speed?: number | undefined;
   accuracy?: number | undefined;
   heading?: number | undefined;
@@ -55,12 +57,30 @@ export interface CustomerRecord {
   phone: string;
   company?: string | undefined;
   address?: string | undefined;
+  contacts?: CustomerContact[] | undefined;
+  addresses?: CustomerAddress[] | undefined;
   userId?: string | undefined;
+  archivedAt?: string | undefined;
+  /** Whose alias this record is. */
+  mergedInto?: string | undefined;
+  mergedAt?: string | undefined;
+  /** Ids of the records that were merged into this one: lists ask for each (decisions, section 2). */
+  aliases?: string[] | undefined;
+  /** The import that wrote it last, and what that was. */
+  imported?: { jobId: string; as: 'created' | 'changed' } | undefined;
   createdAt: string;
   version: number;
 }
 
-export type UserStatus = 'pending' | 'active' | 'rejected';
+/** What the office wrote down about a customer. */
+export interface CustomerNoteRecord {
+  id: string;
+  text: string;
+  by: string;
+  createdAt: string;
+}
+
+export type UserStatus = 'pending' | 'active' | 'rejected' | 'removed';
 
 export interface UserRecord {
   id: string;
@@ -82,6 +102,8 @@ export interface UserRecord {
   epoch: number;
   driverId?: string | undefined;
   customerId?: string | undefined;
+  /** The other records of the same customer. */
+  customerAliases?: string[] | undefined;
   createdAt: string;
   decidedAt?: string | undefined;
   decidedBy?: string | undefined;
@@ -95,7 +117,7 @@ export interface InvoiceRecord {
   amountCents: number;
   currency: 'USD';
   status: InvoiceStatus;
-  /** Calendar days of the organisation's timezone. */
+  /** Calendar days of the organization's timezone. */
   issueDate: string;
   dueDate: string;
   shipmentId: string;
@@ -103,13 +125,55 @@ export interface InvoiceRecord {
   customerId: string;
   customerName: string;
   customerEmail: string;
+  /** Who delivered. */
+  driverId?: string | undefined;
   /** The invoice's id is derived from it. */
   deliveryEventId: string;
   createdAt: string;
+  /** Sums of the payments that stand and of the credit notes; absent counts as nothing. */
+  paidCents?: number | undefined;
+  creditedCents?: number | undefined;
+  /** When the balance came to nothing. */
   paidAt?: string | undefined;
   cancelledAt?: string | undefined;
   cancelReason?: string | undefined;
+  /** The organization's day, written when it happens. */
+  cancelledOn?: string | undefined;
+  /** Cents by the organization's day of each credit note. */
+  creditedOn?: Readonly<Record<string, number>> | undefined;
+  /** Days after the due day of the reminders that went out; below zero before it. */
+  reminded?: readonly number[] | undefined;
   version: number;
+}
+
+/** Never removed: one that is taken back stays, and says so. */
+export interface PaymentRecord {
+  id: string;
+  invoiceId: string;
+  amountCents: number;
+  method: PaymentMethod;
+  reference?: string | undefined;
+  /** The organization's day on which it was received. */
+  paidAt: string;
+  recordedAt: string;
+  by: string;
+  takenBack?: { at: string; reason: string; by: string } | undefined;
+}
+
+/** Final. */
+export interface CreditRecord {
+  id: string;
+  /** `CRN-2026-000001`, gapless in its year. */
+  creditNumber: string;
+  invoiceId: string;
+  invoiceNumber: string;
+  amountCents: number;
+  reason: string;
+  /** The organization's day. */
+  issueDate: string;
+  customerId: string;
+  createdAt: string;
+  by: string;
 }
 
 export interface ApiKeyRecord {
@@ -121,6 +185,10 @@ export interface ApiKeyRecord {
   prefix: string;
   lastFour: string;
   gatewayKeyId: string;
+  /** Keys from before there were scopes have none: the usual ones. */
+  scopes?: readonly KeyScope[] | undefined;
+  /** ISO; not the table's own `expiresAt`, the key stays to be seen. */
+  validUntil?: string | undefined;
   createdAt: string;
   createdBy: string;
   lastUsed?: string | undefined;
@@ -138,8 +206,19 @@ export interface ProofRecord {
   deliveredAt: string;
   driverId?: string | undefined;
   driverName?: string | undefined;
-  /** Hash over what was submitted, so that an identical repeat is recognised. */
+  /** Hash over what was submitted, so that an identical repeat is recognized. */
   digest: string;
+}
+
+/** A picture that was checked and drawn anew: always a PNG. */
+export interface LogoRecord {
+  /** In the files bucket. */
+  key: string;
+  /** As the director's own file was called. */
+  filename: string;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 export interface OrganizationSettings {
@@ -147,13 +226,20 @@ export interface OrganizationSettings {
   /** IANA name; every calendar day of the product is in it. */
   timezone: string;
   subdomain?: string | undefined;
+  /** Both as `#rrggbb`. */
   primaryColor: string;
   secondaryColor: string;
+  logo?: LogoRecord | undefined;
   invoiceDueDays: number;
+  /** On invoices, below the name. */
+  taxId?: string | undefined;
+  addressLines: string[];
   trackingForStrangers: 'masked' | 'full';
   staffSeesInvoices: boolean;
   /** What is not named is as decisions, section 14, begins with. */
-  notifications?: Partial<Record<Channel, Partial<Record<NotificationSwitch, boolean>>>> | undefined;
+  notifications?: Switches | undefined;
+  /** Dollars for one text message at most; SNS sends none that costs more. */
+  textPriceCap: number;
   /** 0 until somebody has saved them. */
   version: number;
 }
@@ -164,7 +250,9 @@ export const DEFAULT_SETTINGS: OrganizationSettings = {
   primaryColor: DEFAULT_BRAND.primary,
   secondaryColor: DEFAULT_BRAND.secondary,
   invoiceDueDays: 30,
+  addressLines: [],
   trackingForStrangers: 'masked',
   staffSeesInvoices: false,
+  textPriceCap: 0.05,
   version: 0,
 };

@@ -1,6 +1,7 @@
 import { findLocatedDriver, type LocatedDriver, listDrivers as listAll } from '#functions/data/drivers/drivers.ts';
 import { Page } from '#functions/data/table/table.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
+import { isDriver } from '#functions/domain/events/actor.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 
@@ -10,7 +11,6 @@ async function ownRecord(driverId: string | undefined): Promise<Page<LocatedDriv
 }
 
 export const handler = listHandler(listDrivers, async ({ actor, page, query }) => {
-  const isDriver = actor.kind === 'user' && actor.role === 'driver';
-  const drivers = await (isDriver ? ownRecord(actor.driverId) : listAll(page, query.q));
+  const drivers = await (isDriver(actor) ? ownRecord(actor.driverId) : listAll(page, query.q));
   return drivers.map(({ driver, position }) => toDriver(driver, position));
 });

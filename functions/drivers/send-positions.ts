@@ -4,7 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { judgePositions } from '#functions/domain/drivers/positions.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
-import { sendPositions } from '#shared/contracts/drivers.ts';
+import { sendPositions } from '#shared/contracts/positions.ts';
 import { notFound } from '#shared/errors.ts';
 
 const prefetch = namedBy(keys.position);

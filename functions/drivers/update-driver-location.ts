@@ -4,7 +4,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 
 /** A driver reports only for itself; a key for any driver there is. */
@@ -21,7 +21,8 @@ export const handler = httpHandler(
     await assertReportable(params.id, actor);
     const last = prefetched ? prefetched[0] : await findPosition(params.id);
     const outcome = await reportPosition(body, last, { driverId: params.id, now });
-    if (outcome === 'too_soon') throw new AppError('too_many_requests', 'One position a second', { retryAfter: 1 });
+    if (outcome === 'too_soon')
+      throw new AppError('too_many_requests', 'At most one position per second', { retryAfter: 1 });
     return outcome === 'moved' ? { accepted: true } : { accepted: false, reason: outcome };
   },
   { prefetch },

@@ -5,6 +5,6 @@ import { AppError } from '#shared/errors.ts';
 
 export const handler = downloadHandler(getExportFile, async ({ params, actor, now }) => {
   const { resultKey, filename = 'export.csv' } = await getOwnExport(params.id, actor, now);
-  if (!resultKey) throw new AppError('not_ready', 'The file is not finished');
+  if (!resultKey) throw new AppError('not_ready', 'The file is not ready yet');
   return { key: resultKey, filename };
 });

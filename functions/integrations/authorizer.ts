@@ -3,6 +3,7 @@ import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { sha256 } from '#functions/base/secrets.ts';
 import { countApiKeyCall, findApiKeyByHash, noteApiKeyUse } from '#functions/data/integrations/api-keys.ts';
+import { isValid, scopesOf } from '#functions/domain/integrations/api-keys.ts';
 import type { ApiKeyRecord } from '#functions/domain/types.ts';
 import { HOURLY_LIMIT } from '#shared/contracts/integrations.ts';
 
@@ -33,6 +34,7 @@ function allow(key: ApiKeyRecord, secret: string, count: number, reset: number):
     context: {
       keyId: key.id,
       keyName: key.name,
+      scopes: scopesOf(key).join(' '),
       limit: HOURLY_LIMIT,
       remaining: Math.max(0, HOURLY_LIMIT - count),
       reset,
@@ -52,7 +54,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   const secret = header?.[1];
   const key = secret ? await keyOf(secret, now) : undefined;
   log.info('key', { isKnown: key !== undefined, keyId: key?.id });
-  if (!secret || !key) throw unauthorized();
+  if (!secret || !key || !isValid(key, now)) throw unauthorized();
   const { count, reset } = await countApiKeyCall(key.hash, now);
   if (count === 1 && !(await noteApiKeyUse(key.hash, now))) throw unauthorized();
   return allow(key, secret, count, reset);

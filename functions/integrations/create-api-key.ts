@@ -2,11 +2,14 @@ import { createGatewayKey } from '#functions/aws/gateway-key-create.ts';
 import { newId } from '#functions/base/ids.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { insertApiKey } from '#functions/data/integrations/api-keys.ts';
+import { newEvent } from '#functions/data/table/events.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
+import { SCOPE_NAMES, USUAL_SCOPES } from '#shared/key-scopes.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 export const handler = postHandler(createApiKey, async ({ body, actor, now, commit }) => {
   const id = newId('key', now);
@@ -19,9 +22,11 @@ export const handler = postHandler(createApiKey, async ({ body, actor, now, comm
     hash: sha256(secret),
     ...shownParts(secret),
     gatewayKeyId,
+    scopes: SCOPE_NAMES.filter((scope) => (body.scopes ?? USUAL_SCOPES).includes(scope)),
+    ...(body.expiresInDays && { validUntil: new Date(now.getTime() + body.expiresInDays * DAY_MS).toISOString() }),
     createdAt: now.toISOString(),
     createdBy: callerId(actor),
   };
-  const event = makeEvent('key_created', key.id, actor, { id: newId('evt', now), now }, { name: key.name });
+  const event = newEvent('key_created', key.id, actor, now, { name: key.name, scopes: key.scopes });
   return commit(insertApiKey(key, event), { ...toApiKey(key), key: secret });
 });

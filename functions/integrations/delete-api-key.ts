@@ -1,7 +1,6 @@
 import { deleteGatewayKey } from '#functions/aws/gateway-key-delete.ts';
-import { newId } from '#functions/base/ids.ts';
 import { findApiKey, deleteApiKey as remove } from '#functions/data/integrations/api-keys.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
+import { newEvent } from '#functions/data/table/events.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteApiKey } from '#shared/contracts/integrations.ts';
 import { notFound } from '#shared/errors.ts';
@@ -11,6 +10,6 @@ export const handler = httpHandler(deleteApiKey, async ({ params, actor, now, co
   if (!key) throw notFound();
   // The gateway first: should the second step fail, the key is dead already and the call can be repeated.
   await deleteGatewayKey(key.gatewayKeyId);
-  const event = makeEvent('key_deleted', key.id, actor, { id: newId('evt', now), now }, { name: key.name });
+  const event = newEvent('key_deleted', key.id, actor, now, { name: key.name });
   return commit(remove(key, event), undefined);
 });

@@ -1,20 +1,15 @@
-import { getInvoice as readInvoice } from '#functions/data/invoices/invoices.ts';
-import { settingsOf } from '#functions/data/organization/organization.ts';
-import { findEvent } from '#functions/data/table/events.ts';
-import { keys } from '#functions/data/table/keys.ts';
-import { isOfShipment } from '#functions/domain/events/catalogue.ts';
-import { invoiceVisibleTo, toInvoiceDetail } from '#functions/domain/invoices/invoices.ts';
+import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
+import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 
 export const handler = httpHandler(
   getInvoice,
-  async ({ params, actor, prefetched, now }) => {
-    const invoice = await readInvoice(params.id, invoiceVisibleTo(actor));
-    const event = await findEvent(invoice.shipmentId, invoice.deliveryEventId);
-    const delivery = event && isOfShipment(event) ? event : undefined;
-    return toInvoiceDetail(invoice, delivery, dayOf(now, settingsOf(prefetched?.[0]).timezone));
+  async ({ params, actor, now }) => {
+    const { history, around, settings } = await readInvoice(params.id, actor);
+    return toInvoiceDetail(history, around, { actor, day: dayOf(now, settings.timezone) });
   },
-  { prefetch: () => [keys.settings()] },
+  { alsoLets: staffMayRead },
 );

@@ -1,17 +1,19 @@
-import { listInvoices as findInvoices } from '#functions/data/invoices/invoices.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { toInvoice } from '#functions/domain/invoices/invoices.ts';
+import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
+import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
+import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 
 export const handler = listHandler(
   listInvoices,
-  async ({ page, prefetched, now }) => {
-    const { timezone } = settingsOf(prefetched?.[0]);
-    const today = dayOf(now, timezone);
-    return (await findInvoices(page)).map((invoice) => toInvoice(invoice, today));
+  async ({ page, query, prefetched, now }) => {
+    const today = dayOf(now, settingsOf(prefetched?.[0]).timezone);
+    const invoices = (await listInvoicesByFilter(query, page)).map((invoice) => toInvoice(invoice, today));
+    // One is overdue some moments before its timer moves it to the other list.
+    return invoices.flatMap((invoice) => (query.status && invoice.status !== query.status ? [] : invoice));
   },
-  { prefetch: () => [keys.settings()] },
+  { prefetch: () => [keys.settings()], alsoLets: staffMayRead },
 );

@@ -1,7 +1,7 @@
 import { LINK_SECONDS, linkToExport } from '#functions/aws/exports-link.ts';
 import type { Contract } from '#shared/contract.ts';
 import type { DownloadLink } from '#shared/download.ts';
-import { type Call, callOf, type Running, shaped } from './http/call.ts';
+import { type Call, callOf, type RouteOptions, type Running, shaped } from './http/call.ts';
 import { lambdaOf } from './http/lifecycle.ts';
 import { type HttpResponse, respond } from './http/response.ts';
 
@@ -23,6 +23,12 @@ async function answer(contract: Contract, running: Running, { key, filename }: S
 }
 
 /** The route puts its file into the exports bucket, or finds it there; the caller gets a link of five minutes. */
-export function downloadHandler<C extends Download>(contract: C, route: (call: Call<C>) => Promise<StoredFile>) {
-  return lambdaOf(contract, {}, async (running) => answer(contract, running, await route(callOf(contract, running))));
+export function downloadHandler<C extends Download>(
+  contract: C,
+  route: (call: Call<C>) => Promise<StoredFile>,
+  options: Pick<RouteOptions, 'alsoLets'> = {},
+) {
+  return lambdaOf(contract, options, async (running) =>
+    answer(contract, running, await route(callOf(contract, running))),
+  );
 }

@@ -13,6 +13,8 @@ export interface Change {
   sequence: string;
   /** The same for every delivery of this record. */
   id: string;
+  /** Epoch milliseconds, to the second. */
+  at: number;
   PK: string;
   SK: string;
   before?: Record<string, unknown> | undefined;
@@ -34,6 +36,8 @@ interface StreamRecord {
         OldImage?: object | undefined;
         NewImage?: object | undefined;
         SequenceNumber?: string | undefined;
+        /** The stream tells it to the second; Lambda as a number, the SDK as a date. */
+        ApproximateCreationDateTime?: number | Date | undefined;
       }
     | undefined;
 }
@@ -41,12 +45,13 @@ type Image = Record<string, AttributeValue> | undefined;
 
 /** The change that a record of the stream tells. */
 export function changeOf(record: StreamRecord): Change {
-  const { Keys, OldImage, NewImage, SequenceNumber } = record.dynamodb ?? {};
+  const { Keys, OldImage, NewImage, SequenceNumber, ApproximateCreationDateTime: at = 0 } = record.dynamodb ?? {};
   const read = (image: Image) => image && unmarshall(image);
   const key = read(Keys as Image);
   return {
     sequence: SequenceNumber ?? '',
     id: record.eventID ?? '',
+    at: typeof at === 'number' ? at * 1000 : at.getTime(),
     PK: String(key?.PK),
     SK: String(key?.SK),
     before: read(OldImage as Image),

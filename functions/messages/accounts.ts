@@ -1,3 +1,4 @@
+import type { Role } from '#shared/permissions.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';
 
@@ -10,7 +11,7 @@ export interface Person {
 export function emailConfirmation(person: Person, link: string, days: number): MailContent {
   return {
     subject: 'Confirm your e-mail address',
-    preview: 'Then the director looks at your request',
+    preview: 'Then the director reviews your request',
     heading: 'Confirm your e-mail address',
     blocks: [
       {
@@ -20,11 +21,11 @@ export function emailConfirmation(person: Person, link: string, days: number): M
       { kind: 'action', label: 'Confirm e-mail', url: link },
       {
         kind: 'text',
-        text: 'Your account then waits for approval by the director. We will write to you once it is decided.',
+        text: "Your account then waits for the director's approval. We will e-mail you when it is decided.",
       },
       {
         kind: 'note',
-        text: `The account ends ${days} days after sign-up unless it is confirmed. If this was not you, ignore this message: without this link nobody can use your address.`,
+        text: `The request expires ${days} days after sign-up unless you confirm it. If this was not you, ignore this message: without this link nobody can use your address.`,
       },
     ],
   };
@@ -34,12 +35,12 @@ export function emailConfirmation(person: Person, link: string, days: number): M
 export function repeatedSignUp(person: Person, site: string): MailContent {
   return {
     subject: 'You already have an account',
-    preview: 'Somebody tried to sign up with your address',
+    preview: 'Someone tried to sign up with your address',
     heading: 'You already have an account',
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, somebody tried to sign up with your e-mail address. You have an account already; its username is ${person.username}.`,
+        text: `Hello ${defang(person.firstName)}, someone tried to sign up with your e-mail address. You already have an account; its username is ${person.username}.`,
       },
       { kind: 'action', label: 'Sign in', url: `${site}/login` },
       { kind: 'note', text: 'If this was not you, there is nothing to do: nothing about your account has changed.' },
@@ -56,7 +57,7 @@ export function passwordReset(person: Person, link: string, minutes: number): Ma
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, a new password was asked for your account. Its username is ${person.username}.`,
+        text: `Hello ${defang(person.firstName)}, someone asked for a new password for your account. Its username is ${person.username}.`,
       },
       { kind: 'action', label: 'Choose a new password', url: link },
       {
@@ -90,9 +91,52 @@ export function rejection(person: Person): MailContent {
     blocks: [
       {
         kind: 'text',
-        text: `Hello ${defang(person.firstName)}, the director has looked at your request for an account and did not approve it.`,
+        text: `Hello ${defang(person.firstName)}, the director reviewed your account request and did not approve it.`,
       },
-      { kind: 'text', text: 'If you think that this is a mistake, please talk to your contact person at our company.' },
+      { kind: 'text', text: 'If you think that this is a mistake, please talk to your contact at our company.' },
+    ],
+  };
+}
+
+const OFFICES: Readonly<Partial<Record<Role, string>>> = {
+  admin: 'a director',
+  manager: 'a manager',
+  staff: 'a member of the staff',
+  driver: 'a driver',
+};
+
+/** The mail with the link that makes an account. `days` is how long the link works. */
+export function invitation(offer: { role: Role; invitedBy: string }, link: string, days: number): MailContent {
+  return {
+    subject: 'You are invited to join the team',
+    preview: `The link works for ${days} days`,
+    heading: 'You are invited to join the team',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${defang(offer.invitedBy)} has invited you to work with us as ${OFFICES[offer.role] ?? 'a member'}. Open the link and choose your name and password.`,
+      },
+      { kind: 'action', label: 'Join the team', url: link },
+      {
+        kind: 'note',
+        text: `The link works once and for ${days} days. If you did not expect this, ignore this message: nothing happens without the link.`,
+      },
+    ],
+  };
+}
+
+/** The mail to the owner of an address that was invited although it has an account. */
+export function repeatedInvitation(person: Person, site: string): MailContent {
+  return {
+    subject: 'You were invited, and you already have an account',
+    preview: 'Sign in with the account that you have',
+    heading: 'You already have an account',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${defang(person.firstName)}, you were invited to join the team with this address. It has an account already; its username is ${person.username}. If you should have another role, ask the director to change it.`,
+      },
+      { kind: 'action', label: 'Sign in', url: `${site}/login` },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { whenText } from './booking.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
+import { whenText } from './shipment-words.ts';
 
 function jobBlocks({ shipment }: ShipmentEventRecord): Block[] {
   const { trackingNumber, pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
@@ -21,24 +21,7 @@ function jobBlocks({ shipment }: ShipmentEventRecord): Block[] {
   ];
 }
 
-const routeText = ({ shipment: { pickupCity, deliveryCity } }: ShipmentEventRecord) =>
-  `${pickupCity ? defang(pickupCity) : 'Pickup'} to ${deliveryCity ? defang(deliveryCity) : 'delivery'}`;
-
 const firstName = (name: string) => defang(name.trim().split(/\s+/)[0] ?? name);
-
-/** The mail to a driver who has a new job. */
-export function jobGiven(event: ShipmentEventRecord, name: string, site: string): MailContent {
-  return {
-    subject: `New job: ${event.shipment.trackingNumber}`,
-    preview: routeText(event),
-    heading: 'You have a new job',
-    blocks: [
-      { kind: 'text', text: `Hello ${firstName(name)}, dispatch has assigned you this job.` },
-      ...jobBlocks(event),
-      { kind: 'action', label: 'Open my jobs', url: `${site}/` },
-    ],
-  };
-}
 
 /** The mail to a driver whose job went to somebody else, or back to dispatch. */
 export function jobTaken(event: ShipmentEventRecord, name: string, site: string): MailContent {

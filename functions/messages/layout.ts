@@ -1,3 +1,5 @@
+import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
+import { logoPath } from '#functions/domain/organization/settings.ts';
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { contrastOf } from '#shared/branding.ts';
 
@@ -22,9 +24,20 @@ export interface MailContent {
   preview: string;
   heading: string;
   blocks: readonly Block[];
+  attachments?: readonly MailFile[] | undefined;
+  calendar?: CalendarPart | undefined;
 }
 
-export type Brand = Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor'>;
+export interface Brand extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor'> {
+  /** Pixels of the picture, whatever it is shown in. */
+  logo?: { url: string; width: number; height: number } | undefined;
+}
+
+/** How the organization's mails look; pictures in them need whole addresses. */
+export function brandOf(settings: OrganizationSettings, site: string): Brand {
+  const { name, primaryColor, secondaryColor, logo } = settings;
+  return { name, primaryColor, secondaryColor, logo: logo && { ...logo, url: site + logoPath(logo) } };
+}
 
 export interface RenderedMail {
   subject: string;
@@ -58,7 +71,7 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').trim();
 }
 
-/** The text colour for a ground of this colour: slate or black or white, the first that reads well (4.5). */
+/** The text color for a ground of this color: slate or black or white, the first that reads well (4.5). */
 function textOn(ground: string): string {
   return ['#1E293B', '#000000', '#FFFFFF'].find((color) => contrastOf(color, ground) >= 4.5) ?? '#FFFFFF';
 }
@@ -94,7 +107,7 @@ function blockHtml(block: Block, brand: Brand): string {
   switch (block.kind) {
     case 'text':
       return row(
-        `<div style="${FONT};font-size:15px;line-height:24px;color:${SECOND}">${escapeHtml(block.text)}</div>`,
+        `<div style="${FONT};font-size:15px;line-height:24px;color:${SECOND}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</div>`,
       );
     case 'number':
       return row(
@@ -130,13 +143,26 @@ function mark(brand: Brand): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${none}${gap}${box(brand.primaryColor)}</tr><tr><td height="2" style="font-size:0;line-height:2px">&nbsp;</td></tr><tr>${box(on)}${gap}${box(on)}</tr></table>`;
 }
 
+/** Pixels of a mail. */
+const LOGO = { width: 200, height: 60 };
+
+/** Where pictures are blocked, the name stands in its place. */
+function logoImage({ name, logo, secondaryColor }: Brand): string {
+  if (!logo) return '';
+  const shrink = Math.min(LOGO.height / logo.height, LOGO.width / logo.width, 1);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * shrink));
+  return `<td><img src="${escapeHtml(logo.url)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${textOn(secondaryColor)}"></td>`;
+}
+
 function header(brand: Brand): string {
   const name = `<td style="padding-left:12px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${textOn(brand.secondaryColor)}">${escapeHtml(brand.name)}</td>`;
-  const cells = `<tr><td>${mark(brand)}</td>${name}</tr>`;
+  const cells = brand.logo ? `<tr>${logoImage(brand)}</tr>` : `<tr><td>${mark(brand)}</td>${name}</tr>`;
   return `<tr><td bgcolor="${brand.secondaryColor}" style="padding:20px 32px;background:${brand.secondaryColor};border-radius:8px 8px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0">${cells}</table></td></tr>`;
 }
 
-function html(content: MailContent, brand: Brand, footer: string): string {
+const UNSUBSCRIBE = 'Unsubscribe from these mails';
+
+function html(content: MailContent, brand: Brand, footer: string, unsubscribe: string | undefined): string {
   const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${escapeHtml(content.heading)}</h1>`;
   const blocks = content.blocks.map((block) => blockHtml(block, brand)).join('');
   const card = table(
@@ -144,7 +170,8 @@ function html(content: MailContent, brand: Brand, footer: string): string {
     `max-width:600px;background:#FFFFFF;border:1px solid ${LINE};border-radius:8px`,
     'bgcolor="#FFFFFF" align="center"',
   );
-  const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}</div>`;
+  const end = unsubscribe ? `<br><a href="${escapeHtml(unsubscribe)}" style="color:${THIRD}">${UNSUBSCRIBE}</a>` : '';
+  const below = `<div style="max-width:600px;margin:0 auto;padding:20px 32px;${FONT};font-size:12px;line-height:18px;color:${THIRD};text-align:center">${escapeHtml(footer)}${end}</div>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><title>${escapeHtml(content.subject)}</title></head><body style="margin:0;padding:0;background:${GROUND}"><div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>${table(`<tr><td align="center" style="padding:32px 12px">${card}${below}</td></tr>`, `background:${GROUND}`, `bgcolor="${GROUND}"`)}</body></html>`;
 }
 
@@ -166,9 +193,14 @@ function blockText(block: Block): string {
   }
 }
 
-/** Gives a mail its look: HTML for every mailbox (tables, inline styles, no pictures) and the same words as text. */
-export function renderMail(content: MailContent, brand: Brand): RenderedMail {
+/** Gives a mail its look: HTML for every mailbox (tables, inline styles, no picture but the logo) and the same words as text. */
+export function renderMail(content: MailContent, brand: Brand, unsubscribe?: string): RenderedMail {
   const footer = `This message was sent by ${brand.name}. Please do not reply to it.`;
   const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
-  return { subject: oneLine(content.subject), html: html(content, brand, footer), text: `${parts.join('\n\n')}\n` };
+  if (unsubscribe) parts.push(`${UNSUBSCRIBE}:\n${unsubscribe}`);
+  return {
+    subject: oneLine(content.subject),
+    html: html(content, brand, footer, unsubscribe),
+    text: `${parts.join('\n\n')}\n`,
+  };
 }

@@ -1,14 +1,29 @@
 import { presignUpload } from '#functions/aws/uploads-form.ts';
 import { newId } from '#functions/base/ids.ts';
 import { getShipment } from '#functions/data/shipments/shipments.ts';
-import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
+import { uploadsOf } from '#functions/domain/imports/imports.ts';
+import { forbidden, visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import type { Output } from '#shared/contract.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
+import { seesMoney } from '#shared/permissions.ts';
+
+/** Where the files go; for an import only its beginner can name them again. */
+async function placeFor(body: Output<(typeof createUploads)['body']>, actor: Actor): Promise<string> {
+  if (body.purpose === 'import') {
+    const { id, role } = requireUser(actor);
+    if (!seesMoney(role)) throw forbidden();
+    return uploadsOf(id);
+  }
+  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  return `uploads/${shipment.id}/${body.purpose}/`;
+}
 
 export const handler = httpHandler(createUploads, async ({ body, actor, now }) => {
-  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  const place = await placeFor(body, actor);
   const uploads = body.files.map(async ({ contentType, size }) => {
-    const key = `uploads/${shipment.id}/${body.purpose}/${newId('upl', now)}`;
+    const key = `${place}${newId('upl', now)}`;
     return { key, ...(await presignUpload(key, contentType, size)) };
   });
   return { uploads: await Promise.all(uploads) };

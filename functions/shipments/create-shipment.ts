@@ -12,6 +12,7 @@ import { fieldError } from '#shared/errors.ts';
 export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {
   const { customer, driver } = await findCustomerAndDriver(body.customerId, body.driverId);
   if (!customer) throw fieldError('customerId', 'Customer not found');
+  if (customer.archivedAt) throw fieldError('customerId', 'This customer is archived');
   if (body.driverId && !driver) throw unknownDriver();
   const step = decide(body, {
     ...(await stepContext(now)),

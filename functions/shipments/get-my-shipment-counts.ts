@@ -1,10 +1,10 @@
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
+import { customerIdsOf } from '#functions/domain/events/actor.ts';
 import { customerCounts } from '#functions/domain/reports/figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 
 /** An account that is not joined to a customer record yet has no shipments. */
-export const handler = httpHandler(getMyShipmentCounts, async ({ actor }) => {
-  const customerId = actor.kind === 'user' ? actor.customerId : undefined;
-  return customerCounts(customerId ? await readCustomerSums(customerId) : () => 0);
-});
+export const handler = httpHandler(getMyShipmentCounts, async ({ actor }) =>
+  customerCounts(await readCustomerSums(customerIdsOf(actor))),
+);

@@ -1,4 +1,5 @@
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
+import { isDriver } from '#functions/domain/events/actor.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
@@ -24,7 +25,6 @@ async function listOwn(
 
 export const handler = listHandler(listShipments, async ({ query, actor, page }) => {
   assertOneAtMost(query);
-  const isDriver = actor.kind === 'user' && actor.role === 'driver';
-  const shipments = await (isDriver ? listOwn(actor.driverId, query, page) : listByFilter(query, page));
+  const shipments = await (isDriver(actor) ? listOwn(actor.driverId, query, page) : listByFilter(query, page));
   return shipments.map((shipment) => toShipment(shipment, actor));
 });

@@ -2,6 +2,7 @@ import { findShipmentAndDriver, saveStep } from '#functions/data/shipments/shipm
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { assertCorrectable } from '#functions/use-cases/correct-invoice.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { notFound } from '#shared/errors.ts';
@@ -10,5 +11,7 @@ export const handler = httpHandler(updateShipment, async ({ params, body, actor,
   const { shipment, driver } = await findShipmentAndDriver(params.id, body.driverId ?? undefined);
   if (!shipment) throw notFound();
   const step = changeShipment(shipment, body, actor, { ...(await stepContext(now)), driver });
+  const corrected = step.events.find(({ type }) => type === 'proof_voided');
+  if (corrected) await assertCorrectable(corrected);
   return commit(saveStep(step, actor), toShipment(step.after, actor));
 });

@@ -9,8 +9,8 @@ import { notFound } from '#shared/errors.ts';
 export const handler = httpHandler(getTrackedProof, async ({ params, headers, actor, now, reply }) => {
   reply.headers['x-robots-tag'] = 'noindex';
   const { trackingNumber } = params;
-  const { file, viewBy } = await findTracked({ trackingNumber, secret: headers['x-tracking-secret'], actor }, now);
-  const { shipment, proof } = file;
+  const { history, viewBy } = await findTracked({ trackingNumber, secret: headers['x-tracking-secret'], actor }, now);
+  const { shipment, proof } = history;
   const mayRead = viewBy(await getSettings()) === 'full';
   if (!mayRead || !proof || !isStanding(proof, shipment)) throw notFound();
   return toProofOfDelivery(proof);

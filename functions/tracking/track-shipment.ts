@@ -9,12 +9,12 @@ import { trackShipment } from '#shared/contracts/tracking.ts';
 export const handler = httpHandler(trackShipment, async ({ params, headers, actor, now, reply }) => {
   reply.headers['x-robots-tag'] = 'noindex';
   const { trackingNumber } = params;
-  const { file, viewBy } = await findTracked({ trackingNumber, secret: headers['x-tracking-secret'], actor }, now);
-  const { shipment } = file;
+  const { history, viewBy } = await findTracked({ trackingNumber, secret: headers['x-tracking-secret'], actor }, now);
+  const { shipment } = history;
   const [settings, located] = await Promise.all([
     getSettings(),
     shipment.driverId ? findLocatedDriver(shipment.driverId) : undefined,
   ]);
   const destination = positionOfCity(shipment.deliveryCity ?? '');
-  return toTrackResult({ ...file, ...located, destination, timezone: settings.timezone }, viewBy(settings), now);
+  return toTrackResult({ ...history, ...located, destination, timezone: settings.timezone }, viewBy(settings), now);
 });

@@ -1,5 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
-import { insertUser, joinRecords, userEvent } from '#functions/data/accounts/users.ts';
+import { insertUser, userEvent } from '#functions/data/accounts/users.ts';
 import { driverEvent, findDriver, insertDriver } from '#functions/data/drivers/drivers.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { putEvent } from '#functions/data/table/events.ts';
@@ -10,6 +10,7 @@ import { createDriver, unknownDriver } from '#functions/domain/drivers/drivers.t
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { joinCustomer } from './join-customer.ts';
 
 /** For an account that is made without sign-up. */
 export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'email' | 'firstName' | 'lastName'> {
@@ -21,18 +22,19 @@ export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'em
 
 const OPERATOR: Actor = { kind: 'system' };
 
-async function joinDriver(user: UserRecord, driverId: string, now: Date): Promise<Write[]> {
+/** The parts that join an account to a driver record. Throws 422 for an unknown driver, 409 for a joined one. */
+export async function joinDriver(user: UserRecord, driverId: string, actor: Actor, now: Date): Promise<Write[]> {
   const found = await findDriver(driverId);
   if (!found) throw unknownDriver();
-  if (found.userId) throw new AppError('already_exists', 'This driver has an account already');
-  const event = driverEvent(found.id, 'driver_joined', OPERATOR, now, undefined);
+  if (found.userId) throw new AppError('already_exists', 'This driver already has an account');
+  const event = driverEvent(found.id, 'driver_joined', actor, now, undefined);
   const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
   return [update({ key: keys.driver(found.id), set: { userId: user.id }, condition }), putEvent(event)];
 }
 
 async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Promise<[UserRecord, Write[]]> {
   if (draft.driverId) {
-    return [{ ...user, driverId: draft.driverId }, await joinDriver(user, draft.driverId, now)];
+    return [{ ...user, driverId: draft.driverId }, await joinDriver(user, draft.driverId, OPERATOR, now)];
   }
   if (!draft.vehicle) throw fieldError('driverId', 'A driver needs a driver record');
   const id = newId('drv', now);
@@ -57,6 +59,6 @@ export async function createAccount(draft: AccountDraft, now: Date): Promise<{ u
     version: 1,
   };
   const [user, joined] =
-    role === 'driver' ? await driverFor(account, draft, now) : await joinRecords(account, OPERATOR, now);
+    role === 'driver' ? await driverFor(account, draft, now) : await joinCustomer(account, OPERATOR, now);
   return { user, writes: [...insertUser(user, userEvent(user, 'user_created', OPERATOR, now)), ...joined] };
 }

@@ -1,8 +1,9 @@
-import { findUser, joinRecords, saveRejectedUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
+import { findUser, saveRejectedUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { decideAccount } from '#functions/domain/accounts/accounts.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { notFound } from '#shared/errors.ts';
+import { joinCustomer } from './join-customer.ts';
 
 async function getUser(id: string, now: Date) {
   const user = await findUser(id, now);
@@ -14,7 +15,7 @@ async function getUser(id: string, now: Date) {
 export async function approve(id: string, actor: Actor, now: Date): Promise<Write[]> {
   const user = await getUser(id, now);
   const decided = decideAccount(user, 'active', { by: callerId(actor), now });
-  const [joined, records] = await joinRecords(decided, actor, now);
+  const [joined, records] = await joinCustomer(decided, actor, now);
   return [...saveUser(user, joined, userEvent(joined, 'user_approved', actor, now)), ...records];
 }
 

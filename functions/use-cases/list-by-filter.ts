@@ -1,3 +1,4 @@
+import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
 import {
   listByContainer,
   listByCustomer,
@@ -20,13 +21,13 @@ export function assertOneAtMost({ status, driverId, customerId, q }: ShipmentFil
 }
 
 /** The shipments under a filter, newest first. */
-export function listByFilter(
+export async function listByFilter(
   { status, driverId, customerId, q }: ShipmentFilters,
   page: PageRequest,
 ): Promise<Page<ShipmentRecord>> {
   if (status) return listByStatus(status, page);
   if (driverId) return listByDriver(driverId, page);
-  if (customerId) return listByCustomer(customerId, page);
+  if (customerId) return listByCustomer(await recordsOfCustomer(customerId), page);
   if (q === undefined) return listShipments(page);
   const number = parseTrackingNumber(q);
   return number ? listByTrackingNumber(number) : listByContainer(cleanText(q), page);

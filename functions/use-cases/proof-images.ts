@@ -15,7 +15,7 @@ function assertInlineSize(draft: ProofDraft): void {
   if (size > INLINE_LIMIT) {
     throw new AppError(
       'too_large',
-      'Signature and photos sent as data URLs may have at most 4 MB; upload larger photos first',
+      'Signature and photos sent as data URLs may be at most 4 MB; upload larger photos first',
     );
   }
 }

@@ -1,42 +1,61 @@
 import { ComeAgain } from '#functions/base/retry.ts';
-import { claimDelivery, noteDelivery, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
+import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
+import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { find } from '#functions/data/table/table.ts';
+import type { Choice } from '#functions/domain/notifications/decide.ts';
+import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import {
   canBeUndone,
-  DELIVERY_LEASE_MS,
+  dependsOnInvoice,
+  dependsOnMeeting,
   dependsOnShipment,
   hourlyLimit,
   type Known,
   maySend,
-  type QueuedDelivery,
   secondsUntilSettled,
-} from '#functions/domain/notifications/deliveries.ts';
+} from '#functions/domain/notifications/may-send.ts';
 
 /** What a channel does in its own way. */
 export interface Carrier {
   /** Gives a message to the provider; the provider's id of it. */
   send(delivery: QueuedDelivery, now: Date): Promise<string>;
+  /** What is noted besides the log once a message is out. When it fails it is not noted, and nothing is sent again. */
+  noteSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
   /** Seconds until what the provider did not take is tried again; undefined when no repeat can help. */
   waitAfter(error: unknown, attempt: number): number | undefined;
   /** Where messages to an address are counted: all its spellings are one. */
   inboxOf(address: string): string;
 }
 
-/** A try that comes again is not counted twice. */
-async function readKnown(delivery: QueuedDelivery, { inboxOf }: Carrier, attempt: number, now: Date): Promise<Known> {
+/** What was chosen for the address and, by signing in, for the person: each can only turn off. */
+async function findChoice({ channel, recipient, userId }: QueuedDelivery): Promise<Choice | undefined> {
+  if (channel === 'mail') return find(choiceOf(recipient.address), { strong: true });
+  return userId ? find(keys.choiceOfUser(userId), { strong: true }) : undefined;
+}
+
+async function readKnown(
+  delivery: QueuedDelivery,
+  { inboxOf }: Carrier,
+  { isCounted }: { isCounted: boolean },
+  now: Date,
+): Promise<Known> {
   const { kind, channel, recipient, event } = delivery;
-  const [shipment, mark, later] = await Promise.all([
+  const [settings, choice, shipment, invoice, meeting, mark, later] = await Promise.all([
+    getSettings(),
+    findChoice(delivery),
     dependsOnShipment(delivery) ? find(keys.shipment(event.subject.id), { strong: true }) : undefined,
-    find(keys.markedAddress(recipientDigest(recipient))),
+    dependsOnInvoice(delivery) ? find(keys.invoice(event.subject.id), { strong: true }) : undefined,
+    dependsOnMeeting(delivery) ? find(keys.meeting(event.subject.id), { strong: true }) : undefined,
+    find(markOf(recipient.address)),
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
   ]);
-  const isCounted = attempt === 1 && hourlyLimit(delivery) !== undefined;
   const counted = { what: `${channel}-${kind}`, who: inboxOf(recipient.address), seconds: 3600 };
   const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
-  return { shipment, later, isMarked: mark !== undefined, sentThisHour };
+  return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, sentThisHour };
 }
 
 /** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
@@ -54,12 +73,16 @@ export async function sendOnce(delivery: QueuedDelivery, carrier: Carrier, now: 
   const claim = await claimDelivery(delivery, now);
   if (claim === 'over') return;
   if (claim === 'busy') throw new ComeAgain('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
-  const { attempt } = claim;
-  const reason = maySend(delivery, await readKnown(delivery, carrier, attempt, now), now);
+  const { attempt, wasTried } = claim;
+  // One that comes again is not counted twice; one whose worker died may not have been counted at all.
+  const isCounted = !wasTried && hourlyLimit(delivery) !== undefined;
+  const reason = maySend(delivery, await readKnown(delivery, carrier, { isCounted }, now), now);
   if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
   const messageId = await carrier
     .send(delivery, now)
     .catch((error: unknown) => giveBack(delivery, error, carrier.waitAfter(error, attempt), now));
   // When this fails, it is out and its log says "sending": the next delivery sends it again, once at most.
-  if (messageId !== undefined) await noteDelivery(delivery, { state: 'sent', messageId }, now);
+  if (messageId === undefined) return;
+  await noteDelivery(delivery, { state: 'sent', messageId }, now);
+  await carrier.noteSent?.(delivery, messageId, now);
 }

@@ -29,11 +29,11 @@ export async function findTracked({ trackingNumber, secret, actor }: Asked, now:
   if (!seesAllShipments(actor)) await limitCalls({ ...PER_ADDRESS, who: callerPlace(actor) }, now);
   const number = parseTrackingNumber(trackingNumber);
   const id = number && (await findIdByTrackingNumber(number));
-  const file = id ? await findShipmentHistory(id) : undefined;
-  if (!file) throw notFound();
-  const caller = { actor, hasSecret: hasSecret(file.shipment, secret) };
-  const viewBy = (settings: OrganizationSettings) => trackingView(file.shipment, caller, settings);
-  return { file, viewBy };
+  const history = id ? await findShipmentHistory(id) : undefined;
+  if (!history) throw notFound();
+  const caller = { actor, hasSecret: hasSecret(history.shipment, secret) };
+  const viewBy = (settings: OrganizationSettings) => trackingView(history.shipment, caller, settings);
+  return { history, viewBy };
 }
 
 function hasSecret(shipment: ShipmentRecord, given: string | undefined): boolean {

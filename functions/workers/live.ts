@@ -9,6 +9,7 @@ import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import type { TrailPiece } from '#functions/domain/drivers/trail-pieces.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { queuePositions } from '#functions/use-cases/queue-positions.ts';
 import { LiveBatch } from './live/live-batch.ts';
 import { closedConnection, driverChangeOf, eventOf, positionChangeOf } from './stream/changes.ts';
 
@@ -19,11 +20,14 @@ interface Batch {
   pieces: { driverId: string; piece: TrailPiece }[];
 }
 
-function sort(change: Change, batch: Batch): void {
+/** What waited longer in the stream was failed by a call and given to another one by hand. */
+const OLD_MS = 120_000;
+
+function sort(change: Change, batch: Batch, now: Date): void {
   const closed = closedConnection(change);
   if (closed) batch.closed.push(closed);
   const driver = driverChangeOf(change);
-  if (driver?.after) batch.frames.addDriver(driver.after);
+  if (driver?.after) batch.frames.addDriver(driver.after, { isOld: now.getTime() - change.at > OLD_MS });
   const position = positionChangeOf(change);
   if (position) {
     const { before, after } = position;
@@ -40,11 +44,11 @@ function lost(what: string, fields: Record<string, unknown>, error: unknown): vo
   log.warn(what, { worker: 'live', ...fields, error: error instanceof Error ? error : undefined });
 }
 
-function sortAll(changes: Change[]): Batch {
+function sortAll(changes: Change[], now: Date): Batch {
   const batch: Batch = { frames: new LiveBatch(), closed: [], pieces: [] };
   for (const change of changes) {
     try {
-      sort(change, batch);
+      sort(change, batch, now);
     } catch (error) {
       lost('change unreadable', { PK: change.PK, SK: change.SK }, error);
     }
@@ -91,7 +95,7 @@ async function broadcast(frames: LiveBatch, now: Date): Promise<Record<Sent, num
 }
 
 async function live(changes: Change[], now: Date): Promise<Outcome> {
-  const { frames, closed, pieces } = sortAll(changes);
+  const { frames, closed, pieces } = sortAll(changes, now);
   const counts = await broadcast(frames, now).catch((error: unknown) => lost('frames lost', {}, error));
   // After the screens, which wait for them.
   await eachOf(closed, OTHERS_AT_ONCE, (id) =>
@@ -100,12 +104,15 @@ async function live(changes: Change[], now: Date): Promise<Outcome> {
   await eachOf(pieces, OTHERS_AT_ONCE, ({ driverId, piece }) =>
     keepPiece(driverId, piece).catch((error: unknown) => lost('trail not kept', { driverId }, error)),
   );
-  return { failed: [], facts: { closed: closed.length, pieces: pieces.length, ...counts } };
+  const posted = await queuePositions(frames.moved, now).catch((error: unknown) =>
+    lost('positions not posted', {}, error),
+  );
+  return { failed: [], facts: { closed: closed.length, pieces: pieces.length, posted: posted ?? 0, ...counts } };
 }
 
 /**
  * The stream's reader for what may be late or lost: frames to all screens, the sockets of connections whose row is gone,
- * trails. No record holds the others up, so none is ever given back. A second of positions is gathered into one frame.
+ * trails, positions for webhooks. No record holds the others up, so none is ever given back. A second of positions is gathered into one frame.
  */
 export const { worker, handler } = defineWorker(
   {

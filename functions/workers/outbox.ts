@@ -1,7 +1,6 @@
 import { queueSlices } from '#functions/aws/jobs-queue.ts';
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { log } from '#functions/base/log.ts';
-import { cancelInvoiceFor, issueInvoice } from '#functions/data/invoices/invoices.ts';
 import { endConnections } from '#functions/data/live/connections.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
@@ -13,7 +12,11 @@ import type { Deltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
+import { endInvoiceOf } from '#functions/use-cases/correct-invoice.ts';
+import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
+import { concernsWebhooks, queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { resentBy } from '#functions/use-cases/resend-delivery.ts';
 import { countedAs, deltasOf, type Ending, endingOf, eventOf, imagesOf, newJobOf } from './stream/changes.ts';
 
 interface Read {
@@ -98,7 +101,7 @@ async function keepInvoices(batch: Batch, settings: OrganizationSettings, now: D
     // Taken off the list only when it is done.
     waiting.add(event.subject.id);
     if (makesInvoice(event)) await issueInvoice(event, settings, now);
-    else await cancelInvoiceFor(event, settings, now);
+    else await endInvoiceOf(event, settings, now);
     waiting.delete(event.subject.id);
   });
 }
@@ -111,6 +114,7 @@ async function tellPeople(batch: Batch, settings: OrganizationSettings, now: Dat
   const made = new Map<QueuedDelivery, Change>();
   await batch.each(newsIn, async ({ change, event }) => {
     for (const delivery of deliveriesOf(event, settings, people)) made.set({ ...delivery, event }, change);
+    for (const delivery of await resentBy(event)) made.set(delivery, change);
   });
   const refused = await queueDeliveries([...made.keys()]);
   for (const delivery of refused) {
@@ -131,6 +135,10 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
   const shares = await keepSums(batch, now);
   const invoices = await keepInvoices(batch, settings, now);
   const deliveries = await tellPeople(batch, settings, now);
+  const webhooks = await batch.each(
+    ({ event }) => (event && isNews(event, now) && concernsWebhooks(event) ? event : undefined),
+    (event) => queueWebhooks(event, now),
+  );
   await batch.each(
     ({ images }) => (images.length > 0 ? images : undefined),
     async (images) => void (await Promise.all(images.map(keepProof))),
@@ -139,7 +147,7 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
     ({ change }) => newJobOf(change),
     ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
   );
-  return { failed: batch.sequences, facts: { shares, invoices, deliveries, jobs, endings } };
+  return { failed: batch.sequences, facts: { shares, invoices, deliveries, webhooks, jobs, endings } };
 }
 
 /**

@@ -3,9 +3,10 @@ import { since } from '#functions/base/clock.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { exportList } from './jobs/export-list.ts';
+import { importList } from './jobs/import-list.ts';
 import { doSlice, type JobKinds } from './jobs/slices.ts';
 
-const KINDS: JobKinds = { export: exportList };
+const KINDS: JobKinds = { export: exportList, import: importList };
 
 const Slice = z.object({ jobId: z.string(), slice: z.number() });
 /** From then on a slice ends at its next part, which leaves it time for one. */

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { markOverdue } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { isTooLate, TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers.ts';
+import { mailReports } from '#functions/use-cases/mail-reports.ts';
+import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
+import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
+import { tellLate } from '#functions/use-cases/tell-late.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
   id: z.string(),
@@ -17,6 +21,12 @@ const Timer: z.ZodMiniType<TimerRecord> = z.object({
 /** Each reads its subject strongly and acts, plans anew, or lets it be. */
 const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> = {
   invoice_due: async (timer, now) => markOverdue(timer, await getSettings(), now),
+  shipment_late: tellLate,
+  meeting_in_a_day: (timer, now) => remindOfMeeting(timer, 'day', now),
+  meeting_in_an_hour: (timer, now) => remindOfMeeting(timer, 'hour', now),
+  report_mail: mailReports,
+  invoice_reminder: async (timer, now) => remindCustomer(timer, await getSettings(), now),
+  webhook_lane: ({ subject, generation: lane }, now) => ringLane(subject, lane, now),
 };
 
 /** The queue of what is due. A timer may come late, twice, or after it was cancelled. */

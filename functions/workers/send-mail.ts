@@ -1,29 +1,39 @@
-import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
-import { publicUrl } from '#functions/aws/public-url.ts';
-import { log } from '#functions/base/log.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
-import { recipientDigest } from '#functions/data/notifications/delivery-log.ts';
-import { getSettings } from '#functions/data/organization/organization.ts';
+import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
+import type {
+  DemoFacts,
+  InvitationFacts,
+  MarkFacts,
+  PersonFacts,
+  ReportFacts,
+  SwitchedOffFacts,
+} from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
-import { readDelivery } from '#functions/kit/deliveries.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import {
   approval,
   emailConfirmation,
+  invitation,
   type Person,
   passwordReset,
   rejection,
+  repeatedInvitation,
   repeatedSignUp,
 } from '#functions/messages/accounts.ts';
-import { bookingConfirmation } from '#functions/messages/booking.ts';
-import { jobCancelled, jobGiven, jobTaken } from '#functions/messages/jobs.ts';
-import { type MailContent, renderMail } from '#functions/messages/layout.ts';
-import { mailboxOf } from '#functions/use-cases/mail-limits.ts';
+import { demoReceived, demoRequested } from '#functions/messages/demos.ts';
+import type { MailContent } from '#functions/messages/layout.ts';
+import { addressMarked } from '#functions/messages/notifications.ts';
+import { webhookSwitchedOff } from '#functions/messages/webhooks.ts';
+import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
+import { meetingMail } from '#functions/use-cases/meeting-mails.ts';
+import { composePeriodReport } from '#functions/use-cases/period-report.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
-import { UNVERIFIED } from '#shared/log-messages.ts';
+import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
 const RESET_MINUTES = 30;
 
@@ -40,9 +50,15 @@ async function resetLink({ subject, data }: EventRecord, site: string, now: Date
   return `${site}/reset-password#token=${token}`;
 }
 
-function shipmentEventOf({ event }: QueuedDelivery): ShipmentEventRecord {
-  if (!event.shipment) throw new Error('This message is about a shipment');
-  return event;
+/** Its token counts until the invitation is sent again, which is another generation. */
+async function invitationLink(id: string, generation: number, site: string, now: Date): Promise<string> {
+  const token = await createLinkToken('invitation', id, now, INVITATION_DAYS * 24 * 3600, generation);
+  return `${site}/accept-invitation#token=${token}`;
+}
+
+function invitedBy({ event: { data } }: QueuedDelivery): InvitationFacts {
+  if (!data || !('invitedEmail' in data)) throw new Error('This message is about an invitation');
+  return data;
 }
 
 function personOf({ event: { data } }: QueuedDelivery): Person {
@@ -50,17 +66,32 @@ function personOf({ event: { data } }: QueuedDelivery): Person {
   return data;
 }
 
+function reportOf({ event: { data } }: QueuedDelivery): PersonFacts & ReportFacts {
+  if (!data || !('range' in data)) throw new Error('This message is about a report');
+  return data;
+}
+
+function demoOf({ event: { data } }: QueuedDelivery): DemoFacts {
+  if (!data || !('howFound' in data)) throw new Error('This message is about a demo request');
+  return data;
+}
+
+function switchedOff({ event: { data } }: QueuedDelivery): SwitchedOffFacts {
+  if (!data || !('url' in data && 'why' in data)) throw new Error('This message is about a webhook endpoint');
+  return data;
+}
+
+function markOf({ event: { data } }: QueuedDelivery): MarkFacts {
+  if (!data || !('address' in data)) throw new Error('This message is about an address');
+  return data;
+}
+
 async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
   const { kind, event, recipient } = delivery;
+  if (isAboutShipment(kind)) return shipmentMail(kind, delivery, site);
   switch (kind) {
-    case 'bookingConfirmation':
-      return bookingConfirmation(shipmentEventOf(delivery), site);
-    case 'jobGiven':
-      return jobGiven(shipmentEventOf(delivery), recipient.name, site);
-    case 'jobTaken':
-      return jobTaken(shipmentEventOf(delivery), recipient.name, site);
-    case 'jobCancelled':
-      return jobCancelled(shipmentEventOf(delivery), recipient.name, site);
+    case 'report':
+      return composePeriodReport(reportOf(delivery), site);
     case 'emailConfirmation': {
       const person = personOf(delivery);
       return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), CONFIRM_WITHIN_DAYS);
@@ -75,34 +106,46 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
       return approval(personOf(delivery), site);
     case 'rejection':
       return rejection(personOf(delivery));
+    case 'demoReceived':
+      return demoReceived(demoOf(delivery));
+    case 'demoRequested':
+      return demoRequested(demoOf(delivery), recipient.name, site);
+    case 'repeatedInvitation':
+      return repeatedInvitation(personOf(delivery), site);
+    case 'invitation': {
+      const offer = invitedBy(delivery);
+      return invitation(offer, await invitationLink(event.subject.id, offer.generation, site, now), INVITATION_DAYS);
+    }
+    case 'meetingInvitation':
+    case 'meetingMoved':
+    case 'meetingCancelled':
+    case 'meetingAccepted':
+    case 'meetingDeclined':
+    case 'meetingReminder':
+      return meetingMail({ ...delivery, kind }, site, now);
+    case 'webhookSwitchedOff':
+      return webhookSwitchedOff(switchedOff(delivery), recipient.name, site);
+    case 'addressMarked':
+      return addressMarked(markOf(delivery), recipient.name, site);
+    case 'invoiceIssued':
+    case 'invoiceReminder':
+    case 'invoiceCredited':
+      throw new Error('This message has a document, which send-documents draws');
   }
 }
 
-async function deliver(delivery: QueuedDelivery, now: Date): Promise<string> {
-  const { recipient, event } = delivery;
-  const settings = await getSettings();
-  const content = await contentOf(delivery, await publicUrl(), now);
-  // Two people who are told of one event get two mails, so each needs a name of its own.
-  const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
-  const mail = { ...renderMail(content, settings), to: recipient, fromName: settings.name, name };
-  return sendMail(mail).catch((error: unknown) => {
-    // Monitoring has an alarm on this line.
-    if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
-    throw error;
-  });
-}
-
+const CARRIER = mailCarrier(contentOf);
 const MAIL: Carrier = {
-  send: deliver,
-  waitAfter: (error, attempt) => (isRefusedForGood(error) ? undefined : waitAfter(error, attempt)),
-  inboxOf: mailboxOf,
+  ...CARRIER,
+  async noteSent(delivery, messageId, now) {
+    await CARRIER.noteSent(delivery, messageId, now);
+    // The director sees that whoever asked has heard from us.
+    if (delivery.kind === 'demoReceived') await noteEmailSent(delivery.event.subject.id);
+  },
 };
-
-/** Tries of a mail. Their pauses double to two hours, so that the last comes some hours after a day's quota is new. */
-const TRIES = 20;
 
 /** The queue of mails: what was throttled comes again for most of a day, what was refused for good does not. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-mail', source: queue('mail', { tries: TRIES }), timeout: 30, batch: 10 },
-  (body, now) => sendOnce(readDelivery(body), MAIL, now),
+  { name: 'send-mail', source: queue('mail', { tries: MAIL_TRIES }), timeout: 30, batch: 10 },
+  (body, now) => sendOnce(readMessage(body), MAIL, now),
 );

@@ -30,7 +30,7 @@ function americanCities(least = SMALLEST, below = Number.POSITIVE_INFINITY): Cit
     .filter(({ featureCode }) => featureCode !== 'PPLX');
 }
 
-/** `name:thousandths of latitude:of longitude:thousands of people`, by state. A thousandth of a degree is 110 metres. */
+/** `name:thousandths of latitude:of longitude:thousands of people`, by state. A thousandth of a degree is 110 meters. */
 export function makeCities(): { credit: string; states: Record<string, string> } {
   const states: Record<string, string[]> = {};
   for (const { name, adminCode, population, loc } of americanCities().sort((a, b) => b.population - a.population)) {

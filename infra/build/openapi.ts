@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { type Contract, isRepeatable } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
+import { webhooksPart } from './openapi-webhooks.ts';
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
@@ -16,12 +17,34 @@ const problemSchema = Problem.register(z.globalRegistry, {
 function errorCodes(contract: Contract): ErrorCode[] {
   const codes = new Set<ErrorCode>([...ALWAYS, ...contract.errors]);
   if (!contract.access.includes('anonymous')) codes.add('unauthorized').add('forbidden');
+  if (contract.integrator) codes.add('insufficient_scope');
   if (contract.params) codes.add('not_found');
   if (contract.body) codes.add('validation_failed').add('too_large').add('unsupported_media_type');
   if (contract.method !== 'GET') codes.add('cross_site_request');
   if (isRepeatable(contract)) codes.add('idempotency_in_progress').add('idempotency_mismatch');
   return [...codes];
 }
+
+const DETAILS = new Map<string, string>([
+  ['validation_failed', 'Some fields are not valid'],
+  ['insufficient_scope', 'This API key lacks the scope "invoices"'],
+  ['too_many_requests', 'This API key has used up its requests for this hour'],
+] satisfies [ErrorCode, string][]);
+const WRONG_FIELD = { errors: [{ path: 'pickupDate', message: 'Enter a date as YYYY-MM-DD' }] };
+
+/** One of every problem, as it is answered. */
+const PROBLEMS = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { status, title }]) => {
+    const wrong = code === 'validation_failed' ? WRONG_FIELD : {};
+    return [
+      code,
+      { value: { type: 'about:blank', title, status, detail: DETAILS.get(code) ?? title, code, ...wrong } },
+    ];
+  }),
+);
+
+const examplesOf = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
 
 function errorResponses(contract: Contract): ZodOpenApiOperationObject['responses'] {
   const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status);
@@ -31,7 +54,13 @@ function errorResponses(contract: Contract): ZodOpenApiOperationObject['response
       String(status),
       {
         description: `${ERRORS[codes[0] ?? 'internal_error'].title}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
-        content: { 'application/problem+json': { schema: problemSchema } },
+        content: {
+          'application/problem+json': {
+            schema: problemSchema,
+            // Whoever writes a program against it is shown what may come back.
+            ...(contract.integrator && { examples: examplesOf(codes) }),
+          },
+        },
       },
     ]);
   return Object.fromEntries(entries);
@@ -53,14 +82,18 @@ function answerSchema({ response, secretFields }: Contract): z.core.$ZodType | u
   return z.partial(response, Object.fromEntries(secretFields.map((name) => [name, true])));
 }
 
+function assetContent({ asset }: Contract) {
+  return asset && { [asset]: { schema: { type: 'string' as const } } };
+}
+
 function successResponse(contract: Contract): ZodOpenApiOperationObject['responses'] {
-  const description = contract.response ? 'Done' : 'Done, without a body';
+  const description = contract.response || contract.asset ? 'Done' : 'Done, without a body';
   const headers = {
     ...(contract.paged && { Link: text('`rel="next"` while there is more') }),
     ...(contract.integrator && RATE_LIMIT),
   };
   const schema = answerSchema(contract);
-  const content = schema ? { 'application/json': { schema } } : undefined;
+  const content = schema ? { 'application/json': { schema } } : assetContent(contract);
   const found = { [contract.success]: { description, headers, ...(content && { content }) } };
   if (!contract.download) return found;
   const link = { Location: text('A link of five minutes, which saves the file under its name') };
@@ -86,7 +119,8 @@ function headersOf(contract: Contract): NonNullable<ZodOpenApiOperationObject['p
 function security(contract: Contract): Record<string, string[]>[] {
   const session: Record<string, string[]>[] = [{ session: [] }];
   if (contract.access.includes('anonymous')) session.unshift({});
-  return contract.integrator ? [...session, { apiKey: [] }] : session;
+  // Since OpenAPI 3.1 a scheme of any kind may name what it needs: here the key's scope.
+  return contract.integrator ? [...session, { apiKey: [contract.integrator] }] : session;
 }
 
 function operation(area: string, contract: Contract): ZodOpenApiOperationObject {
@@ -131,7 +165,9 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
       description: 'Book, dispatch, track and invoice shipments. Integrators send `X-API-Key`: 1000 calls an hour.',
     },
     paths,
+    webhooks: webhooksPart(),
     components: {
+      examples: PROBLEMS,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },

@@ -8,6 +8,7 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
 import { earlyPicture } from '../edge/headers.ts';
 import { RENDERED_PAGES } from '../edge/rules.ts';
+import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
@@ -45,8 +46,9 @@ const Rendered = z.array(
 type Rendered = z.infer<typeof Rendered>[number];
 
 /** Builds the web application into a folder, with the public pages rendered to HTML and the drivers' worker beside it. */
-export async function buildWeb(folder: string): Promise<void> {
-  await build({ ...QUIET, build: { outDir: folder, emptyOutDir: true, rolldownOptions: { checks } } });
+export async function buildWeb(folder: string, { mapStyle }: MapStyle = {}): Promise<void> {
+  const define = { 'import.meta.env.VITE_MAP_STYLE': JSON.stringify(mapStyle ?? '') };
+  await build({ ...QUIET, define, build: { outDir: folder, emptyOutDir: true, rolldownOptions: { checks } } });
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   const rendered = await renderPages();

@@ -26,7 +26,7 @@ export function edgeScript(restDomain: string): string {
   return `${imported}\n${script.replace(imported, '')}`;
 }
 
-/** The function that every behaviour runs before a request goes to its origin. */
+/** The function that every behavior runs before a request goes to its origin. */
 export function edgeFunction(scope: Construct, restDomain: string): CloudFrontFunction {
   return new CloudFrontFunction(scope, 'ViewerRequest', {
     runtime: FunctionRuntime.JS_2_0,

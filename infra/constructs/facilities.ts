@@ -9,6 +9,8 @@ export interface Facilities {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
   readonly variables: Partial<Record<GrantedVariable, string>>;
   readonly conditions?: Partial<Record<ResourceKind, Conditions>>;
+  /** Of what has no ARN: everything but these. */
+  readonly allBut?: Partial<Record<ResourceKind, readonly string[]>>;
 }
 
 /** Facilities and further ones of a later stack. */
@@ -17,6 +19,7 @@ export function withMore(base: Facilities, more: Partial<Facilities>): Facilitie
     arns: { ...base.arns, ...more.arns },
     variables: { ...base.variables, ...more.variables },
     conditions: { ...base.conditions, ...more.conditions },
+    allBut: { ...base.allBut, ...more.allBut },
   };
 }
 
@@ -43,6 +46,8 @@ export function accountFacilities(scope: Construct, config: Config): Partial<Fac
         stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: publicUrlParameter(config).slice(1) }),
       ],
     },
+    // A phone has no ARN, and every topic has one: so texts go out, and nothing into anybody's topic.
+    allBut: { phones: ['arn:aws:sns:*:*:*'] },
     ...(!config.local && { conditions: { identity: { StringEquals: { 'ses:FromAddress': config.sender } } } }),
     variables: { SENDER: config.sender, PUBLIC_URL_PARAMETER: publicUrlParameter(config) },
   };

@@ -1,5 +1,6 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -7,6 +8,9 @@ import {
   EventDestination,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { type Facilities, stageName } from './facilities.ts';
@@ -18,6 +22,7 @@ const SET = 'ses:configuration-set';
 export class MailFeedback extends Construct {
   readonly facilities: Partial<Facilities>;
   private readonly setName: string;
+  private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, config: Config) {
     super(scope, id);
@@ -34,6 +39,7 @@ export class MailFeedback extends Construct {
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
+    this.topic = this.tellBy(set, config);
     const arn = Stack.of(this).formatArn({
       service: 'ses',
       resource: 'configuration-set',
@@ -44,6 +50,31 @@ export class MailFeedback extends Construct {
       ...(!config.local && { conditions: { mailSet: { StringEquals: { 'ses:FromAddress': config.sender } } } }),
       variables: { MAIL_SET: this.setName },
     };
+  }
+
+  /** Where SES tells what became of each mail. The local one tells it by the sender's identity, which `finish` sets up. */
+  private tellBy(set: ConfigurationSet, config: Config): Topic {
+    // The local AWS speaks plain http, which a policy that demands TLS refuses.
+    const topic = new Topic(this, 'Told', { enforceSSL: !config.local });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    set.addEventDestination('Told', {
+      destination: EventDestination.snsTopic(topic),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.DELIVERY],
+    });
+    new CfnOutput(this, 'MailTopicArn', { value: topic.topicArn }).overrideLogicalId('MailTopicArn');
+    return topic;
+  }
+
+  /** Lets a queue have all that SES tells. */
+  tellTo(queue: Queue): void {
+    this.topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
   }
 
   metric(metricName: string, statistic: string): Metric {

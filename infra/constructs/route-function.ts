@@ -88,6 +88,9 @@ export class RouteFunction extends Construct {
   private statements({ entry, facilities, config, bundles }: RouteFunctionProps): PolicyStatement[] {
     const { rights } = needsOf(bundles.facts[entry.id]?.inputs ?? []);
     return rights.map(({ actions, on }) => {
+      const allBut = on.flatMap((kind) => facilities.allBut?.[kind] ?? []);
+      if (allBut.length > 0)
+        return new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], notResources: allBut });
       const arns = on.flatMap((kind) => {
         const known = facilities.arns[kind];
         if (!known) throw new Error(`${entry.file} uses ${kind}, which its stack does not have`);
@@ -119,6 +122,7 @@ function baseVariables(config: Config): Record<string, string> {
     VERSION: config.version,
     POWERTOOLS_SERVICE_NAME: 'quayside',
     ...(config.local && { LOCAL: 'true', ...(config.clockFile && { CLOCK_FILE: config.clockFile }) }),
+    ...(config.webhooksAllowPrivate && { WEBHOOKS_ALLOW_PRIVATE: 'true' }),
   };
 }
 

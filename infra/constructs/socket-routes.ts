@@ -24,6 +24,6 @@ export function addSocketRoute(scope: Construct, { api, key, lambda, authorizer 
     acknowledge(
       route,
       'AwsSolutions-APIG4',
-      'A connection is authorised once, at $connect; other routes cannot have an authorizer',
+      'A connection is authorized once, at $connect; other routes cannot have an authorizer',
     );
 }

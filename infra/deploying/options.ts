@@ -10,6 +10,8 @@ const USE = `--stage prod --sender no-reply@example.com [--region us-east-1]
   --alarm-email who is told of alarms
   --firewall    false (default) or true: whether each address is limited before anything of ours runs; costs $6 a month
                 and 60 cents for a million requests
+  --map-style   the https address of a MapLibre style, for a map with roads; --map-hosts: where its tiles come from, with
+                commas between them, when that is another host
   --reserve     false (default) or true: whether workers have functions of the account for themselves; not in new accounts`;
 
 /** A deployment as the command line states it. */
@@ -28,13 +30,13 @@ export function readDeployment(command: string, args?: string[]): Deployment {
     ...(args && { args }),
     options: {
       ...{ stage: text, sender: text, identity: text, domain: text, certificate: text, region: text },
-      ...{ 'alarm-email': text, firewall: text, reserve: text },
+      ...{ 'alarm-email': text, firewall: text, reserve: text, 'map-style': text, 'map-hosts': text },
       force: { type: 'boolean', default: false },
     },
   });
   if (!values.stage || !values.sender) throw new Error(`Use: npm run ${command} -- ${USE}`);
-  const { 'alarm-email': alarmEmail, force, ...rest } = values;
-  const settings = { ...rest, alarmEmail };
+  const { 'alarm-email': alarmEmail, 'map-style': mapStyle, 'map-hosts': mapHosts, force, ...rest } = values;
+  const settings = { ...rest, alarmEmail, mapStyle, mapHosts };
   const given = Object.entries(settings).filter(([, value]) => value !== undefined);
   return {
     config: readConfig(settings),

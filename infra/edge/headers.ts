@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 interface Outside {
   readonly files: string;
+  /** Origins of a map that is not our own. */
+  readonly map: readonly string[];
 }
 
 /** What the landing page does before its style has come. */
@@ -20,13 +22,13 @@ function inlineScripts(): string {
 }
 
 /** Content security policy of every page. Styles are inline because emotion writes them into the page. */
-export function contentSecurityPolicy({ files }: Outside): string {
+export function contentSecurityPolicy({ files, map }: Outside): string {
   const rules = {
     'default-src': "'self'",
     'script-src': `'self' 'wasm-unsafe-eval' ${inlineScripts()}`,
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': `'self' data: blob: ${files}`,
-    'connect-src': `'self' ${files}`,
+    'img-src': ["'self' data: blob:", files, ...map].join(' '),
+    'connect-src': ["'self'", files, ...map].join(' '),
     'font-src': "'self' data:",
     'worker-src': "'self' blob:",
     'manifest-src': "'self'",

@@ -1,4 +1,4 @@
-// The CloudFront function of every behaviour (cloudfront-js-2.0). Bundled to one script without exports; REST_DOMAIN is
+// The CloudFront function of every behavior (cloudfront-js-2.0). Bundled to one script without exports; REST_DOMAIN is
 // put in when the stack is made.
 import cf from 'cloudfront';
 import { madeFile, pageFile, SESSION_HINT, targetOf, VIEWER_ADDRESS, VIEWER_ORIGIN } from './rules.ts';

@@ -1,7 +1,13 @@
 import { ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
+import { TEXTS_PATH } from './texts.ts';
 
 /** The lines under "Quayside is ready". */
-export function demoLines(mailUrl: string): string {
+export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }): string {
   const accounts = ACCOUNTS.map(({ username }) => `  ${username.padEnd(10)} ${username}@quayside.example`);
-  return [`Accounts (password ${DEMO_PASSWORD}):`, ...accounts, `Mailbox: ${mailUrl}`].join('\n');
+  return [
+    `Accounts (password ${DEMO_PASSWORD}):`,
+    ...accounts,
+    `Mailbox: ${mailUrl}`,
+    `Text messages: ${url}${TEXTS_PATH}`,
+  ].join('\n');
 }

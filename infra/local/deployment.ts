@@ -19,11 +19,13 @@ const BOOTSTRAP_STACK = 'CDKToolkit';
 export interface Deployed {
   readonly http: string;
   readonly socket: string;
+  /** Where SES tells what became of mails. */
+  readonly mailTopic: string;
   /** Missing while there is no authorizer for keys. */
   readonly rest?: string;
   /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
   readonly variables: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET', string>>;
+  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET' | 'SEAL_SECRET', string>>;
 }
 
 async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal): Promise<string> {
@@ -98,6 +100,8 @@ const Named = z.object({
   ExportsBucket: z.string(),
   AppSecretArn: z.string(),
   OriginSecretArn: z.string(),
+  SealSecretArn: z.string(),
+  MailTopicArn: z.string(),
 });
 
 /** What the last deployment wrote down. */
@@ -109,8 +113,13 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
   return {
     http: plane(named.HttpApiId, '$default'),
     socket: plane(named.SocketApiId, 'ws'),
+    mailTopic: named.MailTopicArn,
     ...(named.RestApiId && { rest: plane(named.RestApiId, 'api') }),
-    secrets: { APP_SECRET: named.AppSecretArn, ORIGIN_SECRET: named.OriginSecretArn },
+    secrets: {
+      APP_SECRET: named.AppSecretArn,
+      ORIGIN_SECRET: named.OriginSecretArn,
+      SEAL_SECRET: named.SealSecretArn,
+    },
     variables: {
       TABLE_NAME: named.TableName,
       FILES_BUCKET: named.FilesBucket,

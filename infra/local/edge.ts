@@ -22,9 +22,11 @@ import {
   VIEWER_ADDRESS,
   VIEWER_ORIGIN,
 } from '../edge/rules.ts';
+import { mapOrigins } from '../map-style.ts';
 import type { Deployed } from './deployment.ts';
 import { originSecret } from './secrets.ts';
 import { awsAddress, type LocalSettings } from './settings.ts';
+import { showTexts } from './texts.ts';
 
 function firstOf(value: string | string[] | undefined): string | undefined {
   return (Array.isArray(value) ? value[0] : value)?.split(',')[0]?.trim();
@@ -90,6 +92,14 @@ const edgePages: Plugin = {
   },
 };
 
+function textsPlugin(aws: string): Plugin {
+  return {
+    name: 'local-texts',
+    configureServer: ({ middlewares }) => void middlewares.use(showTexts(aws)),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(showTexts(aws)),
+  };
+}
+
 export interface Edge {
   readonly url: string;
   stop(): Promise<void>;
@@ -115,12 +125,13 @@ export async function startEdge(settings: LocalSettings, deployed: Deployed, mod
   const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
   const base: InlineConfig = {
     configFile: WEB_CONFIG,
-    plugins: [edgePages],
+    plugins: [textsPlugin(awsAddress(settings)), edgePages],
     logLevel: 'warn',
     clearScreen: false,
     build: { outDir: settings.web },
+    define: { 'import.meta.env.VITE_MAP_STYLE': JSON.stringify(settings.map.mapStyle ?? '') },
   };
-  const headers = securityHeaders({ files: awsAddress(settings) });
+  const headers = securityHeaders({ files: awsAddress(settings), map: mapOrigins(settings.map) });
   const server: ViteDevServer | PreviewServer = await withoutListeners(async () =>
     mode === 'dev'
       ? (await createServer({ ...base, server: common })).listen()

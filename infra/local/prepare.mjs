@@ -10,8 +10,8 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PYTHON_HOME = join(ROOT, '.local', 'python');
 const PYTHON = join(PYTHON_HOME, 'bin', 'python');
 const PACKAGES = { ministack: '1.5.33', boto3: '1.43.106' };
-/** Only for the tests, which judge the templates by AWS's own rules with it. */
-const LINTER = { 'cfn-lint': '1.58.0' };
+/** Only for the tests: they judge the templates by AWS's own rules, and our webhooks by the library of those who get them. */
+const FOR_TESTS = { 'cfn-lint': '1.58.0', standardwebhooks: '1.1.0' };
 /** What the project runs on, and what comes with its packages where there is one for the machine. */
 const OWN_NODE = [24, 2];
 const OWN_NODE_FOR = 'linux x64';
@@ -131,8 +131,8 @@ async function prepare() {
   if (needsModules) await installModules();
   requireNode();
   if (python) await installPython(python);
-  if (process.argv.includes('--linter') && !pythonHas(LINTER))
-    await pipInstall('Installing cfn-lint', LINTER, 'cfn-lint could not be installed: see above.');
+  if (process.argv.includes('--tests') && !pythonHas(FOR_TESTS))
+    await pipInstall('Installing what only tests need', FOR_TESTS, 'They could not be installed: see above.');
 }
 
 try {

@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { type MapStyle, readMapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 import { type LocalPorts, readPorts } from './ports.mjs';
 
@@ -10,19 +11,21 @@ export interface LocalSettings extends LocalPorts {
   /** So that several systems run from one folder of sources. */
   readonly bundles: string;
   readonly web: string;
+  readonly map: MapStyle;
 }
 
 /** The settings of `npm start` from the environment (docs/operations.md lists them). */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const data = environment.QUAYSIDE_DATA || join(LOCAL, 'data');
-  return settingsFor(readPorts(environment), isAbsolute(data) ? data : join(ROOT, data));
+  const folder = isAbsolute(data) ? data : join(ROOT, data);
+  return { ...settingsFor(readPorts(environment), folder), map: readMapStyle(environment) };
 }
 
 /** Settings of a system on given ports that keeps all it has in one folder. */
 export function settingsFor(ports: LocalPorts, data: string): LocalSettings {
   const work = join(data, 'deployment');
   const built = { bundles: join(work, 'bundles'), web: join(work, 'web') };
-  return { ...ports, data, clock: join(data, 'clock'), work, ...built };
+  return { ...ports, data, clock: join(data, 'clock'), work, ...built, map: {} };
 }
 
 /** Address of the local AWS. */

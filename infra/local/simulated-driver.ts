@@ -1,12 +1,13 @@
 import { positionOfCity } from '#functions/places/position-of-city.ts';
-import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/contract.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
-import { type Driver, listDrivers, listJobs, updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { type Driver, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { distanceBetween, type Point } from '#shared/distance.ts';
 import { stopsOf } from '#shared/stops.ts';
+import { LocalClient } from './local-client.ts';
 import { DESTINATIONS, PORTS } from './seed/places.ts';
 
-/** Metres per second: 65 miles an hour, well below what is refused as impossible. */
+/** Meters per second: 65 miles an hour, well below what is refused as impossible. */
 const SPEED = 29;
 /** What was assigned meanwhile is driven soon: milliseconds. */
 const LOOK_EVERY = 30_000;
@@ -35,10 +36,10 @@ export function placedStopsOf(jobs: Parameters<typeof stopsOf>[0]): Stop[] {
   });
 }
 
-/** The point some metres nearer to a goal on a straight line, and the way there in degrees from north. */
-export function stepTowards(from: Point, goal: Point, metres: number): Point & { heading: number; isThere: boolean } {
+/** The point some meters nearer to a goal on a straight line, and the way there in degrees from north. */
+export function stepTowards(from: Point, goal: Point, meters: number): Point & { heading: number; isThere: boolean } {
   const distance = distanceBetween(from, goal);
-  const part = distance <= metres ? 1 : metres / distance;
+  const part = distance <= meters ? 1 : meters / distance;
   const north = goal.latitude - from.latitude;
   const east = (goal.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   return {
@@ -51,23 +52,22 @@ export function stepTowards(from: Point, goal: Point, metres: number): Point & {
 
 /** Signs in, looks at the jobs and reports positions, as the application does. */
 export class SimulatedDriver {
-  private readonly site: string;
   private readonly account: Account;
-  private cookie = '';
+  private readonly client: LocalClient;
   private record: Driver | undefined;
   private stops: Stop[] = [];
   private at: Point | undefined;
   private lookedAt = 0;
 
   constructor(site: string, account: Account) {
-    this.site = site;
     this.account = account;
+    this.client = new LocalClient(site, account.name);
   }
 
   async signIn(): Promise<void> {
     const { identifier, password } = this.account;
-    await this.call(logIn, { body: { identifier, password, loginType: 'staff' } });
-    [this.record] = await this.call(listDrivers, {});
+    await this.client.call(logIn, { body: { identifier, password, loginType: 'staff' } });
+    [this.record] = await this.client.call(listDrivers, {});
     await this.look();
   }
 
@@ -85,7 +85,10 @@ export class SimulatedDriver {
     const next = stop ? stepTowards(at, stop, SPEED * seconds) : { ...at, heading: undefined, isThere: false };
     const { latitude, longitude, heading } = next;
     const motion = stop ? { speed: SPEED, heading, shipmentId: stop.shipmentId } : { speed: 0 };
-    await this.call(updateDriverLocation, { params: { id: record.id }, body: { latitude, longitude, ...motion } });
+    await this.client.call(updateDriverLocation, {
+      params: { id: record.id },
+      body: { latitude, longitude, ...motion },
+    });
     this.at = { latitude, longitude };
     // Nobody signs here: from the last stop it goes on to the first.
     if (stop && next.isThere) this.stops = [...this.stops.slice(1), stop];
@@ -94,7 +97,7 @@ export class SimulatedDriver {
   /** Who is on the way to a job stays on it. */
   private async look(): Promise<void> {
     this.lookedAt = Date.now();
-    const stops = placedStopsOf(await this.call(listJobs, {}));
+    const stops = placedStopsOf(await this.client.call(listJobs, {}));
     const at = stops.findIndex(
       ({ city, shipmentId }) => city === this.stops[0]?.city && shipmentId === this.stops[0].shipmentId,
     );
@@ -102,19 +105,5 @@ export class SimulatedDriver {
     const { currentLatitude: latitude, currentLongitude: longitude } = this.record ?? {};
     const known = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined;
     this.at ??= known ?? PORTS.elizabeth;
-  }
-
-  private async call<C extends Contract>(contract: C, request: CallRequest<C>): Promise<Answer<C>> {
-    const { params, body } = { ...(request as { params?: Record<string, string>; body?: unknown }) };
-    const answer = await fetch(new URL(fillPath(contract.path, params), this.site), {
-      method: contract.method,
-      headers: { cookie: this.cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (answer.status !== contract.success)
-      throw new Error(`${this.account.name}: ${contract.name} answered ${answer.status}`);
-    const session = answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie));
-    if (session) this.cookie = session.split(';')[0] ?? '';
-    return (await answer.json()) as Answer<C>;
   }
 }

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   });
   if (isEnding) return;
   if (isWatching) watchFunctions(running.signal);
-  console.log(`\n${demoLines(system.mailUrl)}\n\nQuayside is ready at ${system.url}`);
+  console.log(`\n${demoLines(system)}\n\nQuayside is ready at ${system.url}`);
 }
 
 // A terminal that is closed takes no more words; what runs ends in order all the same.

@@ -28,6 +28,7 @@ export class DataStack extends Stack {
   readonly logs: Bucket;
   readonly originSecret: Secret;
   readonly appSecret: Secret;
+  readonly sealSecret: Secret;
   readonly facilities: Facilities;
   private readonly kept: RemovalPolicy;
   /** A first deployment that fails leaves nothing behind; the table is protected even then. */
@@ -49,6 +50,10 @@ export class DataStack extends Stack {
     });
     this.originSecret = this.makeSecret('OriginSecret', 'Proves to the APIs that a call came through the edge');
     this.appSecret = this.makeSecret('AppSecret', 'Signs cursors and tracking links');
+    this.sealSecret = this.makeSecret(
+      'SealSecret',
+      'Encrypts what the table keeps for others, as the secrets of webhooks',
+    );
     this.facilities = this.makeFacilities(config);
     if (!config.local) addSenderIdentity(this, config);
     this.found();
@@ -57,6 +62,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'ExportsBucket', { value: this.exports.bucketName });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
     new CfnOutput(this, 'AppSecretArn', { value: this.appSecret.secretArn });
+    new CfnOutput(this, 'SealSecretArn', { value: this.sealSecret.secretArn });
   }
 
   private found(): void {
@@ -66,6 +72,7 @@ export class DataStack extends Stack {
     foundation(this.logs, this.logs.bucketName);
     foundation(this.originSecret, this.originSecret.secretArn);
     foundation(this.appSecret, this.appSecret.secretArn);
+    foundation(this.sealSecret, this.sealSecret.secretArn);
   }
 
   private makeTable(config: Config): Table {
@@ -143,6 +150,7 @@ export class DataStack extends Stack {
         filesBucket: [this.files.bucketArn],
         uploads: [this.files.arnForObjects('uploads/*')],
         proofs: [this.files.arnForObjects('proofs/*')],
+        logos: [this.files.arnForObjects('branding/*')],
         exports: [this.exports.arnForObjects('exports/*')],
       },
       variables: {
@@ -151,6 +159,7 @@ export class DataStack extends Stack {
         EXPORTS_BUCKET: this.exports.bucketName,
         APP_SECRET: referenceTo(this.appSecret),
         ORIGIN_SECRET: referenceTo(this.originSecret),
+        SEAL_SECRET: referenceTo(this.sealSecret),
       },
     };
     return withMore(base, accountFacilities(this, config));

@@ -29,12 +29,15 @@ import { publicUrlParameter, stageName } from '../constructs/facilities.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../edge/headers.ts';
 import { ORIGIN_SECRET } from '../edge/rules.ts';
+import { mapOrigins } from '../map-style.ts';
 import type { ApiStack } from './api-stack.ts';
 import { type DataStack, referenceTo } from './data-stack.ts';
 
 /** Of the host itself only: what else runs under the same domain is not ours to lock to https for two years. */
 const HSTS = { accessControlMaxAge: Duration.days(730), includeSubdomains: false, preload: false, override: true };
 const LOGS_KEPT = Duration.days(90);
+/** The organization's colors and logo: the same for everybody, and each says itself how long it is kept. */
+const BRANDING = '/api/branding*';
 /** Every status that CloudFront would keep an answer of for ten seconds, without regard to who asked. */
 const ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
@@ -74,6 +77,7 @@ export class EdgeStack extends Stack {
   private makeDistribution(pages: BehaviorOptions, viewerRequest: CloudFrontFunction): Distribution {
     const { config, api } = this.props;
     const { firewallArn } = this.props;
+    const calls = this.apiOrigin(api.http.apiId);
     const own =
       config.domain && config.certificate ? { domain: config.domain, certificate: config.certificate } : undefined;
     const distribution = new Distribution(this, 'Distribution', {
@@ -81,8 +85,9 @@ export class EdgeStack extends Stack {
       comment: `Quayside ${config.stage} ${config.version}`,
       defaultBehavior: pages,
       additionalBehaviors: {
-        '/api/*': this.passOn(api.http.apiId, viewerRequest),
-        '/ws': this.passOn(api.socket.apiId, viewerRequest),
+        [BRANDING]: this.keepBriefly(calls, viewerRequest),
+        '/api/*': this.passOn(calls, viewerRequest),
+        '/ws': this.passOn(this.apiOrigin(api.socket.apiId), viewerRequest),
       },
       errorResponses: ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(firewallArn && { webAclId: firewallArn }),
@@ -121,11 +126,7 @@ export class EdgeStack extends Stack {
   }
 
   /** Everything of the request goes to an API, nothing is cached; the secret proves that it came through here. */
-  private passOn(apiId: string, viewerRequest: CloudFrontFunction): BehaviorOptions {
-    const origin = new HttpOrigin(this.apiDomain(apiId), {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      customHeaders: { [ORIGIN_SECRET]: referenceTo(this.props.data.originSecret, 'current') },
-    });
+  private passOn(origin: IOrigin, viewerRequest: CloudFrontFunction): BehaviorOptions {
     return {
       ...this.common(origin, viewerRequest),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -134,6 +135,32 @@ export class EdgeStack extends Stack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       responseHeadersPolicy: this.callHeaders(),
     };
+  }
+
+  /** Nothing of the viewer goes along, no cookie and no query, so one copy is right for all. */
+  private keepBriefly(origin: IOrigin, viewerRequest: CloudFrontFunction): BehaviorOptions {
+    const cachePolicy = new CachePolicy(this, 'Branding', {
+      cachePolicyName: this.globalName('branding'),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+    return {
+      ...this.common(origin, viewerRequest),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      responseHeadersPolicy: this.callHeaders(),
+    };
+  }
+
+  private apiOrigin(apiId: string): IOrigin {
+    return new HttpOrigin(this.apiDomain(apiId), {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      customHeaders: { [ORIGIN_SECRET]: referenceTo(this.props.data.originSecret, 'current') },
+    });
   }
 
   /** CloudFront's names are the account's, not the region's: without it a second region would collide with the first. */
@@ -147,10 +174,11 @@ export class EdgeStack extends Stack {
 
   private pageHeaders(): ResponseHeadersPolicy {
     const files = `https://${this.props.data.files.bucketRegionalDomainName}`;
+    const map = mapOrigins(this.props.config);
     return new ResponseHeadersPolicy(this, 'PageHeaders', {
       responseHeadersPolicyName: this.globalName('pages'),
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ files }), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy({ files, map }), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

@@ -7,6 +7,7 @@ import {
   type IMetric,
   MathExpression,
   Metric,
+  type MetricOptions,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
@@ -51,6 +52,12 @@ interface MonitoringProps extends StackProps {
   readonly api: ApiStack;
   readonly workers: WorkersStack;
   readonly integrators: IntegratorsStack;
+}
+
+/** By the name that the function has anyway: two look-ups of another stack fewer for each worker. */
+function ofWorker(config: Config, name: string, metricName: string, options: MetricOptions): IMetric {
+  const dimensionsMap = { FunctionName: stageName(config, `workers-${name}`) };
+  return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, ...options });
 }
 
 /** One line for each function of the stage that has any; a search costs nothing, but no alarm can watch one. */
@@ -100,7 +107,7 @@ export class MonitoringStack extends Stack {
     const throttled = throttledRequests(data.table);
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');
     const refusals = this.watchFunctions(props);
-    const ages = this.watchWorkers(workers);
+    const ages = this.watchWorkers(config, workers);
     this.watchSender(config);
     const returned = this.watchMail(workers);
     this.draw(config, {
@@ -151,17 +158,18 @@ export class MonitoringStack extends Stack {
     return [keysRefused, socketsRefused];
   }
 
-  private watchWorkers({ deadQueues, queues, streamReaders, all }: WorkersStack): IMetric[] {
+  private watchWorkers(config: Config, { deadQueues, queues, streamReaders, all }: WorkersStack): IMetric[] {
     const oldest = { period: FIVE_MINUTES, statistic: 'Maximum' };
     for (const queue of deadQueues) {
       const visible = queue.metricApproximateNumberOfMessagesVisible(oldest);
       const id = `Dead${pascal(queue.node.path.split('/').slice(1).join('-'))}`;
       this.watch(id, visible, 0, 'Something failed for good and waits here');
     }
-    for (const { name, lambda, timeout } of all) {
+    for (const { name, timeout } of all) {
       const limit = NEAR * timeout.toMilliseconds();
-      this.watch(`Errors${pascal(name)}`, lambda.metricErrors(SUM), 0, 'A worker ended with an error');
-      this.watch(`Slow${pascal(name)}`, lambda.metricDuration(oldest), limit, 'A run took most of its time limit');
+      this.watch(`Errors${pascal(name)}`, ofWorker(config, name, 'Errors', SUM), 0, 'A worker ended with an error');
+      const longest = ofWorker(config, name, 'Duration', oldest);
+      this.watch(`Slow${pascal(name)}`, longest, limit, 'A run took most of its time limit');
     }
     const waiting = [...queues].map(([name, queue]) => {
       const age = queue.metricApproximateAgeOfOldestMessage(oldest);

@@ -56,6 +56,8 @@ export class WorkersStack extends Stack {
     });
     // All queues first: any worker may fill any of them.
     const queues = new Map(standing.map((one) => [one, this.queueOf(one)]));
+    const feedback = this.queues.get('feedback');
+    if (feedback) this.mail.tellTo(feedback);
     for (const one of standing) this.add(one, queues.get(one));
   }
 

@@ -51,7 +51,7 @@ export const getMyContact = defineContract({
   name: 'get-my-contact',
   method: 'GET',
   path: '/api/customer/contact',
-  summary: 'What is on file of the signed-in customer; 404 before the first booking',
+  summary: 'What is on file for the signed-in customer; 404 before the first booking',
   access: ['customer'],
   response: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) }),
   errors: ['not_found'],
@@ -76,6 +76,8 @@ export const Booking = withWindows(
     estimatedDelivery: dayText('Estimated delivery date is required'),
     specialInstructions: optionalText(),
     priority: z._default(choiceText(PRIORITIES), 'normal'),
+    /** That text messages about this shipment may be sent to the phone. */
+    textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
     ...windowFields,
   }),
 );

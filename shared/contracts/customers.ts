@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { emailText, NameQuery, optionalText, requiredText } from '../fields.ts';
-import { STAFF_PLUS } from '../permissions.ts';
+import {
+  AnyId,
+  choiceText,
+  clearable,
+  emailText,
+  NameQuery,
+  optionalEmail,
+  optionalText,
+  PageQuery,
+  requiredText,
+  Version,
+} from '../fields.ts';
+import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
 
 export const Customer = z.object({
   id: z.string(),
@@ -11,6 +22,10 @@ export const Customer = z.object({
   company: z.optional(z.string()),
   address: z.optional(z.string()),
   createdAt: z.string(),
+  /** Put away: in no list and no picker unless asked for. */
+  archivedAt: z.optional(z.string()),
+  /** The customer whose alias this record is. */
+  mergedInto: z.optional(z.string()),
   version: z.number(),
 });
 export type Customer = z.infer<typeof Customer>;
@@ -24,13 +39,93 @@ export const CustomerDraft = z.strictObject({
 });
 export type CustomerDraft = z.output<typeof CustomerDraft>;
 
+export const CustomerContact = z.strictObject({
+  name: requiredText('Name is required'),
+  /** What to ask this person about, e.g. "Invoices". */
+  label: optionalText(40),
+  email: optionalEmail('Valid email is required'),
+  phone: optionalText(40),
+  /** E.g. the hours. */
+  note: optionalText(200),
+});
+export type CustomerContact = z.output<typeof CustomerContact>;
+
+export const CustomerAddress = z.strictObject({
+  label: requiredText('Name is required', { max: 60 }),
+  address: requiredText('Address is required', { max: 300 }),
+  note: optionalText(200),
+});
+export type CustomerAddress = z.output<typeof CustomerAddress>;
+
+/** Of contacts, and of addresses. */
+export const MOST_OF_A_KIND = 20;
+
+/** A customer with all that is kept of it, as it is changed. */
+export const CustomerProfile = z.extend(Customer, {
+  contacts: z.array(
+    z.object({
+      name: z.string(),
+      label: z.optional(z.string()),
+      email: z.optional(z.string()),
+      phone: z.optional(z.string()),
+      note: z.optional(z.string()),
+    }),
+  ),
+  addresses: z.array(z.object({ label: z.string(), address: z.string(), note: z.optional(z.string()) })),
+});
+export type CustomerProfile = z.infer<typeof CustomerProfile>;
+
+/** A customer's page. */
+export const CustomerDetail = z.extend(CustomerProfile, {
+  /** Since when and why no mail goes to its address. */
+  mailStopped: z.optional(z.object({ at: z.string(), why: z.enum(['bounce', 'complaint']) })),
+  /** Who signs in for this customer. */
+  account: z.optional(z.object({ name: z.string(), email: z.string() })),
+  /** Of a record that was merged: until when that can be undone. */
+  undoableUntil: z.optional(z.string()),
+  /** The records that were merged into this one. */
+  mergedFrom: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  shipments: z.object({ total: z.number(), open: z.number(), delivered: z.number() }),
+  /** In dollars; absent for who may not see invoices. */
+  money: z.optional(
+    z.object({
+      balance: z.number(),
+      openInvoices: z.number(),
+      overdue: z.number(),
+      overdueInvoices: z.number(),
+      /** Days from issue to due day. */
+      paymentDays: z.number(),
+    }),
+  ),
+});
+export type CustomerDetail = z.infer<typeof CustomerDetail>;
+
+export const CustomerChange = z.strictObject({
+  name: z.optional(requiredText('Name is required')),
+  email: z.optional(emailText('Valid email is required')),
+  phone: z.optional(requiredText('Phone is required', { max: 40 })),
+  company: clearable(optionalText(200)),
+  address: clearable(optionalText(300)),
+  /** All of them, in their order. */
+  contacts: z.optional(
+    z.array(CustomerContact).check(z.maxLength(MOST_OF_A_KIND, `At most ${MOST_OF_A_KIND} contacts`)),
+  ),
+  addresses: z.optional(
+    z.array(CustomerAddress).check(z.maxLength(MOST_OF_A_KIND, `At most ${MOST_OF_A_KIND} addresses`)),
+  ),
+  version: z.optional(Version),
+});
+export type CustomerChange = z.output<typeof CustomerChange>;
+
+const params = z.object({ id: AnyId });
+
 export const listCustomers = defineContract({
   name: 'list-customers',
   method: 'GET',
   path: '/api/customers',
-  summary: 'List customers by name; with q those whose name begins so',
+  summary: 'List customers by name; with q, those whose name begins with it; with archived=true, those put away',
   access: STAFF_PLUS,
-  query: NameQuery,
+  query: z.extend(NameQuery, { archived: z.optional(choiceText(['true', 'false'])) }),
   response: z.array(Customer),
   paged: true,
   errors: ['invalid_cursor'],
@@ -46,4 +141,117 @@ export const createCustomer = defineContract({
   response: Customer,
   success: 201,
   errors: ['already_exists'],
+});
+
+export const getCustomer = defineContract({
+  name: 'get-customer',
+  method: 'GET',
+  path: '/api/customers/{id}',
+  summary: 'Read a customer with contacts, addresses and figures; what is owed only for who may see invoices',
+  access: STAFF_PLUS,
+  params,
+  response: CustomerDetail,
+  errors: ['not_found'],
+});
+
+export const updateCustomer = defineContract({
+  name: 'update-customer',
+  method: 'PATCH',
+  path: '/api/customers/{id}',
+  summary: 'Change a customer; shipments keep the contact that they were booked with',
+  access: MANAGERS,
+  params,
+  body: CustomerChange,
+  response: CustomerProfile,
+  errors: ['not_found', 'version_conflict', 'already_exists'],
+});
+
+export const liftCustomerMark = defineContract({
+  name: 'lift-customer-mark',
+  method: 'DELETE',
+  path: '/api/customers/{id}/mark',
+  summary: "Let mails to a customer's address begin again after one came back or was reported as spam",
+  access: MANAGERS,
+  params,
+  errors: ['not_found'],
+});
+
+export const archiveCustomer = defineContract({
+  name: 'archive-customer',
+  method: 'POST',
+  path: '/api/customers/{id}/archive',
+  summary: 'Put a customer away: out of lists and pickers, with all its shipments and invoices',
+  access: MANAGERS,
+  params,
+  response: CustomerProfile,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
+
+export const restoreCustomer = defineContract({
+  name: 'restore-customer',
+  method: 'DELETE',
+  path: '/api/customers/{id}/archive',
+  summary: 'Take an archived customer back into lists and pickers',
+  access: MANAGERS,
+  params,
+  errors: ['not_found', 'version_conflict'],
+});
+
+export const mergeCustomer = defineContract({
+  name: 'merge-customer',
+  method: 'POST',
+  path: '/api/customers/{id}/merge',
+  summary:
+    'Make a customer one with another, which then has the shipments, invoices and accounts of both; undone within a day',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ intoId: requiredText('Choose a customer', { max: 64 }) }),
+  response: CustomerProfile,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
+
+export const undoMerge = defineContract({
+  name: 'undo-merge',
+  method: 'DELETE',
+  path: '/api/customers/{id}/merge',
+  summary: 'Take a merge back, within a day: both customers are as they were',
+  access: MANAGERS,
+  params,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
+
+export const CustomerNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+});
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
+export const CustomerNoteDraft = z.strictObject({ text: requiredText('Write a note', { max: 2000 }) });
+
+export const listCustomerNotes = defineContract({
+  name: 'list-customer-notes',
+  method: 'GET',
+  path: '/api/customers/{id}/notes',
+  summary: 'List what the office wrote down about a customer, newest first',
+  access: STAFF_PLUS,
+  params,
+  query: PageQuery,
+  response: z.array(CustomerNote),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const createCustomerNote = defineContract({
+  name: 'create-customer-note',
+  method: 'POST',
+  path: '/api/customers/{id}/notes',
+  summary: 'Write down something about a customer, for the office only',
+  access: STAFF_PLUS,
+  params,
+  body: CustomerNoteDraft,
+  response: CustomerNote,
+  success: 201,
+  errors: ['not_found'],
 });

@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, PageQuery } from '../fields.ts';
+import { AnyId, choiceText, GivenId, PageQuery } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { AuditFilters } from './audit.ts';
 import { ShipmentFilters } from './shipments.ts';
 
-/** A list's filters, and those that only a screen tells apart: open shipments that are late or have an exception. */
-const ExportFilters = z.extend(ShipmentFilters, { open: z.optional(choiceText(['late', 'exceptions'])) });
+/**
+ * A list's filters, and those that only a screen tells apart: open shipments that are late or have an exception. Of nobody
+ * is not of everybody, in a file that goes out.
+ */
+const ExportFilters = z.extend(ShipmentFilters, {
+  driverId: z.optional(GivenId),
+  customerId: z.optional(GivenId),
+  open: z.optional(choiceText(['late', 'exceptions'])),
+});
 export type ExportFilters = z.output<typeof ExportFilters>;
 
 export const ExportRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
+  z.strictObject({
+    type: z.literal('customers'),
+    query: z._default(z.strictObject({ archived: z.optional(choiceText(['true', 'false'])) }), {}),
+  }),
+  z.strictObject({ type: z.literal('audit'), query: z._default(AuditFilters, {}) }),
 ]);
 export type ExportRequest = z.output<typeof ExportRequest>;
 
@@ -18,7 +31,7 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const Export = z.object({
   id: z.string(),
-  type: z.literal('shipments'),
+  type: z.enum(['shipments', 'customers', 'audit']),
   state: z.enum(JOB_STATES),
   /** 0 to 1. */
   progress: z.number(),
@@ -37,7 +50,7 @@ export const createExport = defineContract({
   name: 'create-export',
   method: 'POST',
   path: '/api/exports',
-  summary: 'Begin to write a list into a CSV file, of up to 100,000 rows',
+  summary: 'Start to write a list to a CSV file, of up to 100,000 rows',
   access: STAFF_PLUS,
   body: ExportRequest,
   response: Export,
@@ -48,7 +61,7 @@ export const listExports = defineContract({
   name: 'list-exports',
   method: 'GET',
   path: '/api/exports',
-  summary: 'List the own exports of the last 24 hours, newest first',
+  summary: 'List your exports of the last 24 hours, newest first',
   access: STAFF_PLUS,
   query: PageQuery,
   response: z.array(Export),
@@ -60,7 +73,7 @@ export const getExport = defineContract({
   name: 'get-export',
   method: 'GET',
   path: '/api/exports/{id}',
-  summary: 'Read how far an own export is',
+  summary: 'Read the progress of one of your exports',
   access: STAFF_PLUS,
   params,
   response: Export,
@@ -71,7 +84,7 @@ export const getExportFile = defineContract({
   name: 'get-export-file',
   method: 'GET',
   path: '/api/exports/{id}/file',
-  summary: 'Fetch the file of an own export that is done',
+  summary: 'Download the file of a finished export',
   access: STAFF_PLUS,
   params,
   response: DownloadLink,

@@ -1,27 +1,49 @@
 import { type Contract, isContract } from '../contract.ts';
 import * as accounts from './accounts.ts';
+import * as analytics from './analytics.ts';
+import * as assignments from './assignments.ts';
+import * as audit from './audit.ts';
 import * as bookings from './bookings.ts';
+import * as branding from './branding.ts';
 import * as customers from './customers.ts';
+import * as demos from './demos.ts';
 import * as dispatch from './dispatch.ts';
+import * as driverRecords from './driver-records.ts';
 import * as drivers from './drivers.ts';
 import * as exported from './exports.ts';
+import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
 import * as invoices from './invoices.ts';
+import * as joining from './joining.ts';
+import * as links from './links.ts';
+import * as meetings from './meetings.ts';
+import * as notifications from './notifications.ts';
+import * as organization from './organization.ts';
+import * as ownNotifications from './own-notifications.ts';
+import * as pendingUsers from './pending-users.ts';
+import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as reports from './reports.ts';
 import * as shipments from './shipments.ts';
+import * as stops from './stops.ts';
+import * as team from './team.ts';
 import * as tracking from './tracking.ts';
+import * as webhooks from './webhooks.ts';
 
 const areas = {
-  accounts,
+  accounts: { ...accounts, ...links, ...pendingUsers, ...joining },
   customers,
-  dispatch,
-  drivers,
+  demos: { ...demos, ...meetings },
+  dispatch: { ...dispatch, ...assignments },
+  drivers: { ...drivers, ...positions, ...driverRecords, ...stops },
   exports: exported,
-  integrations,
+  imports,
+  integrations: { ...integrations, ...webhooks },
   invoices,
+  notifications: { ...notifications, ...ownNotifications },
+  organization: { ...organization, ...branding, ...team, ...audit },
   proof,
-  reports,
+  reports: { ...reports, ...analytics },
   shipments: { ...shipments, ...bookings },
   tracking,
 };

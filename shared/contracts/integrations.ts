@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { AnyId, PageQuery, requiredText } from '../fields.ts';
+import { SCOPE_NAMES } from '../key-scopes.ts';
 import { ADMIN, EVERYONE } from '../permissions.ts';
 
 /** Calls per API key and clock hour (specification 2, section 9). */
 export const HOURLY_LIMIT = 1000;
+
+/** What a key is let into: one scope at least. */
+export const KeyScopes = z
+  .array(z.enum(SCOPE_NAMES, 'Unknown scope'))
+  .check(z.minLength(1, 'Choose at least one scope'), z.maxLength(SCOPE_NAMES.length, 'Name each scope once'));
 
 /** An API key as it is listed: masked to its first 8 and last 4 characters. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
   key: z.string(),
+  scopes: z.array(z.enum(SCOPE_NAMES)),
   createdAt: z.string(),
+  /** From then on it opens nothing. */
+  expiresAt: z.optional(z.string()),
   lastUsed: z.optional(z.string()),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -34,7 +43,13 @@ export const createApiKey = defineContract({
   path: '/api/keys',
   summary: 'Make an API key; the answer is the only one that shows it in full',
   access: ADMIN,
-  body: z.strictObject({ name: requiredText('Name is required', { max: 100 }) }),
+  body: z.strictObject({
+    name: requiredText('Name is required', { max: 100 }),
+    /** Unless given, `read` and `write`. */
+    scopes: z.optional(KeyScopes),
+    /** Unless given, it is good until it is deleted. */
+    expiresInDays: z.optional(z.int().check(z.gte(1, 'At least 1 day'), z.lte(1826, 'At most 5 years'))),
+  }),
   response: ApiKey,
   success: 201,
   secretFields: ['key'],

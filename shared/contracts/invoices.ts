@@ -1,21 +1,34 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { AnyId, PageQuery } from '../fields.ts';
-import { MANAGERS } from '../permissions.ts';
+import { DownloadLink } from '../download.ts';
+import { AnyId, choiceText, dayText, emailText, optionalText, pageQuery, requiredText } from '../fields.ts';
+import { type Caller, MANAGERS } from '../permissions.ts';
 
 export const INVOICE_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export const InvoiceStatus = z.enum(INVOICE_STATUSES);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
+export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAPERS = ['letter', 'a4'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** All amounts are dollars with cents. */
 export const Invoice = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  /** Dollars with cents. */
   amount: z.number(),
+  /** What is still owed: amount - paid - credited; below zero where a credit note came after the payment. */
+  balance: z.number(),
+  paid: z.number(),
+  credited: z.number(),
   currency: z.string(),
   status: InvoiceStatus,
   issueDate: z.string(),
   dueDate: z.string(),
+  paidAt: z.optional(z.string()),
+  cancelledAt: z.optional(z.string()),
   shipmentId: z.string(),
   trackingNumber: z.string(),
   customerId: z.string(),
@@ -24,33 +37,223 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** An invoice with what its amount is made of; those of shipments without priced lines have none. */
+export const Payment = z.object({
+  id: z.string(),
+  amount: z.number(),
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.optional(z.string()),
+  /** The day on which it was received. */
+  paidAt: z.string(),
+  /** Who recorded it; not told to customers. */
+  by: z.optional(z.string()),
+  takenBack: z.optional(z.object({ at: z.string(), reason: z.string(), by: z.optional(z.string()) })),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const Credit = z.object({
+  id: z.string(),
+  creditNumber: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  issueDate: z.string(),
+});
+export type Credit = z.infer<typeof Credit>;
+
+export const INVOICE_EVENTS = [
+  'created',
+  'payment_recorded',
+  'payment_taken_back',
+  'credited',
+  'paid',
+  'overdue',
+  'cancelled',
+  'reminded',
+  'sent',
+] as const;
+
+export const InvoiceEvent = z.object({
+  id: z.string(),
+  type: z.enum(INVOICE_EVENTS),
+  at: z.string(),
+  by: z.optional(z.string()),
+  amount: z.optional(z.number()),
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+  creditNumber: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  /** To whom it was mailed. */
+  to: z.optional(z.string()),
+  /** Of a reminder: below zero before the due day. */
+  daysAfterDue: z.optional(z.number()),
+});
+export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
+
 export const InvoiceDetail = z.extend(Invoice, {
+  /** Those of shipments without priced lines have one for the whole. */
   lines: z.array(z.object({ description: z.string(), factor: z.optional(z.number()), amount: z.number() })),
+  payments: z.array(Payment),
+  credits: z.array(Credit),
+  /** Newest first. */
+  events: z.array(InvoiceEvent),
+  billTo: z.object({
+    name: z.string(),
+    email: z.string(),
+    company: z.optional(z.string()),
+    address: z.optional(z.string()),
+  }),
+  shipment: z.object({
+    pickupCity: z.optional(z.string()),
+    deliveryCity: z.optional(z.string()),
+    deliveredAt: z.optional(z.string()),
+  }),
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
+
+/** Staff read invoices, too, while the organization lets them. */
+const READERS: readonly Caller[] = [...MANAGERS, 'customer'];
+const params = z.object({ id: AnyId });
 
 export const getInvoice = defineContract({
   name: 'get-invoice',
   method: 'GET',
   path: '/api/invoices/{id}',
-  summary: 'Read one invoice with its lines; a customer only its own',
-  access: [...MANAGERS, 'customer'],
-  params: z.object({ id: AnyId }),
+  summary: 'Read one invoice with its lines, payments and credit notes; a customer only its own',
+  access: READERS,
+  integrator: 'invoices',
+  params,
   response: InvoiceDetail,
   errors: ['not_found'],
 });
+
+export const getInvoicePdf = defineContract({
+  name: 'get-invoice-pdf',
+  method: 'GET',
+  path: '/api/invoices/{id}/pdf',
+  summary: 'Download an invoice as PDF, on US Letter or A4',
+  access: READERS,
+  integrator: 'invoices',
+  params,
+  query: z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') }),
+  response: DownloadLink,
+  download: true,
+  errors: ['not_found'],
+  runtime: { memory: 1024, timeout: 20 },
+});
+
+const searchText = z.string().check(z.maxLength(100));
+export const InvoiceQuery = z.strictObject({
+  ...pageQuery,
+  status: z.optional(choiceText(INVOICE_STATUSES)),
+  customerId: z.optional(AnyId),
+  /** An exact number of an invoice, a credit note or a shipment. */
+  q: z.optional(searchText),
+  /** The first and the last day of issue; with `q` they do not count. */
+  start: z.optional(dayText()),
+  end: z.optional(dayText()),
+});
+export type InvoiceQuery = z.output<typeof InvoiceQuery>;
 
 export const listInvoices = defineContract({
   name: 'list-invoices',
   method: 'GET',
   path: '/api/invoices',
-  summary: 'List invoices, newest first',
+  summary: 'List invoices, newest first: all, or by one of status, customerId and q; and by their day of issue',
   access: MANAGERS,
-  query: PageQuery,
+  integrator: 'invoices',
+  query: InvoiceQuery,
   response: z.array(Invoice),
   paged: true,
   errors: ['invalid_cursor'],
+});
+
+export const listMyInvoices = defineContract({
+  name: 'list-my-invoices',
+  method: 'GET',
+  path: '/api/customer/invoices',
+  summary: 'List the invoices of the signed-in customer, newest first',
+  access: ['customer'],
+  query: z.strictObject(pageQuery),
+  response: z.array(Invoice),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';
+const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars;
+/** Dollars, with two decimals at most. */
+const Amount = z
+  .number({ error: AMOUNT })
+  .check(z.minimum(0.01, AMOUNT), z.maximum(9_999_999.99, AMOUNT), z.refine(isWholeCents, AMOUNT));
+const Reason = requiredText('Reason is required', { max: 500 });
+
+export const PaymentDraft = z.strictObject({
+  amount: Amount,
+  method: choiceText(PAYMENT_METHODS, 'Choose a method'),
+  reference: optionalText(100),
+  /** The day on which it was received; today unless sent. */
+  paidAt: z.optional(dayText()),
+});
+export type PaymentDraft = z.output<typeof PaymentDraft>;
+
+export const recordPayment = defineContract({
+  name: 'record-payment',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments',
+  summary: 'Record a payment of an invoice, in full or in part; never more than its balance',
+  access: MANAGERS,
+  params,
+  body: PaymentDraft,
+  response: InvoiceDetail,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+});
+
+export const takeBackPayment = defineContract({
+  name: 'take-back-payment',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments/{paymentId}/take-back',
+  summary: 'Take back a payment that did not come; it stays listed',
+  access: MANAGERS,
+  params: z.object({ id: AnyId, paymentId: AnyId }),
+  body: z.strictObject({ reason: Reason }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const cancelInvoice = defineContract({
+  name: 'cancel-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/cancel',
+  summary: 'Cancel an invoice on which nothing was paid or credited; it keeps its number',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ reason: Reason }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition', 'invoice_has_payments'],
+});
+
+export const creditInvoice = defineContract({
+  name: 'credit-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/credit',
+  summary: 'Issue a credit note over all or part of an invoice; it is final',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ amount: Amount, reason: Reason }),
+  response: InvoiceDetail,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+});
+
+export const sendInvoice = defineContract({
+  name: 'send-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/send',
+  summary: 'Mail an invoice with its PDF, to its customer unless an address is given',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
 });
 
 export const getInvoiceCounts = defineContract({
@@ -60,4 +263,18 @@ export const getInvoiceCounts = defineContract({
   summary: 'The four cards of the invoices page, in dollars',
   access: MANAGERS,
   response: z.object({ totalRevenue: z.number(), paid: z.number(), pending: z.number(), overdue: z.number() }),
+});
+
+export const getMyInvoiceCounts = defineContract({
+  name: 'get-my-invoice-counts',
+  method: 'GET',
+  path: '/api/counts/my-invoices',
+  summary: 'What the signed-in customer owes, in dollars, and by how many invoices',
+  access: ['customer'],
+  response: z.object({
+    balance: z.number(),
+    openInvoices: z.number(),
+    overdue: z.number(),
+    overdueInvoices: z.number(),
+  }),
 });

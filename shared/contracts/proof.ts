@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { AnyId, choiceText, Instant, optionalText, requiredText } from '../fields.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
+import { IMPORT_LIMIT, IMPORT_TYPE } from './imports.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Bytes of one that is uploaded straight to the bucket. */
@@ -91,31 +92,52 @@ export const getProofOfDelivery = defineContract({
   path: '/api/shipments/{id}/proof-of-delivery',
   summary: 'Read the proof of delivery; its images are links of five minutes',
   access: SIGNED_IN,
+  integrator: 'read',
   params: z.object({ id: AnyId }),
   response: ProofOfDelivery,
   errors: ['not_found'],
+});
+
+const PhotoUploads = z.strictObject({
+  shipmentId: requiredText(),
+  purpose: choiceText(['proof', 'exception']),
+  files: z
+    .array(
+      z.strictObject({
+        contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
+        size: z
+          .int('Must be a whole number')
+          .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos may have at most 10 MB')),
+      }),
+    )
+    .check(z.minLength(1, 'At least one file'), z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)),
+});
+
+const ImportUpload = z.strictObject({
+  purpose: z.literal('import'),
+  files: z
+    .array(
+      z.strictObject({
+        contentType: z.literal(IMPORT_TYPE, { error: `Must be ${IMPORT_TYPE}` }),
+        size: z
+          .int('Must be a whole number')
+          .check(z.positive('Must be above 0'), z.maximum(IMPORT_LIMIT, 'A file may have at most 25 MB')),
+      }),
+    )
+    .check(z.minLength(1, 'One file'), z.maxLength(1, 'One file')),
+});
+
+const UploadRequest = z.discriminatedUnion('purpose', [PhotoUploads, ImportUpload], {
+  error: 'Must be one of proof, exception, import',
 });
 
 export const createUploads = defineContract({
   name: 'create-uploads',
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Get presigned forms to upload photos straight to the bucket, valid five minutes',
+  summary: 'Get presigned forms to upload photos, or a file to import, straight to the bucket, valid five minutes',
   access: ['driver', ...STAFF_PLUS],
-  body: z.strictObject({
-    shipmentId: requiredText(),
-    purpose: choiceText(['proof', 'exception']),
-    files: z
-      .array(
-        z.strictObject({
-          contentType: choiceText(PHOTO_TYPES, 'Must be a PNG, JPEG or WebP image'),
-          size: z
-            .int('Must be a whole number')
-            .check(z.positive('Must be above 0'), z.maximum(PHOTO_LIMIT, 'Photos may have at most 10 MB')),
-        }),
-      )
-      .check(z.minLength(1, 'At least one file'), z.maxLength(PHOTOS_LIMIT, `At most ${PHOTOS_LIMIT} photos`)),
-  }),
+  body: UploadRequest,
   response: z.object({
     uploads: z.array(z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
   }),

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
 import { Confidence } from '../arrival.ts';
 import { defineContract } from '../contract.ts';
-import { EVERYONE } from '../permissions.ts';
+import { AnyId } from '../fields.ts';
+import { EVERYONE, STAFF_PLUS } from '../permissions.ts';
 import { EVENT_TYPES, Shipment, ShipmentStatus } from '../shipment.ts';
 import { ProofOfDelivery } from './proof.ts';
 
 /** What the tracking page shows: the specified shape, masked for strangers. */
 export const TrackResult = z.object({
-  shipment: z.omit(Shipment, { price: true, customerName: true, proofBypassed: true }),
+  shipment: z.omit(Shipment, {
+    price: true,
+    customerName: true,
+    customerCompany: true,
+    customerPhone: true,
+    proofBypassed: true,
+  }),
   customer: z.object({ name: z.string(), company: z.optional(z.string()), email: z.string(), phone: z.string() }),
   driver: z.optional(
     z.object({ name: z.string(), phone: z.string(), vehicleType: z.string(), vehicleNumber: z.optional(z.string()) }),
@@ -44,6 +51,18 @@ export const trackShipment = defineContract({
   params,
   headers,
   response: TrackResult,
+  errors: ['not_found'],
+});
+
+export const getTrackingLink = defineContract({
+  name: 'get-tracking-link',
+  method: 'GET',
+  path: '/api/shipments/{id}/tracking-link',
+  summary: 'The link for whoever waits for the shipment: it shows all of it, without an account',
+  access: STAFF_PLUS,
+  integrator: 'read',
+  params: z.object({ id: AnyId }),
+  response: z.object({ trackingUrl: z.string() }),
   errors: ['not_found'],
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TrailPiece, withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';

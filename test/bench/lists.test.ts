@@ -25,7 +25,7 @@ const LISTS: Record<string, Lister> = {
   delivered: (page) => listByStatus('delivered', page),
   'assigned, of those under way': (page) => listByStatus('assigned', page),
   'under way, by driver': (page) => listLive(page),
-  'of one customer': (page) => listByCustomer('cus_3', page),
+  'of one customer': (page) => listByCustomer(['cus_3'], page),
   'of one driver': (page) => listByDriver('drv_3', page),
 };
 

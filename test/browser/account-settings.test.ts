@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -33,6 +33,13 @@ describe('Account Settings', () => {
     await expectPage(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
     await expectPage(page.getByText(someone.user.email)).toBeVisible();
     await expectAccessible(page);
+    // As wide as every other page: nothing but the page's own margin is free at the right.
+    const [main, panel] = [page.getByRole('main'), page.getByRole('region', { name: 'Change Password' })];
+    const rightOf = async (part: typeof main) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    expect((await rightOf(main)) - (await rightOf(panel))).toBe(24);
 
     const taken = (await newAccount('staff')).username;
     const field = page.getByLabel('Username', { exact: true });
@@ -124,7 +131,7 @@ describe('Forgot Password', () => {
     await expectPage(page.getByText('Invalid email')).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send Link' }).click();
-    await expectPage(page.getByText(/If there is an account with this address/)).toBeVisible();
+    await expectPage(page.getByText(/If an account with this address exists/)).toBeVisible();
     await expectAccessible(page);
 
     const link = `/reset-password#token=${tokenIn(await mailTo(email, /new password/i))}`;

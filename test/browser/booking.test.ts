@@ -71,6 +71,9 @@ describe('booking', () => {
       await expectPage(page.getByText(message)).toBeVisible();
     }
     await expectPage(page.getByLabel('Name', { exact: true })).toBeFocused();
+    const address = await page.getByText('Pickup address is required').boundingBox();
+    const city = await page.getByText('City', { exact: true }).first().boundingBox();
+    expect((city?.y ?? 0) - (address?.y ?? 0) - (address?.height ?? 0)).toBeGreaterThanOrEqual(12);
     await expectAccessible(page);
   });
 
@@ -78,8 +81,9 @@ describe('booking', () => {
     const page = await open('/book');
     await fillShipment(page, { delivery: dayFromToday(11) });
     await expectPage(page.getByText('The dates do not match Standard (5 to 7 days)')).toBeVisible();
-    await page.getByRole('button', { name: 'Apply Suggestion' }).click();
+    await page.getByRole('button', { name: 'Apply Suggestion, $2,160.00' }).click();
     await expectPage(page.getByText('Service Type Updated')).toBeVisible();
+    await expectPage(page.getByText('Express, 2 to 3 days, now $2,160.00')).toBeVisible();
     await expectPage(page.getByRole('radio', { name: /Express/ })).toBeChecked();
     await expectPage(quote(page).getByRole('status')).toHaveText('$2,160.00');
     await page.getByLabel('Estimated delivery').fill(dayFromToday(8));

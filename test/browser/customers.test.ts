@@ -1,7 +1,7 @@
-import { describe, it } from 'vitest';
-import { createCustomer } from '#shared/contracts/customers.ts';
+import { describe, expect, it } from 'vitest';
+import { createCustomer, getCustomer, updateCustomer } from '#shared/contracts/customers.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { member, newCustomer, unique } from '#test/support/people.ts';
+import { book, member, newCustomer, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -45,7 +45,7 @@ describe('customers', () => {
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByLabel('Phone').fill('(555) 010-4200');
     await dialog.getByRole('button', { name: 'Create Customer' }).click();
-    await expectPage(dialog.getByText('A customer with this e-mail address exists already')).toBeVisible();
+    await expectPage(dialog.getByText('A customer with this e-mail address already exists')).toBeVisible();
     await expectPage(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
     await expectPage(dialog.getByLabel('Name')).toHaveValue('Second');
     await expectAccessible(page);
@@ -72,5 +72,88 @@ describe('customers', () => {
     await picker.fill(name.slice(0, 12));
     await page.getByRole('option', { name }).click();
     await expectPage(picker).toHaveValue(name);
+  });
+});
+
+describe('the page of a customer', () => {
+  it('is opened from the list, and changed with contacts and addresses', async () => {
+    const manager = await member('manager');
+    const { id, name, email } = await newCustomer(manager);
+    const page = await open('/customers', { as: manager });
+    // Its name is that of others too.
+    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('listitem').filter({ hasText: email }).getByRole('link', { name }).click();
+    await expectPage(page).toHaveURL(new RegExp(`/customers/${id}$`));
+    await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectPage(page.getByText('Balance')).toBeVisible();
+    await expectPage(page.getByText('No shipments yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Customer' });
+    await edit.getByLabel('Phone').fill('');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(edit.getByText('Phone is required')).toBeVisible();
+    await edit.getByLabel('Phone').fill('+1 203 555 0172');
+    await edit.getByLabel('Company').fill('Harlow Textiles');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Harlow Textiles' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const contact = page.getByRole('dialog', { name: 'Add Contact' });
+    await contact.getByLabel('Name').fill('Bea Lindgren');
+    await contact.getByLabel('What for').fill('Invoices');
+    await contact.getByLabel('E-mail').fill('accounts@harlow.example');
+    await expectAccessible(page);
+    await contact.getByRole('button', { name: 'Save Contact' }).click();
+    await expectPage(page.getByText('Contact saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const address = page.getByRole('dialog', { name: 'Add Address' });
+    await address.getByLabel('Name').fill('Mill, dock 4');
+    await address.getByLabel('Address', { exact: true }).fill('30 Waterfront Street, New Haven');
+    await address.getByRole('button', { name: 'Save Address' }).click();
+    await expectPage(page.getByText('Address saved')).toBeVisible();
+    expect(await manager.call(getCustomer, { params: { id } })).toMatchObject({
+      company: 'Harlow Textiles',
+      phone: '+1 203 555 0172',
+      contacts: [{ name: 'Bea Lindgren', label: 'Invoices', email: 'accounts@harlow.example' }],
+      addresses: [{ label: 'Mill, dock 4', address: '30 Waterfront Street, New Haven' }],
+    });
+
+    await page.getByRole('button', { name: 'Remove Bea Lindgren' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expectPage(page.getByText('Contact removed')).toBeVisible();
+    expect((await manager.call(getCustomer, { params: { id } })).contacts).toEqual([]);
+  });
+
+  it('keeps what was typed when somebody else was faster, and saves it the second time', async () => {
+    const manager = await member('manager');
+    const { id } = await newCustomer(manager);
+    const page = await open(`/customers/${id}`, { as: manager });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await manager.call(updateCustomer, { params: { id }, body: { address: '1 Dock Road' } });
+    const dialog = page.getByRole('dialog', { name: 'Edit Customer' });
+    await dialog.getByLabel('Phone').fill('(201) 555-0188');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('Somebody else changed this customer at the same time')).toBeVisible();
+    await expectPage(dialog.getByLabel('Address')).toHaveValue('1 Dock Road');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('Customer updated successfully')).toBeVisible();
+    const after = await manager.call(getCustomer, { params: { id } });
+    expect(after).toMatchObject({ phone: '(201) 555-0188', address: '1 Dock Road' });
+  });
+
+  it('shows staff the shipments and nothing of money, on a phone in the dark', async () => {
+    const staff = await member('staff');
+    const { id, email } = await newCustomer(staff);
+    const { trackingNumber } = await book({ customerEmail: email });
+    const page = await open(`/customers/${id}`, { as: staff, viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByText(trackingNumber)).toBeVisible();
+    await expectPage(page.getByText('Balance')).toHaveCount(0);
+    await expectPage(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/customers/cus_nobody');
+    await expectPage(page.getByText('Customer not found')).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -36,7 +36,7 @@ describe('dashboard', () => {
     await book({ pickupCity: city, pickupDate: dayAhead(-20), estimatedDelivery: dayAhead(-19) });
     const page = await open('/', { as: 'manager' });
     const late = page.getByRole('region', { name: 'Needs a decision' }).getByRole('link', { name: /Late/ });
-    await expectPage(late).toContainText(/ \d+ d late/);
+    await expectPage(late).toContainText(/ \d+\sd\slate/);
     await late.click();
     await expectPage(page).toHaveURL(/\/shipments\?filter=late$/);
     await expectPage(page.getByRole('button', { name: /^Late/ })).toHaveAttribute('aria-pressed', 'true');

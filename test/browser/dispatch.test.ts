@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
-import { cardOf, dayAhead, drag, openBoard, scene } from '#test/support/board.ts';
+import { cardOf, dayAhead, drag, lift, openBoard, scene } from '#test/support/board.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';
 
@@ -122,6 +122,38 @@ describe('dispatch board', () => {
     await expectPage(cardOf(first as Locator, shipment.trackingNumber)).toBeVisible();
   });
 
+  it('scrolls its row while a card is held at its edge, and takes the card where that leads', async () => {
+    const { word, staff, drivers, shipment } = await scene({ drivers: 2 });
+    const page = await board(staff, word, { viewport: { width: 800, height: 700 } });
+    const last = page.getByRole('region', { name: drivers[1]?.name });
+    const rightOf = async () => {
+      const box = await last.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expectPage(last).toBeAttached();
+    expect(await rightOf()).toBeGreaterThan(800);
+    const row = await last.locator('..').boundingBox();
+    if (!row) throw new Error('Nothing scrolls');
+    const edge = { x: row.x + row.width - 20, y: row.y + row.height / 2 };
+    await lift(page, cardOf(page, shipment.trackingNumber));
+    await page.mouse.move(edge.x, edge.y, { steps: 8 });
+    await expectPage(page.getByText('Drop to assign').first()).toBeVisible();
+    // A hand that holds a card is never quite still.
+    let tremble = 0;
+    const held = async () => {
+      tremble = 1 - tremble;
+      await page.mouse.move(edge.x + tremble, edge.y);
+      return rightOf();
+    };
+    await expectPage.poll(held).toBeLessThanOrEqual(800);
+    expect(await sizes(page)).toMatchObject({ top: 0, left: 0 });
+    const reached = await last.boundingBox();
+    await page.mouse.move((reached?.x ?? 0) + 100, edge.y, { steps: 8 });
+    await expectPage(last.getByText(`Drop to assign to ${drivers[1]?.name}`)).toBeVisible();
+    await page.mouse.up();
+    await expectPage(cardOf(last, shipment.trackingNumber)).toBeVisible();
+  });
+
   it('opens the shipment beside the board, by a click, by the keyboard and from the menu', async () => {
     const { word, staff, shipment } = await scene();
     const page = await board(staff, word);
@@ -160,11 +192,11 @@ describe('dispatch board', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'Drivers' })).toBeVisible();
     await page.getByRole('link', { name: 'Dispatch Center' }).click();
     await page.getByRole('searchbox').fill(word);
-    await expectPage(page.getByText('This may be old: it could not be loaded again.')).toBeVisible();
+    await expectPage(page.getByText('This may be out of date: it could not be refreshed.')).toBeVisible();
     await expectPage(cardOf(page, shipment.trackingNumber)).toBeVisible();
     await page.unroute('**/api/shipments/unassigned*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectPage(page.getByText('This may be old: it could not be loaded again.')).toHaveCount(0);
+    await expectPage(page.getByText('This may be out of date: it could not be refreshed.')).toHaveCount(0);
   });
 
   it('returns a refused card and says why', async () => {

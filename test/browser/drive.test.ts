@@ -48,6 +48,7 @@ describe('drive', () => {
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
     await expectPage(page.getByRole('heading', { name: 'Deliver to Hartford' })).toBeVisible();
     await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
+    await expectPage(page.getByText(/^Expected .*\d\d:\d\d, 1\d\d mi to go$/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Transit' }).click();
     await expectPage(page.getByRole('link', { name: 'Capture POD' })).toHaveAttribute('href', `/shipments/${id}/pod`);
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);
@@ -95,6 +96,8 @@ describe('drive', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Capture POD' }).click();
     await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await expectPage(page.getByText('You are offline').first()).toBeVisible();
+    await expectPage(page.getByText('waiting to send (2)')).toBeVisible();
     await sign(page);
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
     await expectPage(page.getByText('waiting to send (3)')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { createDriver, listDrivers, listTrail, updateDriver } from '#shared/contracts/drivers.ts';
+import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { listTrail } from '#shared/contracts/positions.ts';
 import { keptOn } from '#test/support/device.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { driverNow, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
@@ -32,7 +34,7 @@ describe('drivers', () => {
     await expectPage(dialog.getByText('Phone is required')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Phone').fill('(201) 555-0177');
-    await dialog.getByLabel('Email').fill('');
+    await dialog.getByLabel('E-mail').fill('');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Driver updated successfully')).toBeVisible();
     // A fleet of several pages is loaded again, page after page.
@@ -80,7 +82,7 @@ describe('drivers', () => {
     const driver = await person('driver');
     const page = await open('/drive', { as: driver, viewport: PHONE });
     await page.getByRole('switch', { name: 'On duty' }).click();
-    await expectPage(page.getByText('You get no new jobs. What is assigned to you stays.')).toBeVisible();
+    await expectPage(page.getByText('You get no new jobs. Jobs already assigned to you stay.')).toBeVisible();
     await expectAccessible(page);
     expect(await driver.call(listDrivers, {})).toMatchObject([{ status: 'offline' }]);
   });

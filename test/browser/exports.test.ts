@@ -52,7 +52,7 @@ describe('exporting shipments', () => {
 
   it('says why it failed, and can be begun again', async () => {
     const page = await open('/shipments', { as: await member('manager') });
-    const error = 'More than 100,000 shipments: narrow the filter, then export again';
+    const error = 'More than 100,000 rows: narrow the filter, then export again';
     await page.route(/\/api\/exports\/job_/, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'failed', error } });

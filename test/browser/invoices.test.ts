@@ -1,23 +1,8 @@
-import { describe, it } from 'vitest';
-import { listInvoices } from '#shared/contracts/invoices.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
-import { eventually } from '#test/support/client.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { member, person, shipmentOf } from '#test/support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { deliver } from '#test/support/invoices.ts';
+import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
-
-/** A delivered shipment and its invoice. */
-async function deliver() {
-  const [staff, driver, manager] = [await member('staff'), await person('driver'), await member('manager')];
-  const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
-  const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
-  await manager.call(updateShipment, { params: { id }, body });
-  const invoice = await eventually(async () =>
-    (await manager.call(listInvoices, { query: { limit: 200 } })).find(({ shipmentId }) => shipmentId === id),
-  );
-  return { id, trackingNumber, manager, invoice };
-}
 
 describe('invoices', () => {
   it('opens the invoice of a delivery from its shipment, and lists it', async () => {
@@ -42,6 +27,27 @@ describe('invoices', () => {
     await page.getByPlaceholder(/^Search by invoice/).fill(trackingNumber);
     await page.getByRole('button', { name: 'Cancelled' }).click();
     await expectPage(page.getByText('No matching invoices found')).toBeVisible();
+  });
+
+  it('has room for the list, the figures and every action beside an open invoice, and on a phone', async () => {
+    const { manager, invoice } = await deliver();
+    const page = await open(`/invoices?open=${invoice.id}`, { as: manager, viewport: DESK });
+    await expectPage(page.getByRole('button', { name: 'Record Payment' })).toBeVisible();
+    await expectPage(
+      page.getByRole('table', { name: 'Invoices' }).getByText(invoice.customerName).first(),
+    ).toBeVisible();
+    /** What is wider than the place that it has. */
+    const cut = () =>
+      page
+        .locator('dl dd, [role="cell"], [data-drawer-footer] button')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(await cut()).toEqual([]);
+    const tallest = () =>
+      page.getByRole('cell').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().height)));
+    expect(await tallest()).toBeLessThan(80);
+    await page.setViewportSize(PHONE);
+    await expectPage(page.getByRole('dialog', { name: `Invoice ${invoice.invoiceNumber}` })).toBeVisible();
+    expect(await cut()).toEqual([]);
   });
 
   it('opens one that is older than all that the list can show', async () => {

@@ -11,6 +11,8 @@ describe('API & Integration', () => {
     const create = page.getByRole('button', { name: 'Create API Key' });
     await expectPage(create).toBeDisabled();
     await page.getByLabel('Name').fill(name);
+    await page.getByRole('checkbox', { name: /^write/ }).uncheck();
+    await page.getByLabel('Expires').selectOption('In 90 days');
     await create.click();
     await expectPage(page.getByText('API Key Created')).toBeVisible();
     const key = (await page.getByRole('region', { name: 'New API key' }).textContent()) ?? '';
@@ -19,6 +21,7 @@ describe('API & Integration', () => {
     await expectPage(row.getByText(key)).toHaveCount(0);
     await expectPage(row.getByText(key.slice(0, 8))).toBeVisible();
     await expectPage(row.getByText(key.slice(-4))).toBeVisible();
+    await expectPage(row.getByText(/^read, expires /)).toBeVisible();
     await row.getByRole('button', { name: `Reveal ${name}` }).click();
     await expectPage(row.getByText(key)).toBeVisible();
     await row.getByRole('button', { name: `Copy ${name}` }).click();
@@ -32,8 +35,12 @@ describe('API & Integration', () => {
     await expectPage(page.getByText(/^Status 200/).first()).toBeVisible();
 
     await page.goto('/api-docs?tab=keys');
-    await row.getByRole('button', { name: `Reveal ${name}` }).click();
-    await expectPage(page.getByText('Shown only once')).toBeVisible();
+    for (const verb of ['Reveal', 'Copy']) {
+      const off = row.getByRole('button', { name: `${verb} ${name}` });
+      await expectPage(off).toBeDisabled();
+      await off.hover();
+      await expectPage(page.getByRole('tooltip', { name: /A key is shown only once/ })).toBeVisible();
+    }
     await row.getByRole('button', { name: `Delete ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectPage(page.getByText('API Key Deleted')).toBeVisible();
@@ -56,6 +63,7 @@ describe('API & Integration', () => {
     for (const [index, text] of ['/api/shipments', '/api/shipments', '/api/shipments/{id}', '/api/drivers'].entries()) {
       await expectPage(calls.nth(index).getByRole('heading')).toHaveText(text);
     }
+    await expectPage(calls.nth(1).getByText('Scope: write')).toBeVisible();
     await expectPage(page.getByText('X-API-Key').first()).toBeVisible();
     await expectPage(page.getByText('1,000 requests per hour')).toBeVisible();
     await expectAccessible(page);
@@ -64,8 +72,15 @@ describe('API & Integration', () => {
     await expectAccessible(page);
   });
 
-  it('does not exist for a manager', async () => {
-    const page = await open('/api-docs', { as: 'manager' });
-    await expectPage(page.getByText('404 Page Not Found')).toBeVisible();
+  it('is the documentation alone for a manager, and does not exist for staff', async () => {
+    const page = await open('/api-docs/keys', { as: 'manager' });
+    await expectPage(page.getByRole('heading', { name: 'REST Endpoints' })).toBeVisible();
+    await expectPage(
+      page.getByRole('region', { name: 'REST Endpoints' }).getByText('pickupCity').first(),
+    ).toBeVisible();
+    await expectPage(page.getByRole('tab')).toHaveCount(0);
+    await expectAccessible(page);
+    const other = await open('/api-docs', { as: 'staff' });
+    await expectPage(other.getByText('404 Page Not Found')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#shared/contract.ts';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
@@ -206,8 +206,13 @@ describe('live tracking', () => {
   it('shows a driver itself, on a phone', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'picked_up');
+    await shipmentOf(staff, driver, 'in_transit', { deliveryCity: 'Scranton' });
     const page = await open('/tracking', { as: driver, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('1 of 1')).toBeVisible();
+    const inTransit = page.getByRole('term').filter({ hasText: 'In Transit' });
+    await expectPage(inTransit.locator('..').getByRole('definition').first()).toHaveText('1');
+    const row = page.getByRole('list', { name: 'Drivers on delivery' }).getByRole('button');
+    await expectPage(row).toContainText(/Hartford|Scranton/);
     await expectPage(page.getByText('No GPS')).toBeVisible();
     await expectPage(page.getByText('Map Integration Ready')).toBeVisible();
     await expectPage(page.getByRole('region', { name: 'Live Map View' }).locator('canvas')).toBeVisible();
@@ -220,7 +225,7 @@ describe('drivers', () => {
     const page = await open('/drivers', { as: 'manager' });
     await page.getByRole('button', { name: 'Add Driver' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add Driver' });
-    await dialog.getByLabel('Email').fill('nobody');
+    await dialog.getByLabel('E-mail').fill('nobody');
     await dialog.getByRole('button', { name: 'Add Driver' }).click();
     for (const words of ['Name is required', 'Phone is required', 'Invalid email', 'Vehicle number is required']) {
       await expectPage(dialog.getByText(words)).toBeVisible();
@@ -230,7 +235,7 @@ describe('drivers', () => {
     const name = `Aisha Grant ${now}`;
     await dialog.getByLabel('Name', { exact: true }).fill(name);
     await dialog.getByLabel('Phone').fill('(201) 555-0199');
-    await dialog.getByLabel('Email').fill(`aisha-${now}@quay.example`);
+    await dialog.getByLabel('E-mail').fill(`aisha-${now}@quay.example`);
     await dialog.getByLabel('Vehicle type').selectOption('Container Truck');
     await dialog.getByLabel('Vehicle number').fill('NY 88217 JK');
     await dialog.getByRole('button', { name: 'Add Driver' }).click();

@@ -15,6 +15,7 @@ const PAGES = [
   [undefined, '/nowhere', '404 Page Not Found'],
   ['customer', '/', /^Welcome, Customer!$/],
   ['customer', '/book', 'Book Your Shipment'],
+  ['customer', '/invoices', 'My Invoices'],
   ['customer', '/account-settings', /./],
   ['driver', '/', /./],
   ['driver', '/shipments', 'Shipments'],

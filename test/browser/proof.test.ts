@@ -14,7 +14,7 @@ async function inTransit() {
   return { staff, driver, shipment: await shipmentOf(staff, driver, 'in_transit') };
 }
 
-/** A photo as a phone takes it: large, and not of one colour. */
+/** A photo as a phone takes it: large, and not of one color. */
 async function photo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -88,6 +88,17 @@ describe('proof of delivery', () => {
     expect((await staff.call(getShipment, { params: { id: shipment.id } })).status).toBe('delivered');
   });
 
+  it('of a driver leads on to the next job', async () => {
+    const { driver, shipment } = await inTransit();
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport: PHONE });
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await sign(page);
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await page.getByRole('button', { name: 'Next job' }).click();
+    await expectPage(page.getByText('No open jobs')).toBeVisible();
+    await expectPage(page).toHaveURL(/\/$/);
+  });
+
   it('keeps what was typed when the server fails', async () => {
     const { driver, shipment } = await inTransit();
     const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport: PHONE, theme: 'dark' });
@@ -109,7 +120,7 @@ describe('proof of delivery', () => {
     await sign(page);
     await page.route('**/api/proof-of-delivery', (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
-    await expectPage(page.getByText('Kept on this device')).toBeVisible();
+    await expectPage(page.getByText('Saved on This Device')).toBeVisible();
     await page.unroute('**/api/proof-of-delivery');
     await page.goto('/customers');
     await expectPage

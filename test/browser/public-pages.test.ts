@@ -70,6 +70,24 @@ describe('the pricing page', () => {
       await expectPage(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   });
+
+  it.each(['/pricing', '/track'])('has room in the header of %s for a long name, on a phone', async (path) => {
+    const page = await open(path, { viewport: PHONE });
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--organization-name', '"Harbor Link Haulage and Drayage"'),
+    );
+    const header = page.getByRole('banner');
+    const tops = await header
+      .getByRole('link', { name: /Home$|Sign In|Member Login/ })
+      .evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().top + link.getBoundingClientRect().height / 2),
+      );
+    const [brand = 0, login = 0] = [tops[0], tops.at(-1)];
+    expect(Math.abs(brand - login)).toBeLessThan(3);
+    const { height = 0 } = (await header.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(path === '/track' ? 58 : 112);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
 });
 
 describe('what is typed before the application is there', () => {

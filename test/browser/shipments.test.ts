@@ -42,6 +42,24 @@ describe('shipments', () => {
     await expectPage(page.getByRole('article').filter({ hasText: city })).toHaveCount(1);
   });
 
+  it('has its filters in one row that scrolls on a phone, and breaks no lateness in two', async () => {
+    const staff = await member('staff');
+    await book({ pickupDate: dayAhead(-1), estimatedDelivery: dayAhead(4) });
+    const page = await open('/shipments?filter=late', { as: staff, viewport: PHONE });
+    const group = page.getByRole('group', { name: 'Filter' });
+    await expectPage(page.getByText(/\d+\u00a0d\u00a0late/).first()).toBeAttached();
+    const tops = await group
+      .getByRole('button')
+      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+    const status = await page.getByRole('combobox', { name: 'Status' }).boundingBox();
+    const box = await group.boundingBox();
+    expect(new Set(tops).size).toBe(1);
+    expect(Math.abs((status?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(6);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await page.getByRole('combobox', { name: 'Status' }).scrollIntoViewIfNeeded();
+    await expectPage(page.getByText(/\d+\u00a0d\u00a0late/).first()).toBeVisible();
+  });
+
   it('asks before typed text is thrown away', async () => {
     const page = await open('/shipments?new=1', { as: 'staff' });
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
@@ -113,7 +131,7 @@ describe('shipments', () => {
       await route.continue();
     });
     await dialog.getByRole('button', { name: 'Cancel Shipment' }).click();
-    await expectPage(page.getByText('Changed meanwhile', { exact: true })).toBeVisible();
+    await expectPage(page.getByText('Changed in the Meantime', { exact: true })).toBeVisible();
     await expectPage(dialog.getByLabel('Reason')).toHaveValue('Ordered twice');
     await dialog.getByRole('button', { name: 'Keep Shipment' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
@@ -192,6 +210,34 @@ describe('shipments', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectPage(page.getByText('TRK-000000000999')).toBeVisible();
     expect(await page.getByRole('article').count()).toBeLessThan(100);
+  });
+
+  it('names company and driver in the row, and calls both from the drawer', async () => {
+    const [staff, driver] = [await member('staff'), await person('driver')];
+    const shipment = await shipmentOf(staff, driver, 'assigned');
+    const page = await open(`/shipments?open=${shipment.id}`, { as: staff });
+    const row = page.getByRole('article').filter({ hasText: shipment.trackingNumber });
+    const { firstName, lastName } = driver.user;
+    await expectPage(row.getByText(`Keystone Cold Storage, ${firstName} ${lastName}`)).toBeVisible();
+    const drawer = detail(page);
+    await expectPage(drawer.getByRole('link', { name: '(555) 010-4242' })).toHaveAttribute('href', 'tel:5550104242');
+    await expectPage(drawer.locator('a[href^="tel:"]')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  it('has its filters in one row on a phone, which scrolls instead of the page', async () => {
+    const page = await open('/shipments', { as: 'staff', viewport: PHONE });
+    const [first, last] = [page.getByRole('button', { name: 'All', exact: true }), page.getByLabel('Status')];
+    await expectPage(last).toBeVisible();
+    const middleOf = async (part: typeof last) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return Math.round(y + height / 2);
+    };
+    expect(await middleOf(last)).toBe(await middleOf(first));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await last.scrollIntoViewIfNeeded();
+    await expectPage(last).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
   });
 
   it('shows a driver the own shipments and no way to create one', async () => {

@@ -16,6 +16,10 @@ describe('signing in', () => {
   it('goes through the right tab to the right place, and out again', async () => {
     const { username } = await newAccount('manager');
     const page = await open('/login');
+    // A socket that is still on its way when its session ends is refused, and the browser says so.
+    const connected = new Promise<void>((done) =>
+      page.on('websocket', (socket) => socket.on('framesent', () => done())),
+    );
     await signIn(page, username, 'not the password');
     await expectPage(page.getByText('Login Failed')).toBeVisible();
     const problem = page.getByRole('main').getByRole('alert');
@@ -24,6 +28,7 @@ describe('signing in', () => {
     await expectPage(page.getByLabel('Username or e-mail')).toHaveValue(username);
     await signIn(page, username, PASSWORD);
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await connected;
     await page.getByRole('button', { name: /log ?out/i }).click();
     await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Every container');
     await page.goto('/shipments');
@@ -91,7 +96,7 @@ describe('an account', () => {
     await mine.goto(await pathIn(email));
     await mine.getByLabel('Password', { exact: true }).fill('not the password');
     await mine.getByRole('button', { name: 'Confirm' }).click();
-    await expectPage(mine.getByText('This is not the password of this account')).toBeVisible();
+    await expectPage(mine.getByText('This is not the password for this account')).toBeVisible();
     await expectAccessible(mine);
     await mine.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await mine.getByRole('button', { name: 'Confirm' }).click();
@@ -115,7 +120,7 @@ describe('an account', () => {
     const page = await open('/login', { viewport: DESK });
     const { name, email } = await signUp(page);
     await page.getByRole('button', { name: 'Resend' }).click();
-    await expectPage(page.getByText('If an account waits for this address')).toBeVisible();
+    await expectPage(page.getByText('If an account with this address is waiting for confirmation')).toBeVisible();
     await expectPage.poll(async () => (await mailsTo(email)).length).toBe(2);
     await page.getByRole('button', { name: 'Back to Sign In' }).click();
     await expectPage(page.getByText('We sent a link to')).toBeHidden();

@@ -76,7 +76,20 @@ describe('public tracking', () => {
     await expectPage(page).toHaveURL(/\/track$/);
   });
 
-  it('prints on one page in light colours', async () => {
+  it('says that the service failed where it did, and not that the number is wrong', async () => {
+    const { trackingNumber } = await book();
+    const page = await open('/track', { isFailing: true });
+    const body = JSON.stringify({ type: '', title: '', status: 500, code: 'internal', detail: 'Oops' });
+    await page.route('**/api/track/**', (route) => route.fulfill({ status: 500, body }));
+    await page.goto(`/track/${trackingNumber}`);
+    await expectPage(page.getByRole('heading', { name: 'Shipment Not Found' })).toBeVisible();
+    await expectPage(page.getByText('Our service did not answer, so the number may still be right.')).toBeVisible();
+    await page.unroute('**/api/track/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toContainText('Pending');
+  });
+
+  it('prints on one page in light colors', async () => {
     const { trackingNumber } = await book();
     const page = await open(`/track/${trackingNumber}`, { theme: 'dark' });
     await expectPage(page.getByRole('list', { name: 'Progress' })).toBeVisible();

@@ -105,7 +105,7 @@ describe('what a bundle gives', () => {
     const folder = join(ROOT, 'functions', 'aws');
     for (const file of await readdir(folder)) {
       const text = await readFile(join(folder, file), 'utf8');
-      const sends = /\w+Command\b|createPresignedPost\(|sendAll\(env/.test(text);
+      const sends = /\w+Command\b|createPresignedPost\(|send(All|Each)\(env/.test(text);
       const hasRights = needsOf([`functions/aws/${file}`]).rights.length > 0;
       expect(hasRights, file).toBe(sends && !WITHOUT_RIGHTS.includes(file));
     }

@@ -5,6 +5,8 @@ import { buildOpenApi } from '#infra/build/openapi.ts';
 import { expectedEntries, missingEntries, OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
+import { ERRORS, Problem } from '#shared/errors.ts';
+import { WEBHOOK_NAMES } from '#shared/webhooks.ts';
 
 /** Folders of functions that hold no handlers (docs/architecture.md). */
 const NOT_AREAS = ['aws', 'base', 'data', 'domain', 'kit', 'messages', 'places', 'use-cases'];
@@ -64,12 +66,17 @@ describe('contracts and handlers', () => {
   });
 
   it('are all in the OpenAPI document, with problems as their errors', () => {
-    const { paths = {}, openapi } = buildOpenApi();
+    const { paths = {}, webhooks = {}, components, openapi } = buildOpenApi();
     const operations = Object.values(paths).flatMap((item) => Object.values(item ?? {}));
     expect(openapi).toMatch(/^3\.1/);
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       allContracts.map(({ contract }) => contract.name).sort(),
     );
+    expect(Object.keys(webhooks)).toEqual(WEBHOOK_NAMES);
+    const problems = components?.examples ?? {};
+    expect(Object.keys(problems).sort()).toEqual(Object.keys(ERRORS).sort());
+    for (const example of Object.values(problems))
+      expect(Problem.safeParse('value' in example && example.value).success).toBe(true);
     for (const { responses } of operations)
       expect(responses).toMatchObject({ 500: { content: { 'application/problem+json': {} } } });
   });

@@ -125,11 +125,11 @@ describe('the edge function', () => {
 
 describe('the distribution', () => {
   it('passes calls and sockets on whole, uncached, with the secret', () => {
-    const behaviours: { PathPattern: string; AllowedMethods: string[] }[] = config.CacheBehaviors;
-    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/ws']);
-    for (const behaviour of behaviours) {
-      expect(behaviour.AllowedMethods).toContain('PATCH');
-      expect(behaviour).toMatchObject({
+    const behaviors: { PathPattern: string; AllowedMethods: string[] }[] = config.CacheBehaviors;
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/branding*', '/api/*', '/ws']);
+    for (const behavior of behaviors.slice(1)) {
+      expect(behavior.AllowedMethods).toContain('PATCH');
+      expect(behavior).toMatchObject({
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         ViewerProtocolPolicy: 'https-only',
@@ -142,9 +142,28 @@ describe('the distribution', () => {
     expect(secrets).toEqual(['x-origin-secret', 'x-origin-secret']);
   });
 
-  it('runs the function on every behaviour and turns no API error into a page', () => {
-    for (const behaviour of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
-      expect(behaviour.FunctionAssociations).toEqual([expect.objectContaining({ EventType: 'viewer-request' })]);
+  it('keeps the branding as long as it says, one copy for everybody: neither cookie, query nor header makes another', () => {
+    const [policy, ...others] = product.resources('AWS::CloudFront::CachePolicy');
+    expect(others).toEqual([]);
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+    const behaviors: { PathPattern: string; OriginRequestPolicyId?: string; AllowedMethods: string[] }[] =
+      config.CacheBehaviors;
+    const branding = behaviors.find(({ PathPattern }) => PathPattern === '/api/branding*');
+    expect(branding?.OriginRequestPolicyId).toBeUndefined();
+    expect(branding?.AllowedMethods).toEqual(['GET', 'HEAD']);
+  });
+
+  it('runs the function on every behavior and turns no API error into a page', () => {
+    for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors])
+      expect(behavior.FunctionAssociations).toEqual([expect.objectContaining({ EventType: 'viewer-request' })]);
     for (const { ResponsePagePath } of config.CustomErrorResponses) expect(ResponsePagePath).toBeUndefined();
   });
 
@@ -154,7 +173,7 @@ describe('the distribution', () => {
   });
 
   it('tells pages what they may load', () => {
-    const policy = contentSecurityPolicy({ files: 'https://files.example' });
+    const policy = contentSecurityPolicy({ files: 'https://files.example', map: [] });
     expect(policy).toContain("img-src 'self' data: blob: https://files.example");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(policy).toMatch(/worker-src 'self'[^;]*; manifest-src 'self'/);
@@ -162,6 +181,31 @@ describe('the distribution', () => {
       .resources('AWS::CloudFront::ResponseHeadersPolicy')
       .filter(({ Properties }) => JSON.stringify(Properties).includes('ContentSecurityPolicy'));
     expect(JSON.stringify(pages?.Properties)).toContain("frame-ancestors 'none'");
+  });
+
+  it('lets pages fetch the map of the deployment where one is named, and nothing of elsewhere without', async () => {
+    const policyOf = (stacks: typeof product) =>
+      JSON.stringify(
+        stacks
+          .resources('AWS::CloudFront::ResponseHeadersPolicy')
+          .map(({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy),
+      );
+    const mapStyle = 'https://maps.geo.us-east-1.amazonaws.com/v2/styles/Standard/descriptor?key=v1.public.abc';
+    const named = policyOf(await makeProduct({ mapStyle, mapHosts: 'https://tiles.example,https://sprites.example' }));
+    const origins = 'https://maps.geo.us-east-1.amazonaws.com https://tiles.example https://sprites.example;';
+    expect(named.match(/(img|connect)-src[^;]*;/g)?.map((rule) => rule.endsWith(origins))).toEqual([true, true]);
+    expect(named).not.toContain('key=');
+    expect(policyOf(product)).not.toMatch(/maps\.geo|tiles\.example/);
+    expect(policyOf(await makeProduct({ mapHosts: 'https://tiles.example' }))).not.toContain('tiles.example');
+  });
+
+  it.each([
+    { mapStyle: 'http://maps.example/style.json' },
+    { mapStyle: "https://maps.example/a; script-src 'unsafe-inline'" },
+    { mapHosts: 'https://*.example' },
+    { mapHosts: 'https://a.example/path' },
+  ])('takes no map from %o', async (settings) => {
+    await expect(makeProduct(settings)).rejects.toThrow();
   });
 
   it('takes an own domain with its certificate', async () => {

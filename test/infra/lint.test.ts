@@ -13,7 +13,7 @@ const NOISE = ['W3005', 'W3045'];
 const REGIONS = ['us-east-1', 'eu-central-1'] as const;
 
 beforeAll(() => {
-  if (!existsSync(LINTER)) throw new Error('cfn-lint is missing: node infra/local/prepare.mjs --linter');
+  if (!existsSync(LINTER)) throw new Error('cfn-lint is missing: node infra/local/prepare.mjs --tests');
 });
 
 /** Writes the templates of a region; their files. */

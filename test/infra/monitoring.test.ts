@@ -8,15 +8,19 @@ import type { WorkerFacts } from '#shared/worker.ts';
 import { makeProduct, type Resource, workersOf } from './product.ts';
 
 /** AWS asks 10 cents a month for each metric that an alarm looks at. */
-const MOST_METRICS = 40;
+const MOST_METRICS = 64;
 
 let alarms: [name: string, properties: Resource['Properties']][];
 let dashboard: string;
 let workers: WorkerFacts[];
+let functions: unknown[];
 
 beforeAll(async () => {
   const product = await makeProduct();
   workers = workersOf(product);
+  functions = Object.values(product.template('Workers').findResources('AWS::Lambda::Function')).map(
+    ({ Properties }) => Properties.FunctionName,
+  );
   const template = product.template('Monitoring');
   const found = z.parse(
     z.record(z.string(), z.object({ Properties: z.record(z.string(), z.any()) })),
@@ -56,6 +60,14 @@ describe('the alarms', () => {
     ]);
     expect(expected.length).toBeGreaterThan(0);
     expect(alarms.map(([name]) => name)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('name workers as they are named', () => {
+    const named = alarms
+      .filter(([name]) => /^(Errors|Slow)/.test(name) && name !== 'SlowCall')
+      .flatMap(([, { Dimensions }]) => Dimensions.map(({ Value }: { Value: unknown }) => Value));
+    expect(named).toHaveLength(2 * workers.length);
+    expect(functions).toEqual(expect.arrayContaining(named));
   });
 
   it('say what is wrong, tell somebody, and are silent where nothing happens', () => {

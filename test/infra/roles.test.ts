@@ -50,8 +50,10 @@ const PLACES: Record<Exclude<Place, `${string}Queue`>, RegExp> & Record<string, 
   filesBucket: /^<\w+Files\w{8}Arn\w{8}>$/,
   uploads: /^<\w+Files\w{8}Arn\w{8}>\/uploads\/\*$/,
   proofs: /^<\w+Files\w{8}Arn\w{8}>\/proofs\/\*$/,
+  logos: /^<\w+Files\w{8}Arn\w{8}>\/branding\/\*$/,
   exports: /^<\w+Exports\w{8}Arn\w{8}>\/exports\/\*$/,
   identity: /:ses:[^:]+:\d+:identity\/\*$/,
+  phones: /^not arn:aws:sns:\*:\*:\*$/,
   mailSet: /:ses:[^:]+:\d+:configuration-set\/quayside-prod-mail$/,
   socketPost: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/POST\/@connections\/\*$/,
   socketDelete: /:execute-api:[^:]+:\d+:<\w+Socket\w+>\/ws\/DELETE\/@connections\/\*$/,
@@ -66,7 +68,8 @@ const Arns = z.union([z.array(z.unknown()), z.unknown()]);
 const Statement = z.strictObject({
   Effect: z.literal('Allow'),
   Action: Texts,
-  Resource: Arns,
+  Resource: z.optional(Arns),
+  NotResource: z.optional(Arns),
   Condition: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 const Document = z.object({ Statement: z.array(Statement) });
@@ -97,9 +100,10 @@ function rendered(value: unknown): string {
 }
 
 function rightsOf(document: unknown): Role['rights'] {
-  return Document.parse(document).Statement.flatMap(({ Action, Resource: arns, Condition: condition }) =>
-    [Action].flat().flatMap((action) => [arns].flat().map((arn) => ({ action, arn: rendered(arn), condition }))),
-  );
+  return Document.parse(document).Statement.flatMap(({ Action, Resource: arns, NotResource, Condition: condition }) => {
+    const places = arns ? [arns].flat().map(rendered) : [NotResource].flat().map((arn) => `not ${rendered(arn)}`);
+    return [Action].flat().flatMap((action) => places.map((arn) => ({ action, arn, condition })));
+  });
 }
 
 function rolesOf(stackName: string): Role[] {

@@ -42,6 +42,21 @@ describe('the sender', () => {
   });
 });
 
+describe('webhooks', () => {
+  const allowing = (of: Product) =>
+    of
+      .resources('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.Environment?.Variables?.WEBHOOKS_ALLOW_PRIVATE !== undefined);
+
+  it('go to receivers on the same machine only from a local system, and nothing can ask for more on AWS', async () => {
+    expect(allowing(product)).toEqual([]);
+    expect(allowing(otherwise)).toEqual([]);
+    expect(allowing(await makeProduct({ local: true })).length).toBeGreaterThan(0);
+    for (const stage of ['prod', 'local'])
+      expect(() => readConfig({ stage, webhooksAllowPrivate: true })).toThrow('public addresses only');
+  });
+});
+
 describe('mails', () => {
   it('go by a configuration set of the stage, which counts what comes back and writes to nobody of those again', () => {
     const sets = product.resources('AWS::SES::ConfigurationSet');
@@ -58,10 +73,25 @@ describe('mails', () => {
     expect(sender?.Properties.Environment.Variables.MAIL_SET).toBe('quayside-prod-mail');
   });
 
+  it('that were delivered, bounce or are complained of are told to the queue that notes it', () => {
+    const told = product
+      .resources('AWS::SES::ConfigurationSetEventDestination')
+      .find(({ Properties }) => Properties.EventDestination.SnsDestination);
+    expect(told?.Properties.EventDestination.MatchingEventTypes.toSorted()).toEqual([
+      'bounce',
+      'complaint',
+      'delivery',
+    ]);
+    const subscriptions = product.resources('AWS::SNS::Subscription', 'Workers');
+    expect(subscriptions).toMatchObject([{ Properties: { Protocol: 'sqs', RawMessageDelivery: true } }]);
+  });
+
   it('that bounce, are complained of or refused are figures of that set, as the alarms ask for them', () => {
     const destinations = product.resources('AWS::SES::ConfigurationSetEventDestination');
-    expect(destinations).toMatchObject([{ Properties: { EventDestination: { Enabled: true } } }]);
-    const { ConfigurationSetName, EventDestination } = destinations[0]?.Properties ?? {};
+    const enabled = { Properties: { EventDestination: { Enabled: true } } };
+    expect(destinations).toMatchObject([enabled, enabled]);
+    const ofFigures = destinations.find(({ Properties }) => Properties.EventDestination.CloudWatchDestination);
+    const { ConfigurationSetName, EventDestination } = ofFigures?.Properties ?? {};
     const [id] = Object.keys(product.template('Workers').findResources('AWS::SES::ConfigurationSet'));
     expect(ConfigurationSetName).toEqual({ Ref: id });
     expect([...EventDestination.MatchingEventTypes].sort()).toEqual(['bounce', 'complaint', 'reject']);
@@ -114,7 +144,7 @@ describe('a flood', () => {
       of.resources('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.ReservedConcurrentExecutions ?? []);
     expect(shares(product)).toEqual([]);
     expect(shares(otherwise)).toHaveLength(otherwise.resources('AWS::Lambda::Function', 'Workers').length);
-    expect(shares(otherwise).reduce((sum: number, share: number) => sum + share, 0)).toBeLessThanOrEqual(50);
+    expect(shares(otherwise).reduce((sum: number, share: number) => sum + share, 0)).toBeLessThanOrEqual(100);
   });
 });
 

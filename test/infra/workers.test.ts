@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEASE_MS } from '#functions/domain/jobs/jobs.ts';
 import { DELIVERY_LEASE_MS } from '#functions/domain/notifications/deliveries.ts';
-import { CHANNELS } from '#functions/domain/notifications/messages.ts';
+import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { ROOT } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
@@ -64,7 +64,7 @@ describe('a worker', () => {
 describe('a worker that holds what it does', () => {
   const onQueue = (name: string) => workers.find(({ source }) => source.kind === 'queue' && source.queue === name);
 
-  it.each(CHANNELS)('empties the queue of %s, and is over before its lease is', (channel) => {
+  it.each(DELIVERY_QUEUES)('empties the queue of %s, and is over before its lease is', (channel) => {
     const sender = onQueue(channel);
     expect(sender?.name).toBe(`send-${channel}`);
     expect((sender?.timeout ?? 0) * 1000).toBeLessThan(DELIVERY_LEASE_MS);

@@ -4,14 +4,8 @@ import { findUser, findUserId, saveUser, userEvent } from '#functions/data/accou
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import {
-  forgotPassword,
-  getCurrentUser,
-  logIn,
-  resetPassword,
-  updatePassword,
-  updateUsername,
-} from '#shared/contracts/accounts.ts';
+import { getCurrentUser, logIn, updatePassword, updateUsername } from '#shared/contracts/accounts.ts';
+import { forgotPassword, resetPassword } from '#shared/contracts/links.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { becomeFunction, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';

@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUser, saveUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
-import {
-  approveUser,
-  getBadges,
-  getCurrentUser,
-  listPendingUsers,
-  logIn,
-  logOut,
-  rejectUser,
-} from '#shared/contracts/accounts.ts';
+import { getBadges, getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
+import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
 import type { Role } from '#shared/permissions.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
@@ -72,7 +65,7 @@ describe('signing in', () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  it('says who one is, with the organisation and its timezone', async () => {
+  it('says who one is, with the organization and its timezone', async () => {
     const someone = await person('staff');
     expect(await someone.call(getCurrentUser, {})).toMatchObject({
       id: someone.user.id,

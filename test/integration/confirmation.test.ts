@@ -3,15 +3,9 @@ import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { findUser, findUserId, insertUser, userEvent } from '#functions/data/accounts/users.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { createAccount } from '#functions/domain/accounts/accounts.ts';
-import {
-  approveUser,
-  confirmEmail,
-  forgotPassword,
-  listPendingUsers,
-  rejectUser,
-  resendConfirmation,
-  signUp,
-} from '#shared/contracts/accounts.ts';
+import { signUp } from '#shared/contracts/accounts.ts';
+import { confirmEmail, forgotPassword, resendConfirmation } from '#shared/contracts/links.ts';
+import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { becomeFunction, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
@@ -35,7 +29,7 @@ async function asked(given: Partial<Asking> = {}, client = new Client()): Promis
 const ownerOf = async (email: string) => (await findUserId('email', email)) ?? '';
 const open = (token: string, password: string) => new Client().try(confirmEmail, { body: { token, password } });
 const resend = (email: string, client = new Client()) => client.call(resendConfirmation, { body: { email } });
-const ANSWER = { message: 'If an account waits for this address, we have sent it another link' };
+const ANSWER = { message: 'If an account with this address is waiting for confirmation, we have sent another link' };
 
 describe('a stranger who signs up with the address of somebody else', () => {
   it('does not keep its owner out: the owner signs up, confirms, and is let in', async () => {

@@ -1,8 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { table } from '#functions/data/table/client.ts';
+import { listEvents } from '#functions/data/table/events.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { createCustomer, listCustomers } from '#shared/contracts/customers.ts';
-import { createDriver, listDrivers } from '#shared/contracts/drivers.ts';
+import { createCustomer, getCustomer, listCustomers, mergeCustomer } from '#shared/contracts/customers.ts';
+import { createDemoRequest, listDemoRequests } from '#shared/contracts/demos.ts';
+import { createDriver } from '#shared/contracts/driver-records.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
+import { acceptMeeting, declineMeeting, listMeetings, scheduleMeeting } from '#shared/contracts/meetings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import {
   createShipment,
@@ -11,6 +16,8 @@ import {
   listShipments,
   updateShipment,
 } from '#shared/contracts/shipments.ts';
+import { Client } from '#test/support/client.ts';
+import { askForDemo, demoForm, inHours } from '#test/support/demos.ts';
 import { type Answered, callHere, type LocalCall } from '#test/support/handlers.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import {
@@ -219,5 +226,73 @@ describe('a function that dies at any request to the table, and the repeat of it
       const found = await staff.call(listDrivers, { query: { q: String(body.name) } });
       expect(found.map(({ id }) => id)).toEqual([body.id]);
     });
+  });
+
+  it('asks for one demo and schedules one meeting', async () => {
+    const director = await person('admin');
+    await atEveryRequest(
+      () => ({ area: 'demos', contract: createDemoRequest, who: new Client(), body: demoForm() }),
+      async ({ status }, { body }) => {
+        expect(status).toBe(201);
+        const requests = await director.call(listDemoRequests, { query: { limit: 200 } });
+        const { email } = body as { email: string };
+        expect(requests.filter((request) => request.email === email)).toHaveLength(1);
+      },
+    );
+    await atEveryRequest(
+      async () => {
+        const { id: demoRequestId } = await askForDemo(director);
+        const body = { demoRequestId, meetingDate: inHours(60), meetingDuration: 30 };
+        return { area: 'demos', contract: scheduleMeeting, who: director, body };
+      },
+      async ({ status }, { body }) => {
+        expect(status).toBe(201);
+        const meetings = await director.call(listMeetings, { query: { limit: 200 } });
+        const { demoRequestId } = body as { demoRequestId: string };
+        expect(meetings.filter((meeting) => meeting.demoRequestId === demoRequestId)).toHaveLength(1);
+      },
+    );
+  });
+
+  it.each([
+    ['accepts', acceptMeeting, {}, 'accepted'],
+    ['declines', declineMeeting, { reason: 'We chose another' }, 'declined'],
+  ] as const)('%s a meeting once', async (_, contract, body, status) => {
+    const director = await person('admin');
+    const { id: demoRequestId } = await askForDemo(director);
+    await atEveryRequest(
+      async () => {
+        const meeting = await director.call(scheduleMeeting, {
+          body: { demoRequestId, meetingDate: inHours(60), meetingDuration: 30 },
+        });
+        const token = await createMeetingLink(meeting.id, { meetingDate: meeting.meetingDate, sequence: 0 });
+        return { area: 'demos', contract, who: new Client(), params: { id: meeting.id }, query: { token }, body };
+      },
+      async (answer, { params }) => {
+        expect(answer.status).toBe(200);
+        const meetings = await director.call(listMeetings, { query: { limit: 200 } });
+        expect(meetings.find(({ id }) => id === params?.id)).toMatchObject({ status });
+        const events = await listEvents(params?.id ?? '', { limit: 50 });
+        expect(events.items.filter(({ type }) => type === `meeting_${status}`)).toHaveLength(1);
+      },
+    );
+  });
+
+  it('merges two customers once', async () => {
+    await atEveryRequest(
+      async () => {
+        const [from, into] = [await newCustomer(staff), await newCustomer(staff)];
+        const body = { intoId: into.id };
+        return { area: 'customers', contract: mergeCustomer, who: manager, params: { id: from.id }, body };
+      },
+      async ({ status }, { params, body }) => {
+        expect(status).toBe(200);
+        const { intoId } = body as { intoId: string };
+        const id = params?.id ?? '';
+        expect((await staff.call(getCustomer, { params: { id } })).mergedInto).toBe(intoId);
+        const { mergedFrom } = await staff.call(getCustomer, { params: { id: intoId } });
+        expect(mergedFrom.map((one) => one.id)).toEqual([id]);
+      },
+    );
   });
 });

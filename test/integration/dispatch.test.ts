@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { autoMatchShipment, bulkAssign } from '#shared/contracts/dispatch.ts';
-import { listJobs, updateDriver, updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { autoMatchShipment, bulkAssign } from '#shared/contracts/assignments.ts';
+import { updateDriver } from '#shared/contracts/driver-records.ts';
+import { listJobs } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { createShipment, getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
 import { book, driverNow, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 
@@ -153,10 +155,10 @@ describe('bulk-assign', () => {
     const answer = await assign(ids, someone.driverId);
     expect(answer).toMatchObject({ status: 200, body: { assigned: 2 } });
     expect(answer.body.results).toEqual([
-      { id: first.id, ok: true },
+      { id: first.id, ok: true, version: 2 },
       { id: taken.id, ok: false, code: 'illegal_transition' },
       { id: unknown, ok: false, code: 'not_found' },
-      { id: second.id, ok: true },
+      { id: second.id, ok: true, version: 2 },
     ]);
     expect(await driverNow(someone.driverId)).toMatchObject({ openJobs: 2, liveJobs: 0 });
     const again = await assign(ids, someone.driverId);
@@ -171,7 +173,7 @@ describe('bulk-assign', () => {
     expect(answer.body).toEqual({
       assigned: 1,
       results: [
-        { id, ok: true },
+        { id, ok: true, version: 2 },
         { id, ok: false, code: 'version_conflict' },
       ],
     });

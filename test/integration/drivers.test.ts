@@ -1,15 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  createDriver,
-  Driver,
-  listDrivers,
-  listJobs,
-  listStops,
-  listTrail,
-  updateDriver,
-  updateDriverLocation,
-} from '#shared/contracts/drivers.ts';
+import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
+import { Driver, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { listTrail, updateDriverLocation } from '#shared/contracts/positions.ts';
+import { listStops } from '#shared/contracts/stops.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { DELIVERY_DAY, driverNow, type Person, person, shipmentOf, unique, useUp } from '#test/support/people.ts';
 

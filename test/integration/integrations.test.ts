@@ -1,14 +1,24 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '#functions/base/secrets.ts';
 import { table } from '#functions/data/table/client.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import type { CallRequest } from '#shared/contract.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
-import { listInvoices } from '#shared/contracts/invoices.ts';
-import { createShipment, getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
+import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
+import { getProofOfDelivery } from '#shared/contracts/proof.ts';
+import {
+  createShipment,
+  getShipment,
+  listShipmentEvents,
+  listShipments,
+  updateShipment,
+} from '#shared/contracts/shipments.ts';
+import { getTrackingLink, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually, inParallel } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 let director: Person;
@@ -18,8 +28,8 @@ beforeAll(async () => {
   [director, staff] = await Promise.all([person('admin'), person('staff')]);
 });
 
-async function newKey() {
-  const made = await director.call(createApiKey, { body: { name: `Warehouse ${unique()}` } });
+async function newKey(more: Omit<CallRequest<typeof createApiKey>['body'], 'name'> = {}) {
+  const made = await director.call(createApiKey, { body: { name: `Warehouse ${unique()}`, ...more } });
   return { ...made, client: new Client({ 'x-api-key': made.key }) };
 }
 
@@ -167,10 +177,85 @@ describe('API keys', () => {
     expect(await staff.call(getShipment, { params: { id } })).toMatchObject({ status: 'pending', version: 1 });
   });
 
+  it('open what their scopes name, and say which one is missing', async () => {
+    const [reader, writer, clerk] = await Promise.all([
+      newKey({ scopes: ['read'] }),
+      newKey({ scopes: ['write'] }),
+      newKey({ scopes: ['invoices'] }),
+    ]);
+    const { id, invoice } = await deliver();
+    const lacks = (scope: string) => ({
+      status: 403,
+      body: { code: 'insufficient_scope', detail: `This API key lacks the scope "${scope}"` },
+    });
+    const move = { params: { id }, body: { status: 'in_transit' as const } };
+    expect(await reader.client.try(getShipment, { params: { id } })).toMatchObject({ status: 200 });
+    expect(await reader.client.try(updateShipment, move)).toMatchObject(lacks('write'));
+    expect(await reader.client.try(listInvoices, {})).toMatchObject(lacks('invoices'));
+    expect(await writer.client.try(getShipment, { params: { id } })).toMatchObject(lacks('read'));
+    expect(await writer.client.try(updateShipment, move)).toMatchObject({ status: 409 });
+    expect(await clerk.client.try(listShipments, {})).toMatchObject(lacks('read'));
+    const listed = await clerk.client.call(listInvoices, { query: { limit: 200 } });
+    expect(listed.map((one) => one.id)).toContain(invoice.id);
+    expect(await clerk.client.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({ id: invoice.id });
+    const pdf = await clerk.client.ask('GET', `/api/invoices/${invoice.id}/pdf`, {
+      headers: { accept: 'application/json' },
+    });
+    expect(pdf).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^https?:/) } });
+  });
+
+  it('read the proof and the link by which whoever waits follows the whole shipment', async () => {
+    const { client } = await newKey({ scopes: ['read'] });
+    const driver = await person('driver');
+    const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    expect(await client.try(getProofOfDelivery, { params: { id } })).toMatchObject({ status: 404 });
+    const { trackingUrl } = await client.call(getTrackingLink, { params: { id } });
+    const link = new URL(trackingUrl);
+    expect(link.pathname).toBe(`/track/${trackingNumber}`);
+    const secret = link.hash.replace('#s=', '');
+    const stranger = new Client();
+    const seen = (headers: Record<string, string>) =>
+      stranger.try(trackShipment, { params: { trackingNumber } }, headers);
+    const [masked, whole] = [await seen({}), await seen({ 'x-tracking-secret': secret })];
+    expect(whole.body.shipment).not.toEqual(masked.body.shipment);
+    expect(whole.body.shipment.deliveryAddress).toBe(
+      (await staff.call(getShipment, { params: { id } })).deliveryAddress,
+    );
+  });
+
+  it('end on their day, within seconds, and stay to be seen', async () => {
+    const { id, key, client, expiresAt } = await newKey({ expiresInDays: 30 });
+    expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+    expect((await client.try(listShipments, {})).status).toBe(200);
+    becomeFunction();
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: keys.apiKey(sha256(key)),
+        UpdateExpression: 'SET validUntil = :past',
+        ExpressionAttributeValues: { ':past': new Date(Date.now() - 1000).toISOString() },
+      }),
+    );
+    await eventually(async () => (await client.try(listShipments, {})).status === 401);
+    const listed = (await director.call(listApiKeys, {})).find((one) => one.id === id);
+    expect(Date.parse(listed?.expiresAt ?? '')).toBeLessThan(Date.now());
+  });
+
+  it.each([{ scopes: [] }, { scopes: ['all'] }, { expiresInDays: 0 }, { expiresInDays: 1.5 }, { expiresInDays: 9999 }])(
+    'cannot be made with %j',
+    async (wrong) => {
+      const answer = await director.ask('POST', createApiKey.path, { body: { name: 'Wrong', ...wrong } });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: expect.stringContaining(Object.keys(wrong)[0] ?? '') }] },
+      });
+    },
+  );
+
   it('open nothing that is not for integrators', async () => {
-    const { client } = await newKey();
-    const invoices = await client.ask('GET', listInvoices.path);
-    expect([401, 403, 404]).toContain(invoices.status);
+    const { client } = await newKey({ scopes: ['read', 'write', 'invoices'] });
+    expect((await client.ask('POST', '/api/invoices/inv_x/payments', { body: {} })).status).not.toBe(201);
+    expect((await client.ask('GET', '/api/customers')).status).not.toBe(200);
     expect((await client.ask('GET', '/api/keys')).status).not.toBe(200);
   });
 

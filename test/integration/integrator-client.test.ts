@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ROOT } from '#infra/paths.ts';
-import { updateDriver } from '#shared/contracts/drivers.ts';
+import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { listShipments, updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';

@@ -108,7 +108,7 @@ describe('delivering with a proof', () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     await driver.call(submitProofOfDelivery, { body: proofOf(id) });
     const change = (who: Person, body: ShipmentChange) => who.call(updateShipment, { params: { id }, body });
-    await change(director, { status: 'in_transit', reason: 'It was the neighbour' });
+    await change(director, { status: 'in_transit', reason: 'It was the neighbor' });
     await change(manager, { status: 'delivered', bypassReason: 'Signed on paper' });
     expect((await staff.try(getProofOfDelivery, { params: { id } })).status).toBe(404);
     const again = await driver.try(submitProofOfDelivery, { body: proofOf(id) });

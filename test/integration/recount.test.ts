@@ -1,4 +1,4 @@
-import { GetEventSourceMappingCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetEventSourceMappingCommand, LambdaClient, UpdateEventSourceMappingCommand } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/base/ids.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -9,7 +9,7 @@ import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
 import { mendSums, recountSums } from '#infra/operators/recount/recount-sums.ts';
-import { findReader, whileStopped } from '#infra/operators/stream/reader.ts';
+import { findReader, letGoOn, whileStopped } from '#infra/operators/stream/reader.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, book, type Person, person, shipmentOf } from '#test/support/people.ts';
@@ -96,6 +96,14 @@ describe('a recount', () => {
     // Not by a recount each time, which would keep outbox from its work.
     await eventually(() => isCounted(booked));
     expect((await recountSums({ write: false })).differences).toEqual([]);
+  });
+
+  it('that was killed leaves outbox to the next start', async () => {
+    const { mapping } = await findReader('outbox');
+    await new LambdaClient({}).send(new UpdateEventSourceMappingCommand({ UUID: mapping, Enabled: false }));
+    await eventually(async () => (await stateOf()) === 'Disabled');
+    await letGoOn('outbox');
+    expect(await stateOf()).toBe('Enabled');
   });
 
   it('lets outbox go on in every case', async () => {

@@ -5,11 +5,12 @@ import { env } from '#functions/base/env.ts';
 import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { indexes, keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { listedIn, lists } from '#functions/data/table/lists.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { ProofRecord } from '#functions/domain/types.ts';
+
 import { recountSums } from '#infra/operators/recount/recount-sums.ts';
 import { redriveFailures } from '#infra/operators/replay/failed.ts';
 import { keepImages } from '#infra/operators/replay/images.ts';
@@ -34,19 +35,20 @@ async function bookedEvent(shipmentId: string) {
   return items[0];
 }
 
-const isSent = async (event: Parameters<typeof listDeliveries>[0]) =>
-  (await listDeliveries(event)).some(({ state }) => state === 'sent');
+/** SES says so soon after the mail was sent. */
+const isDelivered = async (event: Parameters<typeof listDeliveries>[0]) =>
+  (await listDeliveries(event)).some(({ state }) => state === 'delivered');
 
 describe('a replay of days', () => {
   it('finds the delivery that no log has, and makes it once when it is told to', async () => {
     const address = newAddress();
     const event = await bookedEvent((await book({ customerEmail: address })).id);
     await mailTo(address, /Booking confirmed/);
-    await eventually(() => isSent(event));
+    await eventually(() => isDelivered(event));
     const day = event.recordedAt.slice(0, 10);
     const days = { from: day, to: day };
     const broken = keys.event('shp_broken', event.id);
-    const index = { G1PK: indexes.auditDay(day), G1SK: `${event.recordedAt}#broken` };
+    const index = listedIn(lists.auditDay(day), `${event.recordedAt}#broken`);
     await putOne({ ...broken, ...index, ...event, shipment: { status: 'pending' } });
     onTestFinished(() => removeOne(broken));
     const mine = async (write: boolean) => {
@@ -59,7 +61,7 @@ describe('a replay of days', () => {
     expect(await mine(false)).toEqual([['bookingConfirmation', 'mail']]);
     expect(await mailsTo(address)).toHaveLength(1);
     expect(await mine(true)).toEqual([['bookingConfirmation', 'mail']]);
-    await eventually(() => isSent(event));
+    await eventually(() => isDelivered(event));
     await eventually(async () => (await mailsTo(address)).length === 2);
     expect(await mine(true)).toEqual([]);
   });
@@ -72,7 +74,7 @@ describe('images of days', () => {
     await driver.call(submitProofOfDelivery, {
       body: { shipmentId: id, recipientName: 'Ines Castro', recipientSignature: dataUrl(png(60, 20)), photos: [] },
     });
-    const signature = (await find<ProofRecord>(keys.proof(id), { strong: true }))?.signatureKey ?? '';
+    const signature = (await find(keys.proof(id), { strong: true }))?.signatureKey ?? '';
     await eventually(async () => (await tagsOf(signature)).length === 0);
     await markProvisional(signature);
     const day = new Date().toISOString().slice(0, 10);

@@ -6,6 +6,7 @@ import { getCurrentUser, logIn, logOut } from '#shared/contracts/accounts.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { ERRORS, Problem } from '#shared/errors.ts';
+import { SCOPE_NAMES } from '#shared/key-scopes.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { Client, type Reply } from '#test/support/client.ts';
 import { PASSWORD, type Person, person } from '#test/support/people.ts';
@@ -42,7 +43,7 @@ async function pending(): Promise<Person> {
 beforeAll(async () => {
   for (const role of ROLES) clients.set(role, await person(role));
   const admin = clientOf('admin');
-  const { key } = await admin.call(createApiKey, { body: { name: 'Role matrix' } });
+  const { key } = await admin.call(createApiKey, { body: { name: 'Role matrix', scopes: [...SCOPE_NAMES] } });
   clients.set('key', new Client({ 'x-api-key': key }));
   clients.set('anonymous', new Client());
   clients.set('pending', await pending());
@@ -213,7 +214,7 @@ describe('every call', () => {
   it('does not mix a cookie and a key: the key is who calls', async () => {
     const client = new Client(clientOf('key').headers);
     client.cookie = admin.cookie;
-    const reply = await client.ask('GET', '/api/invoices');
+    const reply = await client.ask('GET', '/api/customers');
     expect([403, 404]).toContain(reply.status);
   });
 

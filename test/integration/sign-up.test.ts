@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUserId } from '#functions/data/accounts/users.ts';
-import { approveUser, getBadges, listPendingUsers, signUp } from '#shared/contracts/accounts.ts';
+import { getBadges, signUp } from '#shared/contracts/accounts.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
+import { approveUser, listPendingUsers } from '#shared/contracts/pending-users.ts';
 import { Client, eventually, type Reply } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { book, booking, newAccount, PASSWORD, type Person, person } from '#test/support/people.ts';

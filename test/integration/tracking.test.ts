@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getTrackedProof, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { writePosition } from '#functions/data/drivers/positions.ts';
-import { createDriver, type Driver } from '#shared/contracts/drivers.ts';
+import { createDriver } from '#shared/contracts/driver-records.ts';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import { expectPage, type windows } from './pages.ts';
 import { book, member, type Person, unique } from './people.ts';
 
-/** Later than the organisation's today by so many days. */
+/** Later than the organization's today by so many days. */
 export function dayAhead(days: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
   return format.format(new Date(Date.now() + days * 86_400_000));
@@ -69,14 +70,20 @@ export function cardOf(place: Page | Locator, trackingNumber: string): Locator {
   return place.getByRole('article', { name: trackingNumber });
 }
 
-/** Drags a card into a column as a mouse does, and lets go where it may be dropped; `held` looks at it in the air. */
-export async function drag(page: Page, card: Locator, target: Locator, held?: () => Promise<void>): Promise<void> {
-  await card.scrollIntoViewIfNeeded();
-  const [from, to] = [await card.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('Nothing to drag');
-  await page.mouse.move(from.x + 80, from.y + 14);
+/** Takes a card in the hand as a mouse does, once it has come to rest where it is aimed at. */
+export async function lift(page: Page, card: Locator): Promise<void> {
+  await card.hover({ position: { x: 80, y: 14 } });
+  const from = await card.boundingBox();
+  if (!from) throw new Error('Nothing to drag');
   await page.mouse.down();
   await page.mouse.move(from.x + 100, from.y + 30, { steps: 4 });
+}
+
+/** Drags a card into a column as a mouse does, and lets go where it may be dropped; `held` looks at it in the air. */
+export async function drag(page: Page, card: Locator, target: Locator, held?: () => Promise<void>): Promise<void> {
+  await lift(page, card);
+  const to = await target.boundingBox();
+  if (!to) throw new Error('Nowhere to drop');
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 60, { steps: 12 });
   await expectPage(target.getByText('Drop to assign')).toBeVisible();
   await held?.();

@@ -9,6 +9,7 @@ export interface LocalCall {
   contract: Contract;
   who: Client;
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body: unknown;
 }
 
@@ -23,7 +24,7 @@ type Handler = (
   context: unknown,
 ) => Promise<{ statusCode: number; headers: Record<string, string>; body?: string }>;
 
-function eventOf({ contract, who, params, body }: LocalCall, key: string) {
+function eventOf({ contract, who, params, query, body }: LocalCall, key: string) {
   return {
     version: '2.0',
     headers: {
@@ -35,6 +36,7 @@ function eventOf({ contract, who, params, body }: LocalCall, key: string) {
       cookie: who.cookie,
     },
     pathParameters: params,
+    queryStringParameters: query,
     requestContext: { requestId: 'local', http: { method: contract.method, path: contract.path } },
     body: JSON.stringify(body),
     isBase64Encoded: false,

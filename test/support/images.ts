@@ -10,7 +10,7 @@ export function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A grey PNG of the given size; `text` goes into a metadata chunk. Claims its size whatever data it holds. */
+/** A gray PNG of the given size; `text` goes into a metadata chunk. Claims its size whatever data it holds. */
 export function png(
   width: number,
   height: number,

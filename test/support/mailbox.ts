@@ -10,6 +10,10 @@ const Mail = z.object({
   from: z.array(z.object({ address: z.string(), name: z.string() })),
   to: z.array(z.object({ address: z.string() })),
   /** Whom the mail server was told to deliver to, whatever the mail itself says. */
+  attachments: z.nullish(
+    z.array(z.object({ fileName: z.optional(z.string()), generatedFileName: z.string(), contentType: z.string() })),
+  ),
+  id: z.string(),
   envelope: z.object({ to: z.array(z.object({ address: z.string() })) }),
 });
 export type Mail = z.infer<typeof Mail>;
@@ -54,6 +58,14 @@ export async function mailsAreThrough(): Promise<void> {
   const customerEmail = `behind-${unique()}@quay.example`;
   await book({ customerEmail });
   await mailTo(customerEmail, /Booking confirmed/);
+}
+
+/** The text of the calendar part that came with a mail. */
+export async function calendarIn({ id, attachments }: Mail): Promise<string> {
+  const file = attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
+  if (!file) throw new Error('No calendar part in this mail');
+  const answer = await fetch(new URL(`/email/${id}/attachment/${file.generatedFileName}`, inject('stack').mailUrl));
+  return answer.text();
 }
 
 /** The token in the link of a mail. */

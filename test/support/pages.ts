@@ -18,11 +18,17 @@ interface OpenOptions {
   isCalm?: boolean;
   /** In a browser that runs no JavaScript. */
   isScriptless?: boolean;
+  /** On a server that fails as the test wants it: the browser's reports of that are no complaints. */
+  isFailing?: boolean;
 }
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
 const EXPECTED =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/;
+const FAILED = /^Failed to load resource: the server responded with a status of 5\d\d/;
+
+/** Of warnings those of libraries, which say that they are used wrongly; a browser has its own about graphics. */
+const MISUSE = /^(Auto scrolling|MUI|React|Warning)/;
 
 /** Expects of a page what will be so in a while: how long a while is, a busy machine says. */
 export const expectPage = expectAtOnce.configure({ timeout: 20_000 });
@@ -54,7 +60,7 @@ export function windows() {
 
   async function open(
     path: string,
-    { as, viewport = DESK, theme = 'light', isCalm = false, isScriptless = false }: OpenOptions = {},
+    { as, viewport = DESK, theme = 'light', isCalm = false, isScriptless = false, isFailing = false }: OpenOptions = {},
   ): Promise<Page> {
     const { url } = inject('stack');
     const context = await (await browserHere()).newContext({
@@ -76,7 +82,9 @@ export function windows() {
     const page = await context.newPage();
     followRequests(page);
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+      const isExpected = EXPECTED.test(message.text()) || (isFailing && FAILED.test(message.text()));
+      const isMisuse = message.type() === 'warning' && MISUSE.test(message.text());
+      if (isMisuse || (message.type() === 'error' && !isExpected)) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

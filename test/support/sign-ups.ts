@@ -1,5 +1,7 @@
 import { findUserId } from '#functions/data/accounts/users.ts';
-import { approveUser, confirmEmail, logIn, signUp } from '#shared/contracts/accounts.ts';
+import { logIn, signUp } from '#shared/contracts/accounts.ts';
+import { confirmEmail } from '#shared/contracts/links.ts';
+import { approveUser } from '#shared/contracts/pending-users.ts';
 import { Client, type Reply } from './client.ts';
 import { mailTo, tokenIn } from './mailbox.ts';
 import { becomeFunction, PASSWORD, type Person, unique } from './people.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { approveUser, getBadges, listPendingUsers, logOut, signUp } from '#shared/contracts/accounts.ts';
+import { getBadges, logOut, signUp } from '#shared/contracts/accounts.ts';
+import { approveUser, listPendingUsers } from '#shared/contracts/pending-users.ts';
 import { ApiError, callApi, callPage, messageOf, urlOf } from '../../web/lib/api.ts';
 import { json, problem, reset, serve } from './support.tsx';
 

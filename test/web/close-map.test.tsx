@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import type { Feature } from 'geojson';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ports, railroads, simplify, stepsOf } from '#infra/build/close-lines.ts';
 import { linesOf, placesOf } from '../../web/map/close-data.ts';
+import { foreignGround } from '../../web/map/ground.ts';
 
 const file = async (name: string) =>
   JSON.parse(await readFile(join(import.meta.dirname, '../../web/map', name), 'utf8'));
@@ -26,5 +29,72 @@ describe('what the map shows from close by', () => {
     expect(placesOf(lines.ports).features.length).toBeGreaterThan(100);
     const { towns } = await file('close-towns.json');
     expect(placesOf(towns).features.length).toBeGreaterThan(5000);
+  });
+});
+
+describe('the style of a deployment', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (answer: Response) => vi.stubGlobal('fetch', async () => answer);
+
+  it('lies under the map as it is, but for its glyphs', async () => {
+    const style = {
+      version: 8,
+      sources: { roads: { type: 'vector', url: 'https://tiles.example/roads' } },
+      layers: [],
+    };
+    answering(Response.json({ ...style, glyphs: 'https://tiles.example/{fontstack}/{range}.pbf' }));
+    expect(await foreignGround('https://maps.example/style.json')).toEqual({ style });
+  });
+
+  it('that does not answer is no style', async () => {
+    answering(new Response('', { status: 403 }));
+    await expect(foreignGround('https://maps.example/style.json')).rejects.toThrow('403');
+  });
+});
+
+describe('the lines of the map, as they are made', () => {
+  it('lose the places that change nothing, and keep their ends and corners', () => {
+    const corner = [-74, 41];
+    expect(simplify([[-75, 40], [-74.5, 40.5001], corner, [-73.5, 41.001], [-73, 41]])).toEqual([
+      [-75, 40],
+      corner,
+      [-73, 41],
+    ]);
+    expect(simplify([[-75, 40]])).toEqual([[-75, 40]]);
+  });
+
+  it('are read as they were written', () => {
+    const line = [
+      [-74.0004, 40.7],
+      [-73.99, 40.695],
+      [-73.9901, 40.6951],
+      [-73.98, 40.7],
+    ];
+    expect(linesOf([stepsOf(line)]).coordinates).toEqual([
+      [
+        [-74, 40.7],
+        [-73.99, 40.695],
+        [-73.98, 40.7],
+      ],
+    ]);
+  });
+
+  it('are those around the forty-eight states', () => {
+    const of = (geometry: object, name = '') => ({ type: 'Feature', properties: { name }, geometry }) as Feature;
+    const collection = (...features: Feature[]) => ({ type: 'FeatureCollection' as const, features });
+    const [here, far] = [
+      [
+        [-74, 40],
+        [-75, 41],
+      ],
+      [
+        [-147, 64],
+        [-148, 65],
+      ],
+    ];
+    const lines = [here, far].map((coordinates) => of({ type: 'LineString', coordinates }));
+    expect(railroads(collection(...lines))).toEqual(['-74000 40000 -1000 1000']);
+    const places = [here[0], far[0]].map((coordinates, at) => of({ type: 'Point', coordinates }, `Port ${at}`));
+    expect(ports(collection(...places))).toEqual(['Port 0:-74000:40000']);
   });
 });

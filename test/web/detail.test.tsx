@@ -7,7 +7,9 @@ import { getShipment } from '#shared/contracts/shipments.ts';
 import { ShipmentDrawer } from '../../web/entities/shipments/detail/ShipmentDrawer.tsx';
 import { InvoiceDrawer } from '../../web/features/invoices/detail/InvoiceDrawer.tsx';
 import { ProofPage } from '../../web/features/proof/capture/ProofPage.tsx';
+import { useSaidTitle } from '../../web/lib/page-title.ts';
 import { useSession } from '../../web/lib/session.ts';
+import { shipmentRow } from './fake-server.ts';
 import { json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
@@ -52,6 +54,16 @@ async function open({ path, screenOf }: (typeof DETAILS)[number], answer: () => 
   );
   return () => calls.filter(({ url }) => url === own).length;
 }
+
+it('the document is titled by what is open, before its screen', async () => {
+  const row = shipmentRow();
+  await open(
+    { what: '', noun: '', path: getShipment.path, screenOf: <ShipmentDrawer id="one" onClose={onClose} /> },
+    () => json({ ...row, id: 'one' }),
+  );
+  const { result } = renderHook(() => useSaidTitle());
+  await waitFor(() => expect(result.current).toBe(row.trackingNumber));
+});
 
 describe.each(DETAILS)('the detail of $what', (detail) => {
   const { noun } = detail;

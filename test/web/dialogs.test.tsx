@@ -9,6 +9,7 @@ import { RescheduleDialog } from '../../web/entities/shipments/detail/Reschedule
 import { ForgotPasswordPage } from '../../web/features/accounts/links/ForgotPasswordPage.tsx';
 import { NewCustomerDialog } from '../../web/features/customers/list/NewCustomerDialog.tsx';
 import { PortalCancelDialog } from '../../web/features/customers/portal/PortalCancelDialog.tsx';
+import { AddDriverDialog } from '../../web/features/drivers/list/AddDriverDialog.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { shipmentRow } from './fake-server.ts';
@@ -63,7 +64,7 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     const sent = await open('staff', <EditDialog shipment={shipment} onClose={onClose} />, now, changedTo(now));
     type('Special instructions', 'Ring twice');
     press('Save Changes');
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed in the Meantime'));
     expect(field('Container number').value).toBe('CONT-9');
     press('Save Changes');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -77,7 +78,7 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     const sent = await open('manager', dialog, now, changedTo(now));
     type('Reason', 'Ordered twice');
     press('Cancel Shipment');
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed in the Meantime'));
     expect(field('Reason').value).toBe('Ordered twice');
     press('Cancel Shipment');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -90,7 +91,7 @@ describe('a shipment that somebody else changed while its dialog was open', () =
     const dialog = <PortalCancelDialog shipment={shipment} onClose={onClose} />;
     const sent = await open('customer', dialog, [now], changedTo(now));
     press('Cancel Shipment');
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed in the Meantime'));
     expect(onClose).not.toHaveBeenCalled();
     press('Cancel Shipment');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -109,7 +110,7 @@ describe('a shipment that somebody else changed while its dialog was open', () =
 
 describe('what the server refuses', () => {
   it('stands at its field and is not said in a message as well', async () => {
-    const message = 'A customer with this e-mail address exists already';
+    const message = 'A customer with this e-mail address already exists';
     const refuse = () => problem(409, 'already_exists', message, [{ path: 'email', message }]);
     const sent = await open('staff', <NewCustomerDialog onClose={onClose} />, [], refuse);
     type('Name', 'Keystone');
@@ -159,5 +160,33 @@ describe('a dialog with typed text', () => {
     expect(onClose).not.toHaveBeenCalled();
     press('Leave');
     expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe.each([
+  {
+    what: 'Add Driver',
+    Dialog: AddDriverDialog,
+    path: 'phone',
+    fields: { Name: 'Dana', Phone: '1', 'Vehicle number': 'NJ 1' },
+  },
+  {
+    what: 'Create Customer',
+    Dialog: NewCustomerDialog,
+    path: 'email',
+    fields: { Name: 'Harbor Foods', 'E-mail': 'a@harbor.example', Phone: '(555) 010-4200' },
+  },
+])('$what, where the server refuses a field', ({ what, Dialog, path, fields }) => {
+  it('says so at the field and nowhere else', async () => {
+    const refused = () => problem(422, 'validation_failed', 'Check the fields', [{ path, message: 'Already taken' }]);
+    const sent = await open('manager', <Dialog onClose={onClose} />, [], refused);
+    for (const [label, value] of Object.entries(fields)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    fireEvent.click(screen.getByRole('button', { name: what }));
+    expect(await screen.findByText('Already taken')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    expect(said).toEqual([]);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -141,7 +141,7 @@ export class FakeServer {
     const { version, driverId, ...rest } = body as Partial<Shipment>;
     if (!before) return problem(404, 'not_found', 'Not found');
     if (version !== undefined && version !== before.version)
-      return problem(409, 'version_conflict', 'Changed meanwhile');
+      return problem(409, 'version_conflict', 'Changed in the Meantime');
     this.change(id, { ...rest, ...driverOf(driverId) });
     return json(this.shipments.get(id));
   }

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { EditDriverDialog } from '../../web/features/drivers/list/EditDriverDialog.tsx';
+import { useConflict } from '../../web/lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../web/lib/form/use-form.ts';
+import { useSubmit } from '../../web/lib/form/use-submit.ts';
 import { useSearchText } from '../../web/lib/list/use-search-text.ts';
-import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 import { useCopy } from '../../web/lib/use-copy.ts';
 import { useUrlParam } from '../../web/lib/use-url-param.ts';
 import { UnsavedGuard } from '../../web/ui/dialog/UnsavedGuard.tsx';
-import { json, reset, serve, show, stubMedia } from './support.tsx';
+import { hearToasts, json, serve, settled, show } from './support.tsx';
 
 const DRIVER: Driver = {
   id: 'drv_1',
@@ -25,16 +28,7 @@ const DRIVER: Driver = {
   version: 1,
 };
 
-const said: Toast[] = [];
-beforeEach(() => {
-  stubMedia(false);
-  said.length = 0;
-  setPresenter((message) => said.push(message));
-});
-afterEach(async () => {
-  setPresenter(undefined);
-  await reset();
-});
+const said = hearToasts();
 
 function conflict(current: Driver): Response {
   const body = {
@@ -66,16 +60,53 @@ describe('a change that somebody else made meanwhile', () => {
     fireEvent.change(field(/^Name/), { target: { value: 'Maria Diaz' } });
     fireEvent.change(field(/^License number/), { target: { value: 'L-9' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed meanwhile'));
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Changed in the Meantime'));
     expect(field(/^Phone/).value).toBe('(201) 555-0199');
     expect(field(/^Name/).value).toBe('Maria Diaz');
     expect(field(/^License number/).value).toBe('L-9');
-    expect(screen.getByText(/Changed meanwhile to "L-2"/)).toBeTruthy();
+    expect(screen.getByText(/Changed to "L-2" in the meantime/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     expect(sent.at(-1)).toEqual({ name: 'Maria Diaz', licenseNumber: 'L-9', version: 2 });
   });
+});
+
+const Named = z.object({ id: z.string(), name: z.string(), version: z.number() });
+
+/** A form that stays open: it saves, and is what it saved. */
+function Settings({ save }: { save: (body: { name: string; version: number }) => Promise<z.infer<typeof Named>> }) {
+  const form = useSchemaForm(z.object({ name: z.string() }), { name: 'Quay' });
+  const resource = { id: 'org', name: 'Quay', version: 1 };
+  const { current, answer, saved } = useConflict(form, { schema: Named, resource, valuesOf: ({ name }) => ({ name }) });
+  const { submit } = useSubmit(form, {
+    call: ({ name }) => save({ name, version: current.version }),
+    failure: 'Failed',
+    answer,
+    onDone: saved,
+  });
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="name" {...form.register('name')} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+it('a form that stays open after it was saved is saved again under the version that it made', async () => {
+  const save = vi.fn(async ({ name, version }: { name: string; version: number }) => ({
+    id: 'org',
+    name,
+    version: version + 1,
+  }));
+  show(<Settings save={save} />);
+  for (const [index, value] of ['Harbor', 'Harbor Link'].entries()) {
+    fireEvent.change(screen.getByLabelText('name'), { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(index + 1));
+    await settled();
+  }
+  expect(save.mock.calls.map(([{ version }]) => version)).toEqual([1, 2]);
 });
 
 function Search() {

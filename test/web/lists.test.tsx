@@ -30,12 +30,21 @@ const PAGES = [
   { Page: InvoicesPage, contract: listInvoices, row: INVOICE, noun: 'invoices', role: 'manager' },
   { Page: PortalPage, contract: listMyShipments, row: shipmentRow(), noun: 'shipments', role: 'customer' },
 ];
+const FILLED_BY = new Map<() => React.ReactNode, string>([
+  [ShipmentsPage, 'New Shipment'],
+  [DriversPage, 'Add Driver'],
+  [CustomersPage, 'New Customer'],
+]);
 const PAGE_SIZE = 3;
+function fail(): never {
+  throw new Error('The second button is missing');
+}
 /** What a search that the server helps with looks for in the rows. */
 const SEARCHED = new Map<() => React.ReactNode, string>([
   [ShipmentsPage, 'Newark'],
   [DriversPage, DRIVERS[0]?.name ?? ''],
   [CustomersPage, CUSTOMER.name],
+  [InvoicesPage, INVOICE.customerName],
 ]);
 const UNSEARCHED = 'Only what is loaded here was searched.';
 
@@ -109,7 +118,7 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
     await countIs(`9 ${noun}`);
     state.isFailing = true;
     await act(() => revalidate(contract));
-    await waitFor(() => expect(screen.getByText('This may be old: it could not be loaded again.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('This may be out of date: it could not be refreshed.')).toBeTruthy());
     await countIs(`9 ${noun}`);
     expect(busy()).toBeNull();
     state.isFailing = false;
@@ -130,6 +139,22 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
     await countIs(`9 ${noun}`);
   });
 });
+
+describe.each(PAGES.filter(({ Page }) => FILLED_BY.has(Page)))(
+  'the empty list of $contract.name',
+  ({ Page, contract }) => {
+    it('offers what fills it, beside the one amber button', async () => {
+      serve(({ url }) => (url === '/api/auth/user' ? json(person('manager')) : json([])));
+      open(Page);
+      await countIs(`0 ${contract.name.replace('list-', '')}`);
+      const buttons = screen.getAllByRole('button', { name: FILLED_BY.get(Page) });
+      expect(buttons).toHaveLength(2);
+      expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1);
+      act(() => void fireEvent.click(buttons[1] ?? fail()));
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+    });
+  },
+);
 
 describe.each(PAGES.filter(({ Page }) => SEARCHED.has(Page)))('a search in the list of $contract.name', (given) => {
   const { Page, contract, noun } = given;

@@ -110,10 +110,12 @@ describe('a move of several cards', () => {
     const board = await openBoard(one, two);
     insteadOf(({ url }) => {
       if (!url.endsWith('/bulk-assign')) return undefined;
+      // Somebody changed its priority just before.
+      server.change(one.id, { priority: 'high' });
       server.change(one.id, { driverId: DRIVER.id, status: 'assigned' });
       return json({
         results: [
-          { id: one.id, ok: true },
+          { id: one.id, ok: true, version: one.version + 2 },
           { id: two.id, ok: false, code: 'illegal_transition' },
         ],
       });
@@ -123,10 +125,10 @@ describe('a move of several cards', () => {
       stayed = await board.current.moves.moveMany([one, two], DRIVER);
     });
     expect(stayed).toEqual([two.id]);
-    expect(idsOf(board.current.board.assigned)).toEqual([one.id]);
+    expect(board.current.board.assigned?.map(({ id, version }) => [id, version])).toEqual([[one.id, one.version + 2]]);
     expect(idsOf(board.current.board.unassigned)).toEqual([two.id]);
     expect(board.current.moves.outcome?.refused.map(({ reason }) => reason)).toEqual([
-      'Somebody else assigned or cancelled it meanwhile',
+      'Somebody else assigned or cancelled it in the meantime',
     ]);
     await act(async () => board.current.moves.outcome?.undo?.());
     await waitFor(() => expect(board.current.board.assigned).toEqual([]));

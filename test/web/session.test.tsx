@@ -4,7 +4,7 @@ import { getBadges, getCurrentUser, updatePassword } from '#shared/contracts/acc
 import { callApi } from '../../web/lib/api.ts';
 import { goTo } from '../../web/lib/browser.ts';
 import { enter, leave, useSession, watchUnauthorized } from '../../web/lib/session.ts';
-import { setPresenter, type Toast } from '../../web/lib/toast.ts';
+import { resumeToasts, setPresenter, type Toast, toast } from '../../web/lib/toast.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { json, keepSessionHint, person, problem, reset, serve } from './support.tsx';
 
@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   setPresenter(undefined);
+  resumeToasts();
   await reset();
 });
 
@@ -92,6 +93,13 @@ describe('useSession', () => {
 });
 
 describe('an ended session', () => {
+  it('is the last that is said: what failed by it covers it with nothing', async () => {
+    serve(signedOut);
+    await expect(callApi(getBadges, {})).rejects.toThrow();
+    toast({ title: 'Auto-Match Failed', description: 'Unauthorized', variant: 'destructive' });
+    expect(shown.map(({ title }) => title)).toEqual(['Unauthorized']);
+  });
+
   it('is told once, however many calls fail, and goes to / after 500 ms', async () => {
     vi.useFakeTimers();
     serve(signedOut);

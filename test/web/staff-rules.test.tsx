@@ -70,6 +70,17 @@ describe('API reference', () => {
     expect(integratorCalls(undefined)).toEqual([]);
   });
 
+  it('names the fields of a body in all its forms, each once', () => {
+    const form = (...names: string[]) => ({ properties: Object.fromEntries(names.map((name) => [name, {}])) });
+    const schema = { anyOf: [form('pickupCity', 'driverId'), { allOf: [form('pickupCity'), form('status')] }] };
+    const operation = { security: [{ apiKey: [] }], requestBody: { content: { 'application/json': { schema } } } };
+    expect(integratorCalls({ paths: { '/api/shipments': { post: operation } } })[0]?.fields).toEqual([
+      'pickupCity',
+      'driverId',
+      'status',
+    ]);
+  });
+
   it('sends a key to this site only', () => {
     expect(pathOf(' /api/shipments?limit=1 ')).toBe('/api/shipments?limit=1');
     expect(pathOf('https://elsewhere.example/api/shipments')).toBe('/api/shipments');

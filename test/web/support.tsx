@@ -1,11 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { Problem } from '#shared/errors.ts';
 import { theme } from '../../web/app/signed-in/theme.ts';
 import { shipments } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { clearCache } from '../../web/lib/answers.ts';
+import { setPresenter, type Toast } from '../../web/lib/toast.ts';
 
 export interface Call {
   method: string;
@@ -101,4 +102,19 @@ export function stubMedia(matches: boolean): void {
     removeEventListener: nothing,
   };
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches, ...listeners }));
+}
+
+/** On a wide screen; what the tests of a file are told by toasts, anew for each. */
+export function hearToasts(): readonly Toast[] {
+  const said: Toast[] = [];
+  beforeEach(() => {
+    stubMedia(false);
+    said.length = 0;
+    setPresenter((message) => said.push(message));
+  });
+  afterEach(async () => {
+    setPresenter(undefined);
+    await reset();
+  });
+  return said;
 }

@@ -135,7 +135,7 @@ describe('the one estimate', () => {
 });
 
 describe('the sentence under it', () => {
-  it('tells today from another day, in the organisation’s time', () => {
+  it('tells today from another day, in the organization’s time', () => {
     expect(lastStepOf(tracked(), dates)).toBe('Left Elizabeth at 08:47 today.');
     expect(lastStepOf(tracked({ status: 'assigned' }), dates)).toBe('A driver was assigned on Nov 21, 2026 at 09:20.');
   });

@@ -43,7 +43,7 @@ export function formatAgo(iso: string, now: number): string {
   return distance > 0 ? `${largest} ago` : `in ${largest}`;
 }
 
-/** Dates and times as the organisation sees them, whatever the browser's own zone is. */
+/** Dates and times as the organization sees them, whatever the browser's own zone is. */
 export function datesIn(timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
   const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
@@ -82,7 +82,7 @@ export function datesIn(timeZone: string) {
 
 const known = new Map<string, ReturnType<typeof datesIn>>();
 
-/** {@link datesIn} the organisation's timezone. Made once: its formatters are slow to make, and a board has hundreds of cards. */
+/** {@link datesIn} the organization's timezone. Made once: its formatters are slow to make, and a board has hundreds of cards. */
 export function useDates() {
   const timezone = useTimezone();
   const dates = known.get(timezone) ?? datesIn(timezone);

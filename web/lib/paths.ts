@@ -2,18 +2,27 @@ import { generatePath, matchPath } from 'react-router-dom';
 import { type Caller, MANAGERS, ROLES, STAFF_PLUS } from '#shared/permissions.ts';
 
 export type BadgeName = 'pendingUsers';
+/** Who has a navigation of their own; `staff` is everybody in the office. */
+export type MenuName = 'staff' | 'customer' | 'driver';
 
 interface Screen {
   /** A parameter `section` is a part of the screen: going from one to another keeps the rest as it is. */
   path: string;
   /** Who may open it; for everybody else the path does not exist (specification 2, section 2.1; decisions, section 3). */
   for: readonly Caller[];
+  /** Staff may open it, too, while the organization lets them read invoices. */
+  isOfInvoices?: boolean;
   /** Where others who are signed in are led, instead of the not-found page. */
   otherwise?: 'home';
   /** Of the document and for screen readers; a page may say more with `usePageTitle`. */
   title: string;
   /** `landing` is without Material, `bare` fills the window, `full` leaves a driver's padding to the page. */
   layout?: 'landing' | 'bare' | 'full';
+  /** In whose navigation it stands, `true` under its title; the entries' order is the order here. */
+  menu?: Partial<Record<MenuName, string | true>>;
+  /** A line above its entry: where the admin's own begin. */
+  isSeparated?: boolean;
+  /** Counts beside its entry. */
   badge?: BadgeName;
 }
 
@@ -23,37 +32,76 @@ export const screens = {
   login: { path: '/login', for: ['anonymous'], title: 'Member Login', layout: 'bare' },
   confirmEmail: { path: '/confirm-email', for: ['anonymous', ...ROLES], title: 'Confirm E-mail' },
   forgotPassword: { path: '/forgot-password', for: ['anonymous', ...ROLES], title: 'Forgot Password' },
+  acceptInvitation: { path: '/accept-invitation', for: ['anonymous', ...ROLES], title: 'Join the Team' },
   resetPassword: { path: '/reset-password', for: ['anonymous', ...ROLES], title: 'Choose a New Password' },
+  unsubscribe: { path: '/unsubscribe', for: ['anonymous', ...ROLES], title: 'Unsubscribe' },
   pricing: { path: '/pricing', for: ['anonymous'], title: 'Pricing' },
-  acceptMeeting: { path: '/accept-meeting', for: ['anonymous'], title: 'Accept Meeting' },
-  declineMeeting: { path: '/decline-meeting', for: ['anonymous'], title: 'Decline Meeting' },
-  book: { path: '/book', for: ['anonymous', 'customer', ...STAFF_PLUS], title: 'Book Shipment' },
-  track: { path: '/track/:trackingNumber?', for: ['anonymous', ...ROLES], title: 'Track Shipment' },
+  acceptMeeting: { path: '/accept-meeting', for: ['anonymous', ...ROLES], title: 'Accept Meeting' },
+  declineMeeting: { path: '/decline-meeting', for: ['anonymous', ...ROLES], title: 'Decline Meeting' },
   portalHome: { path: '/', for: ['customer'], title: 'My Shipments' },
-  portal: { path: '/customer-portal', for: ['customer'], title: 'My Shipments' },
+  portal: { path: '/customer-portal', for: ['customer'], title: 'My Shipments', menu: { customer: true } },
+  book: {
+    path: '/book',
+    for: ['anonymous', 'customer', ...STAFF_PLUS],
+    title: 'Book Shipment',
+    menu: { customer: 'New Booking' },
+  },
+  track: {
+    path: '/track/:trackingNumber?',
+    for: ['anonymous', ...ROLES],
+    title: 'Track Shipment',
+    menu: { customer: true },
+  },
+  myInvoices: { path: '/invoices', for: ['customer'], title: 'My Invoices', menu: { customer: true } },
   driveHome: { path: '/', for: ['driver'], title: 'Today', layout: 'full' },
-  drive: { path: '/drive', for: ['driver'], title: 'Today', layout: 'full' },
-  dashboard: { path: '/', for: STAFF_PLUS, title: 'Dashboard' },
-  shipments: { path: '/shipments', for: ['driver', ...STAFF_PLUS], title: 'Shipments' },
+  drive: { path: '/drive', for: ['driver'], title: 'Today', layout: 'full', menu: { driver: true } },
+  dashboard: { path: '/', for: STAFF_PLUS, title: 'Dashboard', menu: { staff: true } },
+  shipments: {
+    path: '/shipments',
+    for: ['driver', ...STAFF_PLUS],
+    title: 'Shipments',
+    menu: { staff: true, driver: true },
+  },
   proof: { path: '/shipments/:id/pod', for: ['driver', ...STAFF_PLUS], title: 'Proof of Delivery' },
-  dispatch: { path: '/dispatch', for: STAFF_PLUS, title: 'Dispatch Center' },
-  drivers: { path: '/drivers', for: STAFF_PLUS, title: 'Drivers' },
-  customers: { path: '/customers', for: STAFF_PLUS, title: 'Customers' },
-  invoices: { path: '/invoices', for: MANAGERS, title: 'Invoices' },
-  reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics' },
-  apiDocs: { path: '/api-docs/:section?', for: ['admin'], title: 'API & Integration' },
-  notifications: { path: '/notifications/:section?', for: MANAGERS, title: 'Notifications' },
-  settings: { path: '/settings/:section?', for: MANAGERS, title: 'Settings' },
-  live: { path: '/tracking', for: ['driver', ...STAFF_PLUS], title: 'Live Tracking' },
-  account: { path: '/account-settings', for: ROLES, title: 'Account Settings' },
+  dispatch: { path: '/dispatch', for: STAFF_PLUS, title: 'Dispatch Center', menu: { staff: true } },
+  drivers: { path: '/drivers', for: STAFF_PLUS, title: 'Drivers', menu: { staff: true } },
+  customers: { path: '/customers', for: STAFF_PLUS, title: 'Customers', menu: { staff: true } },
+  importCustomers: { path: '/customers/import', for: MANAGERS, title: 'Import Customers' },
+  customer: { path: '/customers/:id', for: STAFF_PLUS, title: 'Customer' },
+  invoices: { path: '/invoices', for: MANAGERS, isOfInvoices: true, title: 'Invoices', menu: { staff: true } },
+  invoice: { path: '/invoices/:id', for: ['customer', ...MANAGERS], isOfInvoices: true, title: 'Invoice' },
+  reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics', menu: { staff: true } },
+  apiDocs: { path: '/api-docs/:section?', for: MANAGERS, title: 'API & Integration', menu: { staff: true } },
+  notifications: {
+    path: '/notifications/:section?',
+    for: MANAGERS,
+    title: 'Notifications',
+    menu: { staff: true },
+  },
+  settings: { path: '/settings/:section?', for: MANAGERS, title: 'Settings', menu: { staff: true } },
+  audit: { path: '/audit-log', for: ['admin'], title: 'Audit Log' },
+  live: {
+    path: '/tracking',
+    for: ['driver', ...STAFF_PLUS],
+    title: 'Live Tracking',
+    menu: { staff: true, driver: true },
+  },
+  account: {
+    path: '/account-settings',
+    for: ROLES,
+    title: 'Account Settings',
+    menu: { customer: 'My Account', driver: 'Account' },
+  },
   pendingUsers: {
     path: '/pending-users',
     for: ['admin'],
     otherwise: 'home',
     title: 'Pending Approvals',
+    menu: { staff: true },
+    isSeparated: true,
     badge: 'pendingUsers',
   },
-  demoRequests: { path: '/demo-requests', for: ['admin'], title: 'Demo Requests' },
+  demoRequests: { path: '/demo-requests', for: ['admin'], title: 'Demo Requests', menu: { staff: true } },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
@@ -65,39 +113,41 @@ export function screenOf(name: ScreenName): Screen {
   return screens[name];
 }
 
-export const paths = {
-  home: screens.landing.path,
-  login: screens.login.path,
-  confirmEmail: screens.confirmEmail.path,
-  forgotPassword: screens.forgotPassword.path,
-  pricing: screens.pricing.path,
-  book: screens.book.path,
-  bookAgain: (shipmentId: string) => `${screens.book.path}?repeat=${encodeURIComponent(shipmentId)}`,
-  track: (trackingNumber?: string) => generatePath(screens.track.path, { trackingNumber: trackingNumber || null }),
-  portal: screens.portal.path,
-  drive: screens.drive.path,
-  shipments: screens.shipments.path,
-  shipment: (id: string) => `${screens.shipments.path}?open=${encodeURIComponent(id)}`,
-  proof: (id: string) => generatePath(screens.proof.path, { id }),
-  dispatch: screens.dispatch.path,
-  drivers: screens.drivers.path,
-  customers: screens.customers.path,
-  invoices: screens.invoices.path,
-  invoice: (id: string) => `${screens.invoices.path}?open=${encodeURIComponent(id)}`,
-  apiDocs: (section?: string) => generatePath(screens.apiDocs.path, { section: section ?? null }),
-  live: screens.live.path,
-  account: screens.account.path,
-  pendingUsers: screens.pendingUsers.path,
-} as const;
-
 /** Where a screen begins, without what may follow. */
 export function pathOf(name: ScreenName): string {
-  return generatePath<string>(screens[name].path);
+  return screens[name].path.replace(/\/:.*/, '');
 }
 
-export function mayOpen(caller: Caller, name: ScreenName): boolean {
-  const readers: readonly Caller[] = screens[name].for;
-  return readers.includes(caller);
+/** Where a screen shows something: values that its path has a place for go there, the others into the query. */
+export function pathTo(name: ScreenName, values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const isParam = ([key]: [string, string]) => screens[name].path.includes(`:${key}`);
+  const path = generatePath<string>(screens[name].path, Object.fromEntries(given.filter(isParam)));
+  const query = new URLSearchParams(given.filter((entry) => !isParam(entry)));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const beginnings = Object.fromEntries(screenNames.map((name) => [name, pathOf(name)])) as Record<ScreenName, string>;
+
+/** For links: each screen by its name, and those of which something can be meant. */
+export const paths = {
+  ...beginnings,
+  home: screens.landing.path,
+  bookAgain: (shipmentId: string) => pathTo('book', { repeat: shipmentId }),
+  track: (trackingNumber?: string) => pathTo('track', { trackingNumber }),
+  shipment: (id: string) => pathTo('shipments', { open: id }),
+  proof: (id: string) => pathTo('proof', { id }),
+  customer: (id: string) => pathTo('customer', { id }),
+  invoice: (id: string) => pathTo('invoices', { open: id }),
+  invoicePage: (id: string) => pathTo('invoice', { id }),
+  apiDocs: (section?: string) => pathTo('apiDocs', { section }),
+  notifications: (section?: string) => pathTo('notifications', { section }),
+  settings: (section?: string) => pathTo('settings', { section }),
+} as const;
+
+export function mayOpen(caller: Caller, name: ScreenName, readsInvoices = false): boolean {
+  const { for: readers, isOfInvoices } = screenOf(name);
+  return readers.includes(caller) || (readsInvoices && caller === 'staff' && isOfInvoices === true);
 }
 
 /** What tells one page from another: the screen and what it is about, but not which section of it is shown. */

@@ -5,7 +5,7 @@ import { clearCache } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
 import { forgetOffline } from './offline.ts';
-import { toast } from './toast.ts';
+import { resumeToasts, toast } from './toast.ts';
 import { useApi } from './use-api.ts';
 
 const DEFAULT_TIMEZONE = 'America/New_York';
@@ -57,7 +57,7 @@ export function useUser(): CurrentUser {
   return user;
 }
 
-/** The organisation's timezone, also on public pages (its default there). */
+/** The organization's timezone, also on public pages (its default there). */
 export function useTimezone(): string {
   return useSession().user?.timezone ?? DEFAULT_TIMEZONE;
 }
@@ -97,6 +97,7 @@ export async function leave(): Promise<void> {
 export function watchUnauthorized(): void {
   isLeaving = false;
   wasSignedIn = false;
+  resumeToasts();
   onUnauthorized((error, contract) => {
     if (isLeaving || error.problem?.code === 'invalid_credentials') return;
     void forgetOffline();
@@ -109,6 +110,8 @@ export function watchUnauthorized(): void {
       description: 'You are logged out. Logging in again...',
       variant: 'destructive',
       onShow: go,
+      // Whatever was asked for says that it failed, and would cover this.
+      isLast: true,
     });
     // A message whose code cannot be fetched must not keep anybody here.
     setTimeout(go, LONGEST_WAIT);

@@ -9,6 +9,8 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
   /** Called when it is on the screen: the code that shows messages may still be on its way. */
   onShow?: () => void;
+  /** Nothing is said after it: the page is about to be left. */
+  isLast?: boolean;
 }
 
 type Presenter = (message: Toast) => void;
@@ -16,15 +18,23 @@ const waiting: Toast[] = [];
 const askers = new Set<() => void>();
 let presenter: Presenter | undefined;
 let hush: (() => void) | undefined;
+let isOver = false;
 
 /** Shows a message; at most one is visible at a time (specification, section 9). */
-export function toast(message: Toast): void {
+export function toast({ isLast = false, ...message }: Toast): void {
+  if (isOver) return;
+  isOver = isLast;
   if (presenter) {
     presenter(message);
     return;
   }
   waiting.push(message);
   for (const ask of askers) ask();
+}
+
+/** For a page that begins. */
+export function resumeToasts(): void {
+  isOver = false;
 }
 
 /** Takes away what is shown, for a screen that says the same itself. */

@@ -5,23 +5,21 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type ReactNode, use, useState } from 'react';
 import { Map as MapCanvas, type MapEvent, type MapProps } from 'react-map-gl/maplibre';
 import { BaseLayers } from './BaseLayers.tsx';
-import { loadBaseData } from './base-data.ts';
+import { loadGround } from './ground.ts';
 import { usePalette } from './palette.ts';
 import { SHAPES } from './shapes.ts';
 
 // Our own file as its worker, as the content security policy asks.
 maplibre.setWorkerUrl(workerUrl);
 
-const EMPTY_STYLE = { version: 8 as const, sources: {}, layers: [] };
-
 interface BaseMapProps extends Pick<MapProps, 'initialViewState' | 'interactiveLayerIds' | 'onClick' | 'interactive'> {
   /** Sources and layers, and what is laid over the map. */
   children: ReactNode;
 }
 
-/** A map of the land with nothing on it. Suspends until its shapes are there. */
+/** A map of the land with nothing on it. Suspends until its style or its shapes are there. */
 export function BaseMap({ children, ...props }: BaseMapProps) {
-  const data = use(loadBaseData());
+  const { style, data } = use(loadGround());
   const palette = usePalette();
   const [isReady, setReady] = useState(false);
   const [isOverMarker, setOverMarker] = useState(false);
@@ -30,8 +28,9 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
       <MapCanvas
         {...props}
         mapLib={maplibre}
-        mapStyle={EMPTY_STYLE}
-        attributionControl={false}
+        mapStyle={style}
+        // A style of somebody else's says itself whom to credit.
+        attributionControl={data ? false : { compact: false }}
         cooperativeGestures={window.matchMedia('(pointer: coarse)').matches}
         dragRotate={false}
         touchPitch={false}
@@ -50,14 +49,16 @@ export function BaseMap({ children, ...props }: BaseMapProps) {
       >
         {isReady && (
           <>
-            <BaseLayers data={data} palette={palette} />
+            {data && <BaseLayers data={data} palette={palette} />}
             {children}
           </>
         )}
       </MapCanvas>
-      <Box component="small" sx={CREDIT}>
-        Natural Earth, GeoNames, U.S. Census
-      </Box>
+      {data && (
+        <Box component="small" sx={CREDIT}>
+          Natural Earth, GeoNames, U.S. Census
+        </Box>
+      )}
     </Box>
   );
 }

@@ -7,8 +7,15 @@ import { boundsOf, markersOf, type Place, type Placed, placeOf } from './markers
 import { usePalette } from './palette.ts';
 import { StopLayers, type StopMark } from './StopLayers.tsx';
 
-/** The names of stops stand above them. */
-const AROUND = { padding: { top: 64, right: 44, bottom: 28, left: 44 }, maxZoom: 11 };
+const LETTER = 7.5;
+const MARKER = 44;
+
+/** The names of stops stand above them, as far to both sides as they are long. */
+export function roomFor(stops: readonly Pick<StopMark, 'label'>[]) {
+  const longest = Math.max(0, ...stops.map(({ label }) => label.length));
+  const side = Math.max(MARKER, Math.ceil((longest * LETTER) / 2) + 12);
+  return { padding: { top: 64, right: side, bottom: 28, left: side }, maxZoom: 11 };
+}
 
 interface TrailMapProps {
   driver: Placed;
@@ -24,8 +31,9 @@ export function TrailMap({ driver, trail, stops }: TrailMapProps) {
   const bounds = boundsOf([...trail, here, ...stops.map(({ place }) => place)]);
   const marker = useMemo(() => markersOf([driver], Date.now()), [driver]);
   const way = useMemo(() => wayOf(trail), [trail]);
+  const around = useMemo(() => roomFor(stops), [stops]);
   return (
-    <BaseMap initialViewState={{ bounds, fitBoundsOptions: AROUND }} interactive={false}>
+    <BaseMap initialViewState={{ bounds, fitBoundsOptions: around }} interactive={false}>
       <Source id="trail" type="geojson" data={way}>
         <Layer
           id="trail"
@@ -47,7 +55,7 @@ export function TrailMap({ driver, trail, stops }: TrailMapProps) {
       </Source>
       <StopLayers stops={stops} from={here} palette={palette} />
       <FollowedLayers markers={marker} palette={palette} />
-      {bounds && <Frame bounds={bounds} />}
+      {bounds && <Frame bounds={bounds} around={around} />}
     </BaseMap>
   );
 }
@@ -63,11 +71,16 @@ function wayOf(trail: readonly Place[]): FeatureCollection {
   return { type: 'FeatureCollection', features };
 }
 
+interface FrameProps {
+  bounds: [number, number, number, number];
+  around: ReturnType<typeof roomFor>;
+}
+
 /** Keeps all of it in sight while it grows. */
-function Frame({ bounds: [west, south, east, north] }: { bounds: [number, number, number, number] }) {
+function Frame({ bounds: [west, south, east, north], around }: FrameProps) {
   const { current: map } = useMap();
   useEffect(() => {
-    map?.fitBounds([west, south, east, north], { ...AROUND, animate: false });
-  }, [map, west, south, east, north]);
+    map?.fitBounds([west, south, east, north], { ...around, animate: false });
+  }, [map, west, south, east, north, around]);
   return null;
 }

@@ -16,10 +16,10 @@ const NAMES = {
   onCluster: '--on-secondary',
 } as const;
 
-/** Colours that the map draws with: it draws on a canvas, where variables of CSS mean nothing. */
+/** Colors that the map draws with: it draws on a canvas, where variables of CSS mean nothing. */
 export type Palette = Record<keyof typeof NAMES, string>;
 
-/** The tokens' colours in the theme of now. */
+/** The tokens' colors in the theme of now. */
 export function usePalette(): Palette {
   const { theme } = useTheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the variables have other values in another theme

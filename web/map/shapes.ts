@@ -1,5 +1,5 @@
 /**
- * Shapes of markers as signed distance fields, which the map colours and turns by itself: no picture files, and one
+ * Shapes of markers as signed distance fields, which the map colors and turns by itself: no picture files, and one
  * shape for every theme. Sizes are CSS pixels.
  */
 
@@ -8,7 +8,7 @@ const RATIO = 2;
 const EDGE = 0.75;
 const REACH = 8;
 
-/** How far a point is outside a shape, in CSS pixels from the shape's centre; negative inside. */
+/** How far a point is outside a shape, in CSS pixels from the shape's center; negative inside. */
 type Distance = (x: number, y: number) => number;
 
 export interface Shape {
@@ -47,7 +47,7 @@ const DOTTED: Distance = (x, y) => {
   return Math.hypot(x - 17 * Math.cos(nearest), y - 17 * Math.sin(nearest)) - 1.4;
 };
 
-/** A square that reaches so far from its centre, its corners rounded. */
+/** A square that reaches so far from its center, its corners rounded. */
 const square =
   (reach: number, radius: number): Distance =>
   (x, y) => {

@@ -10,6 +10,10 @@ declare module 'topojson-client' {
     readonly type: 'Topology';
     readonly objects: Readonly<Record<string, Shapes>>;
   }
+  /** One county, state or country. */
+  interface Shape {
+    readonly id?: string | number | undefined;
+  }
   export function feature(topology: Topology, shapes: Shapes): FeatureCollection;
-  export function mesh(topology: Topology, shapes: Shapes, keep?: (a: unknown, b: unknown) => boolean): MultiLineString;
+  export function mesh(topology: Topology, shapes: Shapes, keep?: (a: Shape, b: Shape) => boolean): MultiLineString;
 }

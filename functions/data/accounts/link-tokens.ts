@@ -22,7 +22,7 @@ export async function createLinkToken(
 }
 
 function linkUsed(): AppError {
-  return new AppError('link_used', 'This link has been used already');
+  return new AppError('link_used', 'This link has already been used');
 }
 
 /** Whom a link is for, and the part that marks it used. Guessed and expired ones are not found; a used one is 410. */
@@ -32,7 +32,7 @@ export async function takeLink(
   now: Date,
 ): Promise<{ userId: string; epoch: number | undefined; use: Write }> {
   const key = keys.linkToken(sha256(token));
-  const link = await find<LinkRecord>(key, { strong: true });
+  const link = await find(key, { strong: true });
   if (!link || link.purpose !== purpose || isExpired({ ...link }, now)) throw notFound();
   if (link.usedAt) throw linkUsed();
   const use = update({

@@ -86,8 +86,8 @@ export async function findSessionByHash<const Keys extends readonly Key[]>(
 }
 
 function actorFields(user: UserRecord, sessionHash: string): FoundSession['user'] {
-  const { id, role, email, driverId, customerId } = user;
-  return { id, role, email, driverId, customerId, sessionHash, name: fullName(user) };
+  const { id, role, email, driverId, customerId, customerAliases } = user;
+  return { id, role, email, driverId, customerId, customerAliases, sessionHash, name: fullName(user) };
 }
 
 /** Ends one session by itself. */

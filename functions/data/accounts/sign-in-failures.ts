@@ -1,3 +1,4 @@
+import { retryWhile } from '#functions/base/retry.ts';
 import { assertMayTry } from '#functions/domain/accounts/accounts.ts';
 import { AppError } from '#shared/errors.ts';
 import { isOvertaken, type Write } from '../table/commit.ts';
@@ -12,8 +13,6 @@ const HOUR = 3600;
 /** Seconds after the last failure; `spared` ones count for nothing, because an address may be a whole office's. */
 const KINDS = { account: { kept: 24 * HOUR, spared: 0 }, address: { kept: HOUR, spared: 15 } } as const;
 type Kind = keyof typeof KINDS;
-
-const ATTEMPTS = 5;
 
 const countOf = (found: Failures | undefined, now: Date) =>
   found && !isExpired({ ...found }, now) ? found.failures : 0;
@@ -41,21 +40,20 @@ function asOutrun(error: unknown): never {
 }
 
 /** `answer` writes under the row it is given, so no two attempts are answered by one count; one outrun looks again. */
-export async function answerInTurn<T>(
+export function answerInTurn<T>(
   who: string,
   found: Failures | undefined,
   now: Date,
   answer: (found: Failures | undefined) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1, last = found; ; attempt += 1) {
-    refuseWhileSlowed('account', last, now);
-    try {
-      return await answer(last);
-    } catch (error) {
-      if (!(error instanceof Outrun) || attempt === ATTEMPTS) throw error;
-      last = await find<Failures>(keys.signInFailures(who), { strong: true });
-    }
-  }
+  return retryWhile(
+    (error) => error instanceof Outrun,
+    async (outrun) => {
+      const last = outrun ? await find(keys.signInFailures(who), { strong: true }) : found;
+      refuseWhileSlowed('account', last, now);
+      return answer(last);
+    },
+  );
 }
 
 /** The part of the answer to a right password: ends the account's row of failures. */

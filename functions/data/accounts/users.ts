@@ -3,27 +3,35 @@ import { newId } from '#functions/base/ids.ts';
 import { emailKey, usernameKey, waitsForDirector } from '#functions/domain/accounts/accounts.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { DataOf, NamesAbout, PersonFacts } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
 import type { EventRecord, UserRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { joinCustomer } from '../customers/customers.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { newEvent, putEvent } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { check } from '../table/operations/check.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, type Item, isExpired, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import {
+  find,
+  findMany,
+  type Item,
+  isExpired,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '../table/table.ts';
 
 function listKeys(user: UserRecord) {
   const { status, role, emailConfirmed, email, createdAt, lastName, firstName, id } = user;
   const since = `${createdAt}#${id}`;
-  if (!emailConfirmed) return { G2PK: indexes.unconfirmed(emailKey(email)), G2SK: since };
-  if (status === 'pending') return { G1PK: indexes.users('pending'), G1SK: since };
+  if (!emailConfirmed) return listedIn(lists.unconfirmed(emailKey(email)), since);
+  if (status === 'pending') return listedIn(lists.users('pending'), since);
   if (status === 'active') {
     const list = role === 'customer' ? 'customer' : 'team';
-    return { G1PK: indexes.users(list), G1SK: `${lastName} ${firstName}#${id}`.toLowerCase() };
+    return listedIn(lists.users(list), `${lastName} ${firstName}#${id}`.toLowerCase());
   }
   return {};
 }
@@ -54,7 +62,12 @@ export async function findUserId(
 
 /** Accounts that wait for the director, oldest first. */
 export function listPendingUsers(page: PageRequest): Promise<Page<UserRecord>> {
-  return queryPage<UserRecord>({ index: 'G1', partition: indexes.users('pending') }, page);
+  return queryPage(lists.users('pending'), page);
+}
+
+/** Everybody but customers whose account is in use, by name. */
+export function listTeam(): Promise<UserRecord[]> {
+  return queryAll(lists.users('team'));
 }
 
 /** Who may have signed up with an address in its seven days, as many as anybody looks at. */
@@ -62,8 +75,8 @@ const NEWEST = 50;
 
 /** The newest accounts that name an address which nobody has confirmed for them, newest first. */
 export async function listUnconfirmed(email: string, now: Date): Promise<UserRecord[]> {
-  const query = { index: 'G2', partition: indexes.unconfirmed(emailKey(email)), descending: true } as const;
-  const { items } = await queryPage<UserRecord>(query, { limit: NEWEST });
+  const query = { ...lists.unconfirmed(emailKey(email)), descending: true };
+  const { items } = await queryPage(query, { limit: NEWEST });
   return items.filter((user) => !isExpired(user, now));
 }
 
@@ -83,7 +96,7 @@ function usernameTaken(): AppError {
 }
 
 function emailTaken(): AppError {
-  const message = 'An account with this e-mail address exists already';
+  const message = 'An account with this e-mail address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
 }
 
@@ -141,6 +154,24 @@ export function saveRenamedUser(before: UserRecord, after: UserRecord, event: Ev
   return [...saveUser(before, after, event), ...moved];
 }
 
+/** Users by their ids; those that exist. */
+export async function findUsers(ids: readonly string[]): Promise<UserRecord[]> {
+  const found = await findMany(ids.map(keys.user), { strong: true });
+  return found.filter((user) => user !== undefined);
+}
+
+/** The part that says which other records the customer of an account has. */
+export function saveAliases({ id, version }: UserRecord, customerAliases: readonly string[] | undefined): Write {
+  return update({
+    key: keys.user(id),
+    ...(customerAliases ? { set: { customerAliases } } : { remove: ['customerAliases'] }),
+    add: { version: 1 },
+    condition: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  });
+}
+
 /** The part of an answer that changes nothing, so that it takes as long as one that does. */
 export function changeNothing(now: Date): Write[] {
   return [check({ key: keys.user(newId('usr', now)), condition: 'attribute_not_exists(PK)' })];
@@ -159,13 +190,5 @@ export function personFacts({ email, firstName, lastName, username, role }: User
 
 /** An event about a user that carries no more than what mails about it need. */
 export function userEvent(user: UserRecord, type: Plain<NamesAbout<'user'>>, actor: Actor, now: Date): EventRecord {
-  return makeEvent(type, user.id, actor, { id: newId('evt', now), now }, personFacts(user));
-}
-
-/** Joins a confirmed and approved customer's account to the record of its address (decisions, section 4). */
-export async function joinRecords(user: UserRecord, actor: Actor, now: Date): Promise<[UserRecord, Write[]]> {
-  const isUsable = user.role === 'customer' && user.status === 'active' && user.emailConfirmed;
-  if (!isUsable || user.customerId) return [user, []];
-  const { customerId, writes } = await joinCustomer(user, actor, now);
-  return [{ ...user, customerId }, writes];
+  return newEvent(type, user.id, actor, now, personFacts(user));
 }

@@ -1,29 +1,62 @@
-import { newId } from '#functions/base/ids.ts';
-import { emailKey, fullName } from '#functions/domain/accounts/accounts.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { type CustomerStep, customerConflict } from '#functions/domain/customers/customer-change.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
-import type { CustomerRecord, EventRecord, UserRecord } from '#functions/domain/types.ts';
-import { AppError } from '#shared/errors.ts';
+import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import type { CustomerRecord, EventRecord } from '#functions/domain/types.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { newEvent, putEvent } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
+import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { beginningWith, find, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import {
+  beginningWith,
+  find,
+  findMany,
+  type Item,
+  type Page,
+  type PageRequest,
+  queryPage,
+  recordOf,
+} from '../table/table.ts';
+
+/** A record that was merged into another stands in no list: it is found by the other's aliases. */
+function listKeys({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
+  if (mergedInto !== undefined) return {};
+  const list = archivedAt === undefined ? lists.customers : lists.archivedCustomers;
+  return listedIn(list, `${name.toLowerCase()}#${id}`);
+}
 
 function itemOf(customer: CustomerRecord): Item {
-  const sortKey = `${customer.name.toLowerCase()}#${customer.id}`;
-  return { ...keys.customer(customer.id), G1PK: indexes.customers, G1SK: sortKey, ...customer };
+  return { ...keys.customer(customer.id), ...listKeys(customer), ...customer };
 }
 
 /** One customer, or undefined. */
 export async function findCustomer(id: string): Promise<CustomerRecord | undefined> {
-  return find<CustomerRecord>(keys.customer(id), { strong: true });
+  return find(keys.customer(id), { strong: true });
+}
+
+/** One customer; 404 where there is none. */
+export async function getCustomer(id: string): Promise<CustomerRecord> {
+  const customer = await findCustomer(id);
+  if (!customer) throw notFound();
+  return customer;
 }
 
 async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
-  const found = await find<{ id: string }>(keys.unique('customer-email', emailKey(email)), { strong: true });
+  const found = await find(keys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;
+}
+
+/** Customers by their addresses, as `emailKey` has them; those that exist. */
+export async function findCustomersByEmail(emails: readonly string[]): Promise<Map<string, CustomerRecord>> {
+  const named = await findMany(
+    emails.map((email) => keys.unique('customer-email', email)),
+    { strong: true },
+  );
+  const customers = await findCustomers(named.flatMap((one) => one?.id ?? []));
+  return new Map(customers.map((customer) => [emailKey(customer.email), customer]));
 }
 
 /** The customer with an e-mail address. */
@@ -32,52 +65,71 @@ export async function findCustomerByEmail(email: string): Promise<CustomerRecord
   return id === undefined ? undefined : findCustomer(id);
 }
 
-/** Customers by name, all or those whose name begins so, without regard to case. */
-export function listCustomers(page: PageRequest, beginning = ''): Promise<Page<CustomerRecord>> {
-  return queryPage<CustomerRecord>({ index: 'G1', partition: indexes.customers, ...beginningWith(beginning) }, page);
+interface Wanted {
+  /** The beginning of the name, without regard to case. */
+  q?: string | undefined;
+  /** Those that were put away, and only those. */
+  isArchived?: boolean;
+}
+
+/** Customers by name. */
+export function listCustomers(
+  page: PageRequest,
+  { q = '', isArchived = false }: Wanted = {},
+): Promise<Page<CustomerRecord>> {
+  const list = isArchived ? lists.archivedCustomers : lists.customers;
+  return queryPage({ ...list, ...beginningWith(q) }, page);
+}
+
+/** Customers by their ids; those that exist. */
+export async function findCustomers(ids: readonly string[]): Promise<CustomerRecord[]> {
+  const found = await findMany(ids.map(keys.customer), { strong: true });
+  return found.filter((customer) => customer !== undefined);
 }
 
 function emailTaken(): AppError {
-  const message = 'A customer with this e-mail address exists already';
+  const message = 'A customer with this e-mail address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });
+}
+
+const emailItem = (email: string) => keys.unique('customer-email', emailKey(email));
+
+function takeEmail({ id, email }: CustomerRecord): Write {
+  return put({ ...emailItem(email), id }, { expect: 'new', refused: emailTaken });
 }
 
 /** The parts that add a customer; its e-mail address is its own. */
 export function insertCustomer(customer: CustomerRecord, event: EventRecord): Write[] {
-  const key = keys.unique('customer-email', emailKey(customer.email));
+  return [takeEmail(customer), put(itemOf(customer), { expect: 'new' }), putEvent(event)];
+}
+
+/** The parts of any change of a customer: itself under its version, its address where that moves, and its event. */
+export function saveCustomer(
+  { before, after }: Omit<CustomerStep, 'changed'>,
+  event: EventRecord,
+  refused?: Write['refused'],
+): Write[] {
+  if (before === after) return [];
+  const isMoved = emailKey(before.email) !== emailKey(after.email);
   return [
-    put({ ...key, id: customer.id }, { expect: 'new', refused: emailTaken }),
-    put(itemOf(customer), { expect: 'new' }),
+    put(itemOf(after), { expect: before.version, refused }),
+    ...(isMoved ? [remove(emailItem(before.email)), takeEmail(after)] : []),
     putEvent(event),
   ];
 }
 
-/** An event about a customer. */
-export function customerEvent(customerId: string, type: NamesAbout<'customer'>, actor: Actor, now: Date): EventRecord {
-  return makeEvent(type, customerId, actor, { id: newId('evt', now), now }, undefined);
+/** The parts of an edit, whose loser is told how the customer stands now: for those only who may read it. */
+export function saveEdit(step: CustomerStep, actor: Actor, now: Date): Write[] {
+  const event = newEvent('customer_changed', step.after.id, actor, now, { changed: step.changed });
+  return saveCustomer(step, event, (current) =>
+    current ? customerConflict(recordOf<CustomerRecord>(current)) : notFound(),
+  );
 }
 
-/** Makes the record where there is none; later bookings with the address find it (decisions, section 4). */
-export async function joinCustomer(
-  user: UserRecord,
-  actor: Actor,
-  now: Date,
-): Promise<{ customerId: string; writes: Write[] }> {
-  const found = await findCustomerByEmail(user.email);
-  if (found) {
-    const joined = { ...found, userId: user.id, version: found.version + 1 };
-    const event = customerEvent(found.id, 'customer_joined', actor, now);
-    return { customerId: found.id, writes: [put(itemOf(joined), { expect: found.version }), putEvent(event)] };
-  }
-  const customer: CustomerRecord = {
-    id: newId('cus', now),
-    name: fullName(user),
-    email: user.email,
-    phone: '',
-    userId: user.id,
-    createdAt: now.toISOString(),
-    version: 1,
-  };
-  const event = customerEvent(customer.id, 'customer_created', actor, now);
-  return { customerId: customer.id, writes: insertCustomer(customer, event) };
+type CustomerEventName = NamesAbout<'customer'>;
+type Plain = { [Name in CustomerEventName]: DataOf<Name> extends undefined ? Name : never }[CustomerEventName];
+
+/** An event about a customer that says no more than that it happened. */
+export function customerEvent(customerId: string, type: Plain, actor: Actor, now: Date): EventRecord {
+  return newEvent(type, customerId, actor, now, undefined);
 }

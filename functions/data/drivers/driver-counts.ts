@@ -25,8 +25,10 @@ export function requireDriver(driverId: string): Write {
 export class DriverMoved extends AppError {
   // Private, so that no log line that shows this error shows a name and a phone.
   readonly #current: DriverRecord | undefined;
-  constructor(current: DriverRecord | undefined) {
-    super('unavailable', 'Other assignments were faster, please try again', { retryAfter: 1 });
+  readonly driverId: string;
+  constructor(driverId: string, current: DriverRecord | undefined) {
+    super('unavailable', 'Other assignments came first, please try again', { retryAfter: 1 });
+    this.driverId = driverId;
     this.#current = current;
   }
   get current(): DriverRecord | undefined {
@@ -35,12 +37,12 @@ export class DriverMoved extends AppError {
 }
 
 /** The jobs and the presence that the choice was made by. */
-function asRead({ availability, liveJobs, openJobs }: DriverRecord) {
+function asRead({ id, availability, liveJobs, openJobs }: DriverRecord) {
   return {
     condition: 'availability = :availability AND liveJobs = :live AND openJobs = :open',
     values: { ':availability': availability, ':live': liveJobs, ':open': openJobs },
     refused: (current: Record<string, unknown> | undefined) =>
-      new DriverMoved(current && recordOf<DriverRecord>(current)),
+      new DriverMoved(id, current && recordOf<DriverRecord>(current)),
   };
 }
 

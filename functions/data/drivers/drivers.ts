@@ -1,14 +1,13 @@
-import { newEventId } from '#functions/base/ids.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { type DriverStep, driverConflict } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
 import type { DriverRecord, EventRecord, PositionRecord } from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Write } from '../table/commit.ts';
-import { putEvent } from '../table/events.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { newEvent, putEvent } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
@@ -36,15 +35,14 @@ function nameKey({ name, id }: DriverRecord): string {
 function itemOf(driver: DriverRecord): Item {
   return {
     ...keys.driver(driver.id),
-    G1PK: indexes.drivers,
-    G1SK: nameKey(driver),
+    ...listedIn(lists.drivers, nameKey(driver)),
     ...driver,
   };
 }
 
 /** One driver, or undefined. */
 export async function findDriver(id: string): Promise<DriverRecord | undefined> {
-  return find<DriverRecord>(keys.driver(id), { strong: true });
+  return find(keys.driver(id), { strong: true });
 }
 
 /** One driver with its last position, or undefined. `strong` reads what was just written. */
@@ -64,8 +62,7 @@ export async function listSeenDrivers(ids: readonly string[]): Promise<LocatedDr
 
 /** Drivers by name, all or those whose name begins so, each with its last position: one Query and one BatchGet. */
 export async function listDrivers(page: PageRequest, beginning = ''): Promise<Page<LocatedDriver>> {
-  const query = { index: 'G1', partition: indexes.drivers, ...beginningWith(beginning) } as const;
-  const drivers = await queryPage<DriverRecord>(query, page);
+  const drivers = await queryPage({ ...lists.drivers, ...beginningWith(beginning) }, page);
   const positions = await findMany(drivers.items.map(({ id }) => keys.position(id)));
   const byDriver = new Map(drivers.items.map(({ id }, at) => [id, positions[at]]));
   return drivers.map((driver) => ({ driver, position: byDriver.get(driver.id) }));
@@ -73,7 +70,7 @@ export async function listDrivers(page: PageRequest, beginning = ''): Promise<Pa
 
 /** Every driver, without positions, to choose one: a Query for some thousand of them. */
 export async function listAllDrivers(): Promise<DriverRecord[]> {
-  return queryAll<DriverRecord>({ index: 'G1', partition: indexes.drivers });
+  return queryAll(lists.drivers);
 }
 
 /** The parts that add a driver; its e-mail address, where it has one, is its own. */
@@ -94,7 +91,7 @@ export function driverEvent<Name extends DriverEventName>(
   now: Date,
   data: DataOf<Name>,
 ) {
-  return makeEvent(type, driverId, actor, { id: newEventId(now), now }, data);
+  return newEvent(type, driverId, actor, now, data);
 }
 
 function takeEmail(email: string, { id }: DriverRecord): Write {
@@ -110,7 +107,10 @@ export function saveDriver({ before, after, changes }: DriverStep, event: EventR
   return [
     update({
       key: keys.driver(before.id),
-      set: { ...Object.fromEntries(changes.map((name) => [name, after[name]])), G1SK: nameKey(after) },
+      set: {
+        ...Object.fromEntries(changes.map((name) => [name, after[name]])),
+        ...listedIn(lists.drivers, nameKey(after)),
+      },
       add: { version: 1 },
       remove: cleared,
       condition: '#version = :version',
@@ -125,7 +125,7 @@ export function saveDriver({ before, after, changes }: DriverStep, event: EventR
 }
 
 function emailTaken(): AppError {
-  return new AppError('already_exists', 'A driver with this e-mail address exists already', {
-    errors: [{ path: 'email', message: 'A driver with this e-mail address exists already' }],
+  return new AppError('already_exists', 'A driver with this e-mail address already exists', {
+    errors: [{ path: 'email', message: 'A driver with this e-mail address already exists' }],
   });
 }

@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { isTooSoon, judgePosition, type PositionRefusal } from '#functions/domain/drivers/positions.ts';
 import { withPoint } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
-import type { Position } from '#shared/contracts/drivers.ts';
+import type { Position } from '#shared/contracts/positions.ts';
 import { keys } from '../table/keys.ts';
 import { find, findMany, recordOf } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
@@ -43,29 +43,24 @@ async function write(position: PositionRecord, last: PositionRecord | undefined)
 
 const ATTEMPTS = 3;
 
-/** No part of the driver's own item, so reports and assignments never collide. A later position stays. */
-export async function writePosition(position: PositionRecord, last?: PositionRecord): Promise<void> {
-  let known = last;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (known && known.timestamp >= position.timestamp) return;
-    known = await write(position, known);
-    if (!known) return;
-  }
-}
-
-/** One a second: a flood is told by the last position, read anyway, and the condition lets no two through at once. */
-async function writeLivePosition(
+/** Where the place of a later position is kept. `isTaken` holds it for what stands there. */
+async function moveTo(
   position: PositionRecord,
   last: PositionRecord | undefined,
-  now: Date,
-): Promise<'moved' | 'older' | 'too_soon'> {
+  isTaken: (by: PositionRecord | undefined) => boolean,
+): Promise<'moved' | 'older' | 'taken'> {
   let known = last;
-  for (let attempt = 1; attempt <= ATTEMPTS && !isTooSoon(known, now); attempt += 1) {
+  for (let attempt = 1; attempt <= ATTEMPTS && !isTaken(known); attempt += 1) {
     if (known && known.timestamp >= position.timestamp) return 'older';
     known = await write(position, known);
     if (!known) return 'moved';
   }
-  return 'too_soon';
+  return 'taken';
+}
+
+/** No part of the driver's own item, so reports and assignments never collide. A later position stays. */
+export async function writePosition(position: PositionRecord, last?: PositionRecord): Promise<void> {
+  await moveTo(position, last, () => false);
 }
 
 export type ReportOutcome = 'moved' | 'too_soon' | PositionRefusal;
@@ -77,7 +72,9 @@ export async function reportPosition(
   { driverId, now }: { driverId: string; now: Date },
 ): Promise<ReportOutcome> {
   const { record, reason } = judgePosition(position, last, { driverId, now, isLive: true });
-  const outcome = reason ?? (await writeLivePosition(record, last, now));
+  // One a second: a flood is told by the last position, read anyway, and the condition lets no two through at once.
+  const outcome = reason ?? (await moveTo(record, last, (by) => isTooSoon(by, now)));
+  if (outcome === 'taken') return 'too_soon';
   if (outcome === 'older') await keepInTrail(driverId, [record], now);
   return outcome;
 }

@@ -6,8 +6,9 @@ import {
   type TrailPiece,
 } from '#functions/domain/drivers/trail-pieces.ts';
 import type { PositionRecord } from '#functions/domain/types.ts';
-import type { TrailPoint } from '#shared/contracts/drivers.ts';
+import type { TrailPoint } from '#shared/contracts/positions.ts';
 import { type Key, keys } from '../table/keys.ts';
+import { lists } from '../table/lists.ts';
 import { putOne } from '../table/put-one.ts';
 import { limitCalls } from '../table/rate-limits.ts';
 import type { TrailSlot } from '../table/records.ts';
@@ -113,9 +114,10 @@ function pointsOf(slot: TrailSlot): TrailPoint[] {
 }
 
 function slotsBetween(driverId: string, from: number, to: number): Promise<TrailSlot[]> {
+  const day = new Date(from).toISOString().slice(0, 10);
   const first = slotKey(driverId, slotStart(from));
-  const last = keys.trail(driverId, '', new Date(to).toISOString().slice(11, 23));
-  return queryAll<TrailSlot>({ partition: first.PK, between: [first.SK, last.SK] });
+  const last = keys.trail(driverId, day, new Date(to).toISOString().slice(11, 23));
+  return queryAll({ ...lists.trail(driverId, day), between: [first.SK, last.SK] });
 }
 
 /** What fits an answer, of which Lambda takes 6 MB; on a screen nobody could tell more of them apart. */

@@ -6,7 +6,8 @@ import { notFound } from '#shared/errors.ts';
 import { table } from '../table/client.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
@@ -17,7 +18,7 @@ const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 /** The parts that store a new key. */
 export function insertApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
   return [
-    put({ ...keys.apiKey(key.hash), G1PK: indexes.apiKeys, G1SK: key.id, ...key }, { expect: 'new' }),
+    put({ ...keys.apiKey(key.hash), ...listedIn(lists.apiKeys, key.id), ...key }, { expect: 'new' }),
     putEvent(event),
   ];
 }
@@ -29,21 +30,18 @@ export function deleteApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
 
 /** A key by the hash of its secret. */
 export async function findApiKeyByHash(hash: string): Promise<ApiKeyRecord | undefined> {
-  return find<ApiKeyRecord>(keys.apiKey(hash), { strong: true });
+  return find(keys.apiKey(hash), { strong: true });
 }
 
 /** A key by its id. */
 export async function findApiKey(id: string): Promise<ApiKeyRecord | undefined> {
-  const page = await queryPage<ApiKeyRecord>(
-    { index: 'G1', partition: indexes.apiKeys, between: [id, id] },
-    { limit: 1 },
-  );
+  const page = await queryPage({ ...lists.apiKeys, between: [id, id] }, { limit: 1 });
   return page.items[0];
 }
 
 /** Keys, newest first, each with when it was last used. */
 export async function listApiKeys(page: PageRequest, now: Date): Promise<Page<ApiKeyRecord>> {
-  const found = await queryPage<ApiKeyRecord>({ index: 'G1', partition: indexes.apiKeys, descending: true }, page);
+  const found = await queryPage({ ...lists.apiKeys, descending: true }, page);
   const hours = await findMany(found.items.map((key) => keys.apiKeyHour(key.hash, hourOf(now))));
   const used = new Map(found.items.map((key, at) => [key.id, hours[at]?.lastUsed ?? key.lastUsed]));
   return found.map((key) => ({ ...key, lastUsed: used.get(key.id) }));

@@ -1,50 +1,73 @@
-import { newId } from '#functions/base/ids.ts';
-import { backOff } from '#functions/base/retry.ts';
-import type { Actor } from '#functions/domain/events/actor.ts';
-import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
-import { makeEvent } from '#functions/domain/events/events.ts';
-import {
-  ageInvoice,
-  cancelInvoice,
-  createInvoice,
-  dueTimer,
-  dueTimerId,
-  invoiceIdOf,
-  issueDateOf,
-  makesInvoice,
-} from '#functions/domain/invoices/invoices.ts';
-import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
-import { dayOf } from '#shared/calendar.ts';
-import { AppError, notFound } from '#shared/errors.ts';
-import { commit, type Write } from '../table/commit.ts';
+import type { InvoiceChange } from '#functions/domain/invoices/invoice-money.ts';
+import { dueTimer, invoiceTimerId, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
+import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
+import { notFound } from '#shared/errors.ts';
+import { listUnderCustomer } from '../customers/by-customer.ts';
+import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
-import { deleteTimer, planAgain, putTimer } from '../timers/timers.ts';
+import { find, type Item, type ListQuery, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { deleteTimer, putTimer } from '../timers/timers.ts';
 
-function itemOf(invoice: InvoiceRecord): Item {
-  const { id, customerId, issueDate } = invoice;
+/** Where the lists find an invoice. */
+export function invoiceIndexes({ id, customerId, issueDate, status }: InvoiceRecord): IndexKeys {
+  const newest = `${issueDate}#${id}`;
   return {
-    ...keys.invoice(id),
-    G1PK: indexes.invoices,
-    G1SK: `${issueDate}#${id}`,
-    G2PK: indexes.byCustomer(customerId),
-    G2SK: `INV#${id}`,
-    ...invoice,
+    ...listedIn(lists.invoices, newest),
+    ...listedIn(lists.invoicesOfCustomer(customerId), id),
+    ...listedIn(lists.invoicesOf(status), newest),
   };
 }
 
-/** All invoices, newest first. */
-export function listInvoices(page: PageRequest): Promise<Page<InvoiceRecord>> {
-  return queryPage({ index: 'G1', partition: indexes.invoices, descending: true }, page);
+function itemOf(invoice: InvoiceRecord): Item {
+  return { ...keys.invoice(invoice.id), ...invoiceIndexes(invoice), ...invoice };
+}
+
+/** Days of issue, both included. */
+export interface DayRange {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+function between({ start, end }: DayRange): Pick<ListQuery, 'between'> {
+  return start === undefined && end === undefined ? {} : { between: [start ?? '0', `${end ?? '9'}#~`] };
+}
+
+/** All invoices, or those of some days, newest first. */
+export function listInvoices(page: PageRequest, days: DayRange = {}): Promise<Page<InvoiceRecord>> {
+  return queryPage({ ...lists.invoices, ...between(days), descending: true }, page);
+}
+
+/** Invoices of one status, newest first. */
+export function listInvoicesByStatus(
+  status: InvoiceStatus,
+  page: PageRequest,
+  days: DayRange = {},
+): Promise<Page<InvoiceRecord>> {
+  return queryPage({ ...lists.invoicesOf(status), ...between(days), descending: true }, page);
+}
+
+/** A customer's invoices under all its records, newest first. */
+export function listInvoicesOfCustomer(
+  customerIds: readonly string[],
+  page: PageRequest,
+): Promise<Page<InvoiceRecord>> {
+  return listUnderCustomer(customerIds, lists.invoicesOfCustomer, page);
 }
 
 /** One invoice, or undefined. */
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
-  return find<InvoiceRecord>(keys.invoice(id), { strong: true });
+  return find(keys.invoice(id), { strong: true });
+}
+
+/** The id of the invoice with a number, its own or that of one of its credit notes. */
+export async function findInvoiceIdByNumber(number: string): Promise<string | undefined> {
+  return (await find(keys.invoiceNumber(number)))?.invoiceId;
 }
 
 /** One invoice that the caller may see; whatever else is not found. */
@@ -54,119 +77,77 @@ export async function getInvoice(id: string, isVisible: (invoice: InvoiceRecord)
   return invoice;
 }
 
-type InvoiceEventName = NamesAbout<'invoice'>;
+const isPayment = (item: object): item is PaymentRecord => 'method' in item && 'recordedAt' in item;
+const isCredit = (item: object): item is CreditRecord => 'creditNumber' in item;
+const isInvoice = (item: object): item is InvoiceRecord => 'deliveryEventId' in item;
+const isEvent = (item: object): item is StoredEvent => 'subject' in item;
 
-function invoiceEvent(invoice: InvoiceRecord, type: InvoiceEventName, actor: Actor, now: Date): EventRecord {
-  const { id, invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status } = invoice;
-  const data = { invoiceNumber, amountCents, customerId, shipmentId, trackingNumber, status };
-  return makeEvent(type, id, actor, { id: newId('evt', now), now }, data);
+/** Everything that lies under one invoice, by one strong Query; undefined where there is none. */
+export async function findInvoiceHistory(id: string): Promise<InvoiceHistory | undefined> {
+  const items = await queryAll({ ...lists.underInvoice(id), strong: true });
+  const invoice = items.find(isInvoice);
+  if (!invoice) return undefined;
+  return {
+    invoice,
+    payments: items.filter(isPayment),
+    credits: items.filter(isCredit),
+    events: items.filter(isEvent),
+  };
 }
 
-function replanned(before: InvoiceRecord | undefined, after: InvoiceRecord, timezone: string): Write[] {
+const isOpen = (invoice: InvoiceRecord | undefined) => invoice?.status === 'pending' || invoice?.status === 'overdue';
+
+function replannedDue({ before, after }: InvoiceChange, timezone: string): Write[] {
   const wasPlanned = before?.status === 'pending';
-  if (after.status !== 'pending') return wasPlanned ? [deleteTimer(dueTimerId(after.id))] : [];
+  if (after.status !== 'pending') return wasPlanned ? [deleteTimer(invoiceTimerId(after.id, 'invoice_due'))] : [];
   return wasPlanned && before.dueDate === after.dueDate ? [] : [putTimer(dueTimer(after, timezone))];
 }
 
-/** The parts of any change of an invoice: itself under its version, its event, and its timer where the plan changes. */
-export function saveInvoice(
-  before: InvoiceRecord | undefined,
-  after: InvoiceRecord,
-  { type, actor, timezone, now }: { type: InvoiceEventName; actor: Actor; timezone: string; now: Date },
-): Write[] {
+function replannedReminder({ before, after }: InvoiceChange, timezone: string, now: Date): Write[] {
+  const isSame = before?.reminded === after.reminded && before?.dueDate === after.dueDate;
+  const isPlanned = isOpen(before) && isSame;
+  if (isPlanned && isOpen(after)) return [];
+  const next = isOpen(after) ? reminderTimer(after, timezone, now) : undefined;
+  if (next) return [putTimer(next)];
+  return isOpen(before) ? [deleteTimer(invoiceTimerId(after.id, 'invoice_reminder'))] : [];
+}
+
+function creditWrites(credit: CreditRecord): Write[] {
+  const { id, invoiceId, customerId, issueDate, creditNumber } = credit;
+  const index = {
+    ...listedIn(lists.credits, `${issueDate}#${id}`),
+    ...listedIn(lists.creditsOfCustomer(customerId), id),
+  };
   return [
-    put(itemOf(after), { expect: before ? before.version : 'new' }),
-    putEvent(invoiceEvent(after, type, actor, now)),
-    ...replanned(before, after, timezone),
+    put({ ...keys.credit(invoiceId, id), ...index, ...credit }, { expect: 'new' }),
+    putNumber(creditNumber, invoiceId),
   ];
 }
 
-const SYSTEM: Actor = { kind: 'system' };
-const ATTEMPTS = 30;
+function putNumber(number: string, invoiceId: string): Write {
+  return put({ ...keys.invoiceNumber(number), invoiceId }, { expect: 'new' });
+}
 
-function takeNumber(year: number, last: number): Write {
+/** What a rule decided, under the version it read: the invoice, its events, its timers, and its payment or credit note. */
+export function saveInvoiceChange(change: InvoiceChange, { timezone, now }: { timezone: string; now: Date }): Write[] {
+  const { before, after, events, payment, credit } = change;
+  return [
+    put(itemOf(after), { expect: before ? before.version : 'new' }),
+    ...(before ? [] : [putNumber(after.invoiceNumber, after.id)]),
+    ...events.map(putEvent),
+    ...(payment ? [put({ ...keys.payment(after.id, payment.id), ...payment })] : []),
+    ...(credit ? creditWrites(credit) : []),
+    ...replannedDue(change, timezone),
+    ...replannedReminder(change, timezone, now),
+  ];
+}
+
+/** Takes the number after `last` from a counter; whoever took it first makes the transaction fail. */
+export function takeNumber(counter: Key<{ last: number }>, last: number): Write {
   return update({
-    key: keys.invoiceCounter(year),
+    key: counter,
     set: { last: last + 1 },
     condition: last === 0 ? 'attribute_not_exists(PK)' : '#last = :before',
     ...(last > 0 && { names: { '#last': 'last' }, values: { ':before': last } }),
   });
-}
-
-/** True when the invoice stands, whoever wrote it. */
-async function tryIssue(
-  delivery: ShipmentEventRecord,
-  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
-  now: Date,
-): Promise<boolean> {
-  const year = Number(issueDateOf(delivery, settings).slice(0, 4));
-  const wanted = [keys.invoice(invoiceIdOf(delivery.id)), keys.invoiceCounter(year)] as const;
-  const [existing, counter] = await findMany(wanted, { strong: true });
-  if (existing) return true;
-  const last = counter?.last ?? 0;
-  const invoice = createInvoice(delivery, { sequence: last + 1, settings, now });
-  try {
-    const change = { type: 'invoice_created', actor: SYSTEM, timezone: settings.timezone, now } as const;
-    await commit([takeNumber(year, last), ...saveInvoice(undefined, invoice, change)]);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'version_conflict') return false;
-    throw error;
-  }
-}
-
-/** Counter and invoice are written together, so numbers have no gaps; whoever loses a race for one tries the next. */
-export async function issueInvoice(
-  delivery: ShipmentEventRecord,
-  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
-  now: Date,
-): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (await tryIssue(delivery, settings, now)) return;
-    await backOff(Math.min(attempt, 3));
-  }
-  throw new AppError('unavailable', 'No invoice number could be taken', { retryAfter: 1 });
-}
-
-const LONGEST_LIFE = 200;
-
-async function findDelivery(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
-  const { PK: partition } = keys.event(event.subject.id, event.id);
-  const between: [string, string] = ['EVT#', keys.event(event.subject.id, event.id).SK];
-  const { items } = await queryPage<ShipmentEventRecord>(
-    { partition, between, descending: true, strong: true },
-    { limit: LONGEST_LIFE },
-  );
-  return items.find(makesInvoice);
-}
-
-/** Ends the invoice of a shipment whose delivery was taken back, or that was cancelled; does nothing without one. */
-export async function cancelInvoiceFor(
-  event: ShipmentEventRecord,
-  { timezone }: Pick<OrganizationSettings, 'timezone'>,
-  now: Date,
-): Promise<void> {
-  const delivery = await findDelivery(event);
-  if (!delivery) return;
-  const before = await findInvoice(invoiceIdOf(delivery.id));
-  if (!before) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
-  const after = cancelInvoice(before, event.reason, { now, evenPaid: true });
-  if (after === before) return;
-  await commit(saveInvoice(before, after, { type: 'invoice_cancelled', actor: SYSTEM, timezone, now }));
-}
-
-/** Planned anew where the due day is not over yet; a timer of another due day, or of what is not pending, is over. */
-export async function markOverdue(
-  timer: TimerRecord,
-  { timezone }: Pick<OrganizationSettings, 'timezone'>,
-  now: Date,
-): Promise<void> {
-  const invoice = await findInvoice(timer.subject);
-  if (invoice?.status !== 'pending') return;
-  const present = dueTimer(invoice, timezone);
-  if (present.generation !== timer.generation) return;
-  const aged = ageInvoice(invoice, dayOf(now, timezone));
-  // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
-  if (aged) await commit(saveInvoice(invoice, aged, { type: 'invoice_overdue', actor: SYSTEM, timezone, now }));
-  else await planAgain(present, now);
 }

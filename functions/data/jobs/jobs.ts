@@ -1,15 +1,16 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { Write } from '../table/commit.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { find, type Page, type PageRequest, queryPage } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
 /** The parts that write a new job; the stream's reader brings its first slice to the queue. */
 export function insertJob(job: JobRecord): Write[] {
-  const own = { G2PK: indexes.jobsOf(job.createdBy), G2SK: job.id };
-  return [put({ ...keys.job(job.id), ...own, ...job }, { expect: 'new' })];
+  const item = { ...keys.job(job.id), ...listedIn(lists.jobsOf(job.createdBy), job.id), ...job };
+  return [put(item, { expect: 'new' })];
 }
 
 /** A job, or undefined. */
@@ -19,15 +20,14 @@ export function findJob(id: string): Promise<JobRecord | undefined> {
 
 /** The jobs that a person began, newest first. */
 export function listJobsOf(userId: string, page: PageRequest): Promise<Page<JobRecord>> {
-  return queryPage({ index: 'G2', partition: indexes.jobsOf(userId), descending: true }, page);
+  return queryPage({ ...lists.jobsOf(userId), descending: true }, page);
 }
 
+/** Of a job of any kind. */
+type Changes = Partial<Pick<JobRecord, keyof JobRecord>>;
+
 /** False when somebody else moved it. */
-async function move(
-  { id, version }: JobRecord,
-  set: Partial<JobRecord>,
-  remove: (keyof JobRecord)[] = [],
-): Promise<boolean> {
+async function move({ id, version }: JobRecord, set: Changes, remove: (keyof JobRecord)[] = []): Promise<boolean> {
   try {
     await updateOne({
       key: keys.job(id),
@@ -58,9 +58,12 @@ export function endSlice(job: JobRecord, { checkpoint, progress }: Pick<JobRecor
   return move(job, { checkpoint, progress, slice: job.slice + 1, restarts: 0 }, ['leaseUntil']);
 }
 
-/** Ends a job well: its file is whole. */
-export function finishJob(job: JobRecord, { resultKey, progress }: Pick<JobRecord, 'resultKey' | 'progress'>) {
-  return move(job, { state: 'done', resultKey, progress }, ['leaseUntil', 'checkpoint']);
+/** Ends a job well: its file is whole, where it makes one. */
+export function finishJob(
+  job: JobRecord,
+  { resultKey, result, progress }: Pick<JobRecord, 'resultKey' | 'result' | 'progress'>,
+) {
+  return move(job, { state: 'done', resultKey, result, progress }, ['leaseUntil', 'checkpoint']);
 }
 
 /** Ends a job badly. */

@@ -1,4 +1,5 @@
-import { indexes, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { putOne } from '../table/put-one.ts';
 import type { ConnectionRecord } from '../table/records.ts';
 import { removeOne } from '../table/remove-one.ts';
@@ -24,8 +25,7 @@ export function insertConnection(
     connectedAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + LONGEST_SECONDS,
   };
-  const index = { G1PK: indexes.connections, G1SK: record.id };
-  return putOne({ ...keys.connection(record.userId, record.id), ...index, ...record });
+  return putOne({ ...keys.connection(record.userId, record.id), ...listedIn(lists.connections, record.id), ...record });
 }
 
 /** Forgets a connection; one that is forgotten already is no error. */
@@ -35,8 +35,7 @@ export function deleteConnection(userId: string, connectionId: string): Promise<
 
 /** The open connections of one user, oldest first. */
 export async function listUserConnections(userId: string, now: Date): Promise<ConnectionRecord[]> {
-  const partition = keys.user(userId).PK;
-  const found = await queryAll<ConnectionRecord>({ partition, beginsWith: 'CON#', strong: true });
+  const found = await queryAll({ ...lists.connectionsOf(userId), strong: true });
   return found
     .filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now))
     .sort((a, b) => a.connectedAt.localeCompare(b.connectedAt));
@@ -44,7 +43,7 @@ export async function listUserConnections(userId: string, now: Date): Promise<Co
 
 /** All open connections. Read once for a whole batch of changes, never per change. */
 export async function listConnections(now: Date): Promise<ConnectionRecord[]> {
-  const found = await queryAll<ConnectionRecord>({ index: 'G1', partition: indexes.connections });
+  const found = await queryAll(lists.connections);
   return found.filter((connection) => !isExpired({ expiresAt: connection.expiresAt }, now));
 }
 

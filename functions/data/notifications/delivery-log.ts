@@ -6,9 +6,11 @@ import {
   type Delivery,
   type DeliveryRecord,
   type DeliveryState,
+  type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import type { StoredEvent } from '#functions/domain/types.ts';
-import { indexes, type Key, keys } from '../table/keys.ts';
+import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import type { UpdateOptions } from '../table/operations/update.ts';
 import { find, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
@@ -29,21 +31,22 @@ export function deliveryKey({ event, channel, recipient }: Named): Key<DeliveryR
 
 /** The log of every delivery of an event. */
 export function listDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
-  return queryAll({ partition: keys.delivery(subject.id, id, '', '').PK, beginsWith: `${id}#` });
+  return queryAll(lists.deliveries(subject.id, id));
 }
 
-/** `busy`: another has it now. */
-export type Claim = { attempt: number } | 'busy' | 'over';
+/** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
+export type Claim = { attempt: number; wasTried: boolean } | 'busy' | 'over';
 
 const write = (options: UpdateOptions) =>
   updateOne(options, { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
 
-function firstFields(key: Key, now: Date) {
+function firstFields(key: Key, { event }: QueuedDelivery, now: Date) {
   const at = now.toISOString();
+  const { customerId } = aboutOf(event);
   return {
     at,
-    G1PK: indexes.deliveriesOfDay(at.slice(0, 10)),
-    G1SK: `${at}#${key.SK}`,
+    ...listedIn(lists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
+    ...(customerId && listedIn(lists.deliveriesOfCustomer(customerId), `${at}#${key.SK}`)),
     expiresAt: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
   };
 }
@@ -58,25 +61,37 @@ async function formerClaim({ event, channel, recipient }: Named, now: Date): Pro
   return undefined;
 }
 
+/** What the send log says of an event beside its kind, and the customer under whom it is listed. */
+function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
+  if (shipment) return { subjectId, subject: shipment.trackingNumber, customerId: shipment.customerId };
+  if (data && 'invoiceNumber' in data) return { subjectId, subject: data.invoiceNumber, customerId: data.customerId };
+  return { subjectId };
+}
+
+/** What the log keeps of a delivery: enough to show it, and to send it once more. */
+function factsOf({ event, channel, kind, recipient, to: audience, userId, isOwnPhone }: QueuedDelivery) {
+  const { name, address: to } = recipient;
+  const whose = { audience, digest: recipientDigest(recipient), userId, isOwnPhone };
+  return { eventId: event.id, channel, kind, to, name, ...whose, ...aboutOf(event) };
+}
+
 /** Notes that a delivery is about to be sent, unless it was, or is being, sent already: one conditional write. */
-export async function claimDelivery(delivery: Named & Pick<Delivery, 'kind'>, now: Date): Promise<Claim> {
+export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promise<Claim> {
   const former = await formerClaim(delivery, now);
   if (former) return former;
   const key = deliveryKey(delivery);
-  const { event, channel, kind, recipient } = delivery;
-  const told = { eventId: event.id, channel, kind, to: recipient.address };
   const leaseUntil = now.getTime() + DELIVERY_LEASE_MS;
   try {
     const { Attributes: noted } = await write({
       key,
-      set: { ...told, state: 'sending', leaseUntil, lastAt: now.toISOString() },
-      first: firstFields(key, now),
+      set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
+      first: firstFields(key, delivery, now),
       add: { attempts: 1 },
       condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
       names: { '#state': 'state' },
       values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
     });
-    return { attempt: Number(noted?.attempts ?? 1) };
+    return { attempt: Number(noted?.attempts ?? 1), wasTried: noted?.reason !== undefined };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
     return stateIn(error) === 'sending' ? 'busy' : 'over';

@@ -1,6 +1,10 @@
 import { present } from '#functions/base/clock.ts';
-import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
+import { SUBJECTS } from '#functions/base/subjects.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
+import { DEFAULT_SETTINGS, type EventRecord, type OrganizationSettings } from '#functions/domain/types.ts';
 import type { Write } from '../table/commit.ts';
+import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find } from '../table/table.ts';
@@ -14,7 +18,7 @@ export function settingsOf(stored: Partial<OrganizationSettings> | undefined): O
   return { ...DEFAULT_SETTINGS, ...stored };
 }
 
-/** The organisation's settings, or what a deployment starts with. Kept some seconds in the environment. */
+/** The organization's settings, or what a deployment starts with. Kept some seconds in the environment. */
 export async function getSettings(): Promise<OrganizationSettings> {
   if (kept && kept.until > present().getTime()) return kept.settings;
   const settings = settingsOf(await find(keys.settings()));
@@ -22,10 +26,17 @@ export async function getSettings(): Promise<OrganizationSettings> {
   return settings;
 }
 
-/** The part that writes changed settings, for the first time too; `before` is what the change was made of. */
-export function saveSettings(before: OrganizationSettings, change: Partial<OrganizationSettings>): Write {
-  const after = { ...before, ...change, version: before.version + 1 };
-  return put({ ...keys.settings(), ...after }, { expect: before.version === 0 ? 'new' : before.version });
+/** The parts that write changed settings, for the first time too; none when nothing changed. Throws 409 `version_conflict`. */
+export function saveSettings({ before, after, changed }: SettingsStep, event: EventRecord): Write[] {
+  if (changed.length === 0) return [];
+  const refused = (current: Record<string, unknown> | undefined) => settingsConflict(settingsOf(current));
+  const expect = before.version === 0 ? 'new' : before.version;
+  return [put({ ...keys.settings(), ...after }, { expect, refused }), putEvent(event)];
+}
+
+/** An event about the settings. */
+export function settingsEvent({ changed }: Pick<SettingsStep, 'changed'>, actor: Actor, now: Date): EventRecord {
+  return newEvent('organization_changed', SUBJECTS.organization.prefix, actor, now, { changed });
 }
 
 /** Forgets what was kept; for tests and for whoever has just changed the settings. */

@@ -8,7 +8,7 @@ import { find } from '../table/table.ts';
 /** The proof of the delivery that stands, or undefined. */
 export async function findProof(shipment: ShipmentRecord): Promise<ProofRecord | undefined> {
   if (shipment.status !== 'delivered') return undefined;
-  const proof = await find<ProofRecord>(keys.proof(shipment.id), { strong: true });
+  const proof = await find(keys.proof(shipment.id), { strong: true });
   return proof && isStanding(proof, shipment) ? proof : undefined;
 }
 

@@ -1,44 +1,72 @@
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
-import type { Counters, Deltas } from '#functions/domain/reports/rollups.ts';
+import type { Counters, Deltas, Groups } from '#functions/domain/reports/rollups.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import { settingsOf } from '../organization/organization.ts';
 import type { Write } from '../table/commit.ts';
-import { type Key, keys } from '../table/keys.ts';
+import { type Counted, type Key, keys } from '../table/keys.ts';
 import { update } from '../table/operations/update.ts';
-import { find, findMany } from '../table/table.ts';
+import { findMany } from '../table/table.ts';
 
 export interface Sum {
   key: Key;
   add: Counters;
 }
 
-/** Changes of counters by the items that hold them. */
-export function sumsOf({ total, days, customers }: Deltas): Sum[] {
+const monthOf = (day: string) => day.slice(0, 7);
+
+/** A day's counters count for the day and for its month. */
+function daySums(days: Groups): Sum[] {
+  return Object.entries(days).flatMap(([day, add]) => [
+    { key: keys.statsDay(day), add },
+    { key: keys.statsMonth(monthOf(day)), add },
+  ]);
+}
+
+function sumsOfEach(of: Counted, groups: Groups): Sum[] {
+  return Object.entries(groups).flatMap(([group, add]) => {
+    const [day = '', id = ''] = group.split('#');
+    return [
+      { key: keys.dayOfOne(of, day, id), add },
+      { key: keys.monthOfOne(of, monthOf(day), id), add },
+    ];
+  });
+}
+
+/** Several sums of one item are one. */
+function byItem(sums: readonly Sum[]): Sum[] {
+  const items = new Map<string, Sum>();
+  for (const { key, add } of sums) {
+    const place = `${key.PK}|${key.SK}`;
+    const sum = items.get(place) ?? { key, add: {} };
+    for (const [name, amount] of Object.entries(add)) sum.add[name] = (sum.add[name] ?? 0) + amount;
+    items.set(place, sum);
+  }
+  return [...items.values()];
+}
+
+/** Changes of counters by the items that hold them, each once. */
+export function sumsOf({ total, days, customers, driverDays, customerDays }: Deltas): Sum[] {
   const sums: Sum[] = [
     { key: keys.statsTotal(), add: total },
-    ...Object.entries(days).map(([day, add]) => ({ key: keys.statsDay(day), add })),
+    ...daySums(days),
     ...Object.entries(customers).map(([id, add]) => ({ key: keys.customerSums(id), add })),
+    ...sumsOfEach('DRV', driverDays),
+    ...sumsOfEach('CUS', customerDays),
   ];
-  return sums.filter(({ add }) => Object.values(add).some((amount) => amount !== 0));
+  return byItem(sums).filter(({ add }) => Object.values(add).some((amount) => amount !== 0));
 }
 
 /** The parts that add sums up, one for every item that changes. */
 export function sumWrites(sums: readonly Sum[]): Write[] {
-  const byItem = new Map<string, Sum>();
-  for (const { key, add } of sums) {
-    const place = `${key.PK}|${key.SK}`;
-    const sum = byItem.get(place) ?? { key, add: {} };
-    for (const [name, amount] of Object.entries(add)) sum.add[name] = (sum.add[name] ?? 0) + amount;
-    byItem.set(place, sum);
-  }
-  return [...byItem.values()].flatMap(({ key, add }) => {
+  return byItem(sums).flatMap(({ key, add }) => {
     const changed = Object.entries(add).filter(([, amount]) => amount !== 0);
     return changed.length > 0 ? [update({ key, add: Object.fromEntries(changed) })] : [];
   });
 }
 
-function figuresOf(counters: Counters | undefined): Figures {
-  return (name) => counters?.[name] ?? 0;
+/** Counters as figures, several added up: what was never counted is zero. */
+export function figuresOf(...all: readonly (Counters | undefined)[]): Figures {
+  return (name) => all.reduce((sum, counters) => sum + (counters?.[name] ?? 0), 0);
 }
 
 /** Today depends on settings in the same BatchGet, so the three days that it can be on earth are asked for. */
@@ -53,7 +81,7 @@ export async function readStats(now: Date): Promise<Stats> {
   return { total: figuresOf(total), today: figuresOf(today), timezone };
 }
 
-/** One customer's figures. */
-export async function readCustomerSums(customerId: string): Promise<Figures> {
-  return figuresOf(await find(keys.customerSums(customerId)));
+/** The figures of one customer, which may have several records. */
+export async function readCustomerSums(customerIds: readonly string[]): Promise<Figures> {
+  return figuresOf(...(await findMany(customerIds.map(keys.customerSums))));
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
 import type {
   CustomerRecord,
@@ -10,37 +11,37 @@ import type {
 } from '#functions/domain/types.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import { listUnderCustomer } from '../customers/by-customer.ts';
 import { countDriverJobs, requireDriver } from '../drivers/driver-counts.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
-import { type IndexKeys, indexes, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
+import { deleteTimer, putTimer } from '../timers/timers.ts';
 
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;
-  if (status === 'pending') return { G4PK: indexes.queue('pending'), G4SK: id };
-  if (status === 'delivered') return { G4PK: indexes.queue('delivered'), G4SK: `${shipment.deliveredAt}#${id}` };
-  if (status === 'cancelled') return { G4PK: indexes.queue('cancelled'), G4SK: id };
-  return { G4PK: indexes.queue('live'), G4SK: `${shipment.driverId}#${id}` };
+  if (status === 'pending' || status === 'cancelled') return listedIn(lists.queue(status), id);
+  if (status === 'delivered') return listedIn(lists.queue('delivered'), `${shipment.deliveredAt}#${id}`);
+  return listedIn(lists.liveJobs(shipment.driverId ?? ''), id);
 }
 
 function itemOf(shipment: ShipmentRecord): Item {
   return {
     ...keys.shipment(shipment.id),
-    G1PK: indexes.shipments,
-    G1SK: shipment.id,
-    G2PK: indexes.byCustomer(shipment.customerId),
-    G2SK: `SHP#${shipment.id}`,
-    ...(shipment.driverId && { G3PK: indexes.byDriver(shipment.driverId), G3SK: shipment.id }),
+    ...listedIn(lists.shipments, shipment.id),
+    ...listedIn(lists.shipmentsOfCustomer(shipment.customerId), shipment.id),
+    ...(shipment.driverId && listedIn(lists.shipmentsOfDriver(shipment.driverId), shipment.id)),
     ...queueKeys(shipment),
     ...shipment,
   };
 }
 
 async function findShipment(id: string): Promise<ShipmentRecord | undefined> {
-  return find<ShipmentRecord>(keys.shipment(id), { strong: true });
+  return find(keys.shipment(id), { strong: true });
 }
 
 /** Up to 100 shipments by their ids, in one BatchGet; those that exist. */
@@ -79,24 +80,24 @@ export async function getShipment(
   return shipment;
 }
 
+const isShipment = (item: object): item is ShipmentRecord => 'trackingNumber' in item && 'secretVersion' in item;
+const isProof = (item: object): item is ProofRecord => 'signatureKey' in item;
+const isEvent = (item: object): item is StoredEvent => 'recordedAt' in item;
+
 /** Everything that lies under one shipment, by one Query: itself, its events oldest first, and its proof. */
 export async function findShipmentHistory(
   id: string,
 ): Promise<{ shipment: ShipmentRecord; events: StoredEvent[]; proof?: ProofRecord } | undefined> {
-  const { items } = await queryPage<Record<string, unknown>>({ partition: keys.shipment(id).PK }, { limit: 1000 });
-  const shipment = items.find((item) => 'trackingNumber' in item && 'secretVersion' in item);
-  const proof = items.find((item) => 'signatureKey' in item);
+  const { items } = await queryPage(lists.underShipment(id), { limit: 1000 });
+  const shipment = items.find(isShipment);
+  const proof = items.find(isProof);
   if (!shipment) return undefined;
-  return {
-    shipment: recordOf<ShipmentRecord>(shipment),
-    events: items.filter((item) => 'recordedAt' in item).map((item) => recordOf<StoredEvent>(item)),
-    ...(proof && { proof: recordOf<ProofRecord>(proof) }),
-  };
+  return { shipment, events: items.filter(isEvent), ...(proof && { proof }) };
 }
 
 /** The id of the shipment with a tracking number. */
 export async function findIdByTrackingNumber(number: string): Promise<string | undefined> {
-  const found = await find<{ shipmentId: string }>(keys.trackingNumber(number));
+  const found = await find(keys.trackingNumber(number));
   return found?.shipmentId;
 }
 
@@ -104,40 +105,37 @@ const newestFirst = { descending: true } as const;
 
 /** All shipments, newest first. */
 export function listShipments(page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ index: 'G1', partition: indexes.shipments, ...newestFirst }, page);
+  return queryPage({ ...lists.shipments, ...newestFirst }, page);
 }
 
-/** A customer's shipments, newest first. */
-export function listByCustomer(customerId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage(
-    { index: 'G2', partition: indexes.byCustomer(customerId), beginsWith: 'SHP#', ...newestFirst },
-    page,
-  );
+/** A customer's shipments under all of its records, newest first. */
+export function listByCustomer(customerIds: readonly string[], page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return listUnderCustomer(customerIds, lists.shipmentsOfCustomer, page);
 }
 
 /** A driver's shipments, newest first. */
 export function listByDriver(driverId: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ index: 'G3', partition: indexes.byDriver(driverId), ...newestFirst }, page);
+  return queryPage({ ...lists.shipmentsOfDriver(driverId), ...newestFirst }, page);
 }
 
 /** Shipments of one status. Those under way are one bounded queue, filtered, so their pages may be short. */
 export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise<Page<ShipmentRecord>> {
   if (status === 'pending' || status === 'delivered' || status === 'cancelled') {
-    return queryPage({ index: 'G4', partition: indexes.queue(status), ...newestFirst }, page);
+    return queryPage({ ...lists.queue(status), ...newestFirst }, page);
   }
-  return queryPage({ index: 'G4', partition: indexes.queue('live'), where: { status } }, page);
+  return queryPage({ ...lists.queue('live'), where: { status } }, page);
 }
 
 /** Shipments that some driver has and that are not delivered, grouped by driver. */
 export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
-  return queryPage({ index: 'G4', partition: indexes.queue('live') }, page);
+  return queryPage(lists.queue('live'), page);
 }
 
 const BEGIN_LIVE = { begin: 'live' };
 
 /** All shipments that are neither delivered nor cancelled: those that wait for a driver, then those that one has. */
 export async function listOpen({ limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
-  if (start && start.G4PK !== indexes.queue('pending')) {
+  if (start && start.G4PK !== lists.queue('pending').partition) {
     return listLive({ limit, start: start.begin ? undefined : start });
   }
   const pending = await listByStatus('pending', { limit, start });
@@ -146,7 +144,7 @@ export async function listOpen({ limit, start }: PageRequest): Promise<Page<Ship
 
 /** All shipments that one driver has and that are not delivered. */
 export function listDriverJobs(driverId: string): Promise<ShipmentRecord[]> {
-  return queryAll({ index: 'G4', partition: indexes.queue('live'), beginsWith: `${driverId}#` });
+  return queryAll(lists.liveJobs(driverId));
 }
 
 /** The one shipment with this tracking number, as a page. */
@@ -158,8 +156,7 @@ export async function listByTrackingNumber(number: string): Promise<Page<Shipmen
 
 /** The shipments that name a container, newest first. */
 export async function listByContainer(number: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  const { PK } = keys.container(number, '');
-  const places = await queryPage<{ shipmentId: string }>({ partition: PK, descending: true }, page);
+  const places = await queryPage({ ...lists.ofContainer(number), descending: true }, page);
   const shipments = await findMany(places.items.map(({ shipmentId }) => keys.shipment(shipmentId)));
   return new Page(
     shipments.filter((shipment) => shipment !== undefined),
@@ -173,6 +170,11 @@ function containerWrites({ before, after }: ShipmentStep): Write[] {
   // Compared as keys: the same number in capitals is the same item, which one transaction may name only once.
   if (old?.PK === now?.PK) return [];
   return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
+}
+
+function timerWrites({ after, lateTimer }: ShipmentStep): Write[] {
+  if (!lateTimer) return [];
+  return [lateTimer === 'none' ? deleteTimer(lateTimerId(after.id)) : putTimer(lateTimer)];
 }
 
 function conflict(actor: Actor) {
@@ -196,6 +198,7 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
           ),
         ]),
     ...containerWrites(step),
+    ...timerWrites(step),
     ...step.events.map(putEvent),
     ...step.driverCounts.map((counts) =>
       countDriverJobs(counts, counts.driverId === step.requiresDriver ? (chosen ?? 'present') : undefined),

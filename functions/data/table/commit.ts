@@ -1,8 +1,9 @@
-import { TransactionCanceledException as Canceled, type TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { backOff, isPassing } from '#functions/base/retry.ts';
+import { retryWhile } from '#functions/base/retry.ts';
 import { AppError } from '#shared/errors.ts';
+import { collides, tableBusy } from './busy.ts';
 import { table } from './client.ts';
 import { recordOf } from './table.ts';
 
@@ -21,20 +22,15 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && OVERTAKEN.has(error.name);
 }
 
-const ATTEMPTS = 6;
-
-function refusalOf(error: TransactionCanceledException, writes: Write[]): AppError | 'again' {
+function refusalOf(error: TransactionCanceledException, writes: Write[]): unknown {
   const reasons = error.CancellationReasons ?? [];
-  for (const [at, reason] of reasons.entries()) {
-    if (reason.Code !== 'ConditionalCheckFailed') continue;
-    const current = reason.Item && recordOf<Record<string, unknown>>(unmarshall(reason.Item));
-    return (
-      writes[at]?.refused?.(current) ??
-      new AppError('version_conflict', 'Somebody else changed this at the same time', { cause: error })
-    );
-  }
-  if (reasons.some(({ Code }) => isPassing(Code))) return 'again';
-  throw error;
+  const at = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  if (at < 0) return error;
+  const { Item } = reasons[at] ?? {};
+  return (
+    writes[at]?.refused?.(Item && recordOf<Record<string, unknown>>(unmarshall(Item))) ??
+    new AppError('version_conflict', 'Somebody else changed this at the same time', { cause: error })
+  );
 }
 
 /**
@@ -43,17 +39,11 @@ function refusalOf(error: TransactionCanceledException, writes: Write[]): AppErr
  */
 export async function commit(writes: Write[]): Promise<void> {
   if (writes.length === 0) return;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems: writes.map((write) => write.item) }));
-      return;
-    } catch (error) {
-      if (!(error instanceof Canceled)) throw error;
-      const refusal = refusalOf(error, writes);
-      if (refusal !== 'again') throw refusal;
-      if (attempt === ATTEMPTS)
-        throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1, cause: error });
-      await backOff(attempt);
-    }
+  const command = () => new TransactWriteCommand({ TransactItems: writes.map((write) => write.item) });
+  try {
+    await retryWhile(collides, () => table.send(command()));
+  } catch (error) {
+    if (collides(error)) throw tableBusy(error);
+    throw error instanceof TransactionCanceledException ? refusalOf(error, writes) : error;
   }
 }

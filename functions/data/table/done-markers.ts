@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { backOff, isPassing } from '#functions/base/retry.ts';
+import { retryWhile } from '#functions/base/retry.ts';
 import { type Sum, sumWrites } from '../reports/stats.ts';
+import { collides, refusalsIn } from './busy.ts';
 import { table } from './client.ts';
 import type { Write } from './commit.ts';
 import { keys } from './keys.ts';
@@ -17,7 +17,6 @@ export interface Share {
 const KEPT_SECONDS = 3 * 24 * 3600;
 const MOST_WRITES = 100;
 const MOST_MARKERS = 90;
-const ATTEMPTS = 6;
 
 const placeOf = ({ key }: Sum) => `${key.PK}|${key.SK}`;
 
@@ -47,7 +46,7 @@ function writesOf(consumer: string, shares: readonly Share[], now: Date): Write[
   ];
 }
 
-type Result = 'done' | 'again' | 'unfit' | { known: Set<string> };
+type Result = 'done' | 'unfit' | { known: Set<string> };
 
 async function attempt(consumer: string, shares: readonly Share[], now: Date): Promise<Result> {
   try {
@@ -56,11 +55,10 @@ async function attempt(consumer: string, shares: readonly Share[], now: Date): P
     return 'done';
   } catch (error) {
     if (error instanceof Error && error.name === 'ValidationException') return 'unfit';
-    if (!(error instanceof TransactionCanceledException)) throw error;
-    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
+    const codes = refusalsIn(error);
+    if (!codes || collides(error)) throw error;
     const known = new Set(shares.filter((_, at) => codes[at] === 'ConditionalCheckFailed').map(({ id }) => id));
     if (known.size > 0) return { known };
-    if (codes.some(isPassing)) return 'again';
     if (codes.includes('ValidationError')) return 'unfit';
     throw error;
   }
@@ -71,18 +69,12 @@ export type Uncounted = Map<string, unknown>;
 /** Returns what no table will ever take. Throws when the table is busy or broken. */
 async function applyPack(consumer: string, pack: readonly Share[], now: Date): Promise<Uncounted> {
   let open = pack;
-  for (let tries = 1; open.length > 0; ) {
-    const result = await attempt(consumer, open, now);
+  while (open.length > 0) {
+    const result = await retryWhile(collides, () => attempt(consumer, open, now));
     if (result === 'done') break;
     if (result === 'unfit') return isolate(consumer, open, now);
-    if (result === 'again') {
-      if (tries === ATTEMPTS) throw new Error('The table is busy');
-      await backOff(tries);
-      tries += 1;
-    } else {
-      // Counted before: an earlier delivery of the same batch got so far.
-      open = open.filter(({ id }) => !result.known.has(id));
-    }
+    // Counted before: an earlier delivery of the same batch got so far.
+    open = open.filter(({ id }) => !result.known.has(id));
   }
   return new Map();
 }

@@ -1,9 +1,24 @@
-import { partitionOf } from '#functions/base/subjects.ts';
+import { newEventId } from '#functions/base/ids.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { DataOf } from '#functions/domain/events/catalogue.ts';
+import { makeEvent, type NotOfShipments } from '#functions/domain/events/events.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import type { Write } from './commit.ts';
-import { indexes, keys } from './keys.ts';
+import { keys } from './keys.ts';
+import { listedIn, lists } from './lists.ts';
 import { put } from './operations/put.ts';
-import { find, type Page, type PageRequest, queryAll, queryPage } from './table.ts';
+import { type Page, type PageRequest, queryAll, queryPage } from './table.ts';
+
+/** An event of this moment about anything but a shipment, with an id of its own. */
+export function newEvent<Name extends NotOfShipments>(
+  type: Name,
+  subjectId: string,
+  actor: Actor,
+  now: Date,
+  data: DataOf<Name>,
+) {
+  return makeEvent(type, subjectId, actor, { id: newEventId(now), now }, data);
+}
 
 /** The timeline, the audit record and the outbox in one: the stream's consumers make every effect from it. */
 export function putEvent(event: EventRecord): Write {
@@ -12,27 +27,31 @@ export function putEvent(event: EventRecord): Write {
   return put(
     {
       ...keys.event(event.subject.id, event.id),
-      G1PK: indexes.auditDay(event.recordedAt.slice(0, 10)),
-      G1SK: recorded,
-      ...(event.actor.id && { G2PK: indexes.auditActor(event.actor.id), G2SK: recorded }),
+      ...listedIn(lists.auditDay(event.recordedAt.slice(0, 10)), recorded),
+      ...(event.actor.id && listedIn(lists.auditActor(event.actor.id), recorded)),
       ...event,
     },
     { expect: 'new' },
   );
 }
 
-/** One event of an aggregate, or undefined. */
-export function findEvent(subjectId: string, eventId: string): Promise<StoredEvent | undefined> {
-  return find(keys.event(subjectId, eventId));
-}
-
 /** What happened to an aggregate after one of its events, oldest first. */
 export function listLaterEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
   const between: [string, string] = [`EVT#${eventId}#`, 'EVT#~'];
-  return queryAll({ partition: partitionOf(subjectId), between });
+  return queryAll({ ...lists.events(subjectId), between });
+}
+
+/** More than happens in the life of any aggregate that this is asked of. */
+const LONGEST_LIFE = 200;
+
+/** What happened to an aggregate up to one of its events, newest first. */
+export async function listEarlierEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
+  const between: [string, string] = ['EVT#', `EVT#${eventId}`];
+  const query = { ...lists.events(subjectId), between, descending: true, strong: true };
+  return (await queryPage(query, { limit: LONGEST_LIFE })).items;
 }
 
 /** The events of one aggregate, oldest first. */
 export async function listEvents(subjectId: string, page: PageRequest): Promise<Page<StoredEvent>> {
-  return queryPage<StoredEvent>({ partition: partitionOf(subjectId), beginsWith: 'EVT#' }, page);
+  return queryPage(lists.events(subjectId), page);
 }

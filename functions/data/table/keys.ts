@@ -1,38 +1,53 @@
 import { sha256 } from '#functions/base/secrets.ts';
 import { partitionOf } from '#functions/base/subjects.ts';
+import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-types.ts';
+import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
+import type { WebhookDay, WebhookHealth, WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
+import type { Choice } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
+import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
+import type { ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
   ApiKeyRecord,
+  CreditRecord,
+  CustomerNoteRecord,
   CustomerRecord,
   DriverRecord,
   InvoiceRecord,
   OrganizationSettings,
+  PaymentRecord,
   PositionRecord,
   ProofRecord,
   ShipmentRecord,
   StoredEvent,
   UserRecord,
 } from '#functions/domain/types.ts';
+import type { DemoStatus } from '#shared/contracts/demos.ts';
 import type {
   ConnectionRecord,
   Failures,
   HourRecord,
+  LaneRecord,
   LinkRecord,
   MarkedAddress,
+  MeetingLinkRecord,
   Named,
   RepeatRecord,
   SchemaRecord,
+  SentMail,
   SessionRecord,
   TrailSlot,
+  Waiting,
 } from './records.ts';
 
 declare const held: unique symbol;
 
 /**
- * Every key in the table; nothing else knows how one is written. `docs/data-model.md` says what each list asks.
+ * Every key in the table, and `lists.ts` every list; nothing else knows how one is written.
  * `A` marks an aggregate's main item. A key's type says what lies there, so nobody who reads by it says so again.
  */
 export interface Key<Held = unknown> {
@@ -40,8 +55,9 @@ export interface Key<Held = unknown> {
   SK: string;
   readonly [held]?: Held;
 }
-export type IndexName = 'G1' | 'G2' | 'G3' | 'G4';
-export type IndexKeys = Partial<Record<`${IndexName}PK` | `${IndexName}SK`, string>>;
+
+/** Whose sums by day and month there are. */
+export type Counted = 'DRV' | 'CUS';
 
 const main = <Held>(PK: string): Key<Held> => ({ PK, SK: 'A' });
 
@@ -62,7 +78,11 @@ export const keys = {
     PK: `LOG#${subjectId}`,
     SK: `${eventId}#${channel}#${digest}`,
   }),
+  /** By a digest that no secret keys: what was marked or chosen outlives every secret. */
   markedAddress: (digest: string) => main<MarkedAddress>(`ADR#${digest}`),
+  sentMail: (messageId: string) => main<SentMail>(`MSG#${messageId}`),
+  choiceOfAddress: (digest: string): Key<Choice> => ({ PK: `ADR#${digest}`, SK: 'CHOICE' }),
+  choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
   trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
   container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: `CTN#${number.toUpperCase()}`,
@@ -70,8 +90,14 @@ export const keys = {
   }),
   driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
   position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
+  /** When a position of a driver was last given to webhooks. */
+  positionPosted: (driverId: string): Key<{ at: number }> => ({ PK: `DRV#${driverId}`, SK: 'POSTED' }),
   trail: (driverId: string, day: string, slot: string): Key<TrailSlot> => ({ PK: `TRL#${driverId}#${day}`, SK: slot }),
   customer: (id: string) => main<CustomerRecord>(`CUS#${id}`),
+  customerNote: (customerId: string, id: string): Key<CustomerNoteRecord> => ({
+    PK: `CUS#${customerId}`,
+    SK: `NOTE#${id}`,
+  }),
   customerSums: (id: string): Key<Counters> => ({ PK: `CUS#${id}`, SK: 'SUM' }),
   user: (id: string) => main<UserRecord>(`USR#${id}`),
   session: (userId: string, hash: string): Key<SessionRecord> => ({ PK: `USR#${userId}`, SK: `SES#${hash}` }),
@@ -82,41 +108,58 @@ export const keys = {
   unique: (kind: 'username' | 'email' | 'customer-email' | 'driver-email', value: string) =>
     main<Named>(`UNQ#${kind}#${fitting(value)}`),
   invoice: (id: string) => main<InvoiceRecord>(`INV#${id}`),
+  demoRequest: (id: string) => main<DemoRecord>(`DEM#${id}`),
+  invitation: (id: string) => main<InvitationRecord>(`IVT#${id}`),
+  meeting: (id: string) => main<MeetingRecord>(`MTG#${id}`),
+  payment: (invoiceId: string, id: string): Key<PaymentRecord> => ({ PK: `INV#${invoiceId}`, SK: `PAY#${id}` }),
+  credit: (invoiceId: string, id: string): Key<CreditRecord> => ({ PK: `INV#${invoiceId}`, SK: `CRN#${id}` }),
+  /** The invoice of a number, its own or that of one of its credit notes. */
+  invoiceNumber: (number: string) => main<{ invoiceId: string }>(`INVN#${number}`),
   apiKey: (hash: string) => main<ApiKeyRecord>(`KEY#${hash}`),
   apiKeyHour: (hash: string, hour: string): Key<HourRecord> => ({ PK: `KEY#${hash}`, SK: `H#${hour}` }),
+  webhook: (id: string) => main<WebhookRecord>(`WHK#${id}`),
+  webhookHealth: (id: string): Key<WebhookHealth> => ({ PK: `WHK#${id}`, SK: 'HEALTH' }),
+  webhookDay: (id: string, day: string): Key<WebhookDay> => ({ PK: `WHK#${id}`, SK: `DAY#${day}` }),
+  webhookDelivery: (id: string, deliveryId: string): Key<WebhookDeliveryRecord> => ({
+    PK: `WHK#${id}`,
+    SK: `DLV#${deliveryId}`,
+  }),
+  webhookLane: (id: string, lane: number): Key<LaneRecord> => ({ PK: `WHK#${id}`, SK: `LANE#${lane}` }),
+  /** Where a delivery waits for its next try: read strongly, which no index can be. */
+  webhookWaiting: (id: string, lane: number, nextAt: string, deliveryId: string): Key<Waiting> => ({
+    PK: `WHQ#${id}#${lane}`,
+    SK: `${nextAt}#${deliveryId}`,
+  }),
   statsTotal: (): Key<Counters> => ({ PK: 'STATS', SK: 'TOTAL' }),
   statsDay: (day: string): Key<Counters> => ({ PK: 'STATS', SK: `DAY#${day}` }),
+  statsMonth: (month: string): Key<Counters> => ({ PK: 'STATS', SK: `MONTH#${month}` }),
+  /** What one driver, or one customer, did on a day: a partition for each month. */
+  dayOfOne: (of: Counted, day: string, id: string): Key<Counters> => ({
+    PK: `STATS#${of}#${day.slice(0, 7)}`,
+    SK: `${day}#${id}`,
+  }),
+  monthOfOne: (of: Counted, month: string, id: string): Key<Counters> => ({
+    PK: `STATS#${of}`,
+    SK: `MONTH#${month}#${id}`,
+  }),
+  reportMail: (): Key<ReportMailRecord> => ({ PK: 'ORG', SK: 'REPORTS' }),
   settings: (): Key<Partial<OrganizationSettings>> => ({ PK: 'ORG', SK: 'SETTINGS' }),
+  template: (kind: string): Key<TemplateRecord> => ({ PK: 'ORG', SK: `TPL#${kind}` }),
+  templateVersion: (kind: string, version: number): Key<TemplateRecord> => ({
+    PK: 'ORG',
+    SK: `TPLV#${kind}#${String(version).padStart(6, '0')}`,
+  }),
   schema: (): Key<SchemaRecord> => ({ PK: 'ORG', SK: 'SCHEMA' }),
   timer: (id: string) => main<TimerRecord>(`TMR#${id}`),
   job: (id: string) => main<JobRecord>(`JOB#${id}`),
-  invoiceCounter: (year: number) => main<{ last: number }>(`CTR#INV#${year}`),
+  demoCounts: () => main<Partial<Record<DemoStatus, number>>>('CTR#DEM'),
+  invoiceCounter: (year: string) => main<{ last: number }>(`CTR#INV#${year}`),
+  creditCounter: (year: string) => main<{ last: number }>(`CTR#CRN#${year}`),
   userCounts: () => main<{ pending?: number }>('CTR#USR'),
   signInFailures: (who: string) => main<Failures>(`RATE#sign-in#${who}`),
   idempotency: (caller: string, hash: string) => main<RepeatRecord>(`IDM#${caller}#${hash}`),
   rateWindow: (what: string, who: string, window: string) => main<{ count: number }>(`RATE#${what}#${who}#${window}`),
   done: (consumer: string, eventId: string) => main<object>(`DONE#${consumer}#${eventId}`),
+  meetingLink: (hash: string) => main<MeetingLinkRecord>(`TOK#${hash}`),
   linkToken: (hash: string) => main<LinkRecord>(`TOK#${hash}`),
-};
-
-export const indexes = {
-  shipments: 'SHP',
-  byCustomer: (customerId: string) => `CUS#${customerId}`,
-  byDriver: (driverId: string) => `DRV#${driverId}`,
-  /** Shipments by where they stand: pending, live (assigned, picked up, in transit), delivered, cancelled. */
-  queue: (name: 'pending' | 'live' | 'delivered' | 'cancelled') => `Q#${name}`,
-  drivers: 'DRV',
-  customers: 'CUS',
-  users: (list: 'pending' | 'team' | 'customer') => `USR#${list}`,
-  /** Accounts that name an address which they have not confirmed. */
-  unconfirmed: (emailKey: string) => `UNC#${emailKey}`,
-  jobsOf: (userId: string) => `JOBS#${userId}`,
-  /** What waits for its time, spread over ten partitions. */
-  timers: (shard: number) => `Q#timers#${shard}`,
-  deliveriesOfDay: (day: string) => `LOG#${day}`,
-  connections: 'CON',
-  invoices: 'INV',
-  apiKeys: 'KEY',
-  auditDay: (day: string) => `AUD#${day}`,
-  auditActor: (actorId: string) => `ACT#${actorId}`,
 };

@@ -31,15 +31,24 @@ export interface Failures {
   expiresAt: number;
 }
 
-export type LinkPurpose = 'confirm-email' | 'reset-password';
+export type LinkPurpose = 'confirm-email' | 'reset-password' | 'invitation';
 
 export interface LinkRecord {
   purpose: LinkPurpose;
+  /** Whom it is for: a user, or an invitation. */
   userId: string;
   expiresAt: number;
-  /** The user's epoch when it was asked for; where it counts, a newer one makes the link worthless. */
+  /** The user's epoch, or the invitation's generation, when it was asked for; where it counts, a newer one makes it worthless. */
   epoch?: number | undefined;
   usedAt?: string;
+}
+
+export interface MeetingLinkRecord {
+  purpose: 'answer-meeting';
+  meetingId: string;
+  /** Of the meeting when the mail was sent; it ends with the next move. */
+  sequence: number;
+  expiresAt: number;
 }
 
 export interface HourRecord {
@@ -62,8 +71,30 @@ export interface SchemaRecord {
   number: number;
 }
 
+/** Where the log of a mail lies that SES has taken. */
+export interface SentMail {
+  log: { PK: string; SK: string };
+  expiresAt: number;
+}
+
 /** An address that gets nothing more from us; its key names it by the digest that logs have. */
 export interface MarkedAddress {
   why: 'bounce' | 'complaint';
   at: string;
+}
+
+/** One of an endpoint's lanes: who drains it holds it, and each bell says that there is something more. */
+export interface LaneRecord {
+  bells: number;
+  holder?: string | undefined;
+  /** Epoch milliseconds. */
+  leaseUntil?: number | undefined;
+  /** When a message wakes it that is on its way. */
+  nextWakeAt?: string | undefined;
+}
+
+/** A delivery in its lane. */
+export interface Waiting {
+  deliveryId: string;
+  nextAt: string;
 }

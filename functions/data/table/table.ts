@@ -1,9 +1,11 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
-import { backOff } from '#functions/base/retry.ts';
-import { AppError } from '#shared/errors.ts';
+import { retryWhile } from '#functions/base/retry.ts';
+import { isRefusal } from '#shared/errors.ts';
+import { tableBusy } from './busy.ts';
 import { table } from './client.ts';
-import type { IndexKeys, IndexName, Key } from './keys.ts';
+import type { Key } from './keys.ts';
+import type { IndexKeys, List } from './lists.ts';
 
 /** An item as it lies in the table: its keys, its record's fields, and `expiresAt` in epoch seconds where it ends. */
 export type Item = Key & IndexKeys & { expiresAt?: number } & Record<string, unknown>;
@@ -56,15 +58,15 @@ const BATCH = 100;
 async function findBatch(wanted: Key[], strong: boolean, found: Map<string, Record<string, unknown>>): Promise<void> {
   const name = env('TABLE_NAME');
   let missing: Record<string, unknown>[] = wanted.map(({ PK, SK }) => ({ PK, SK }));
-  for (let attempt = 0; missing.length > 0 && attempt < 5; attempt += 1) {
-    if (attempt > 0) await backOff(attempt);
+  const ask = async () => {
     const answer = await table.send(
       new BatchGetCommand({ RequestItems: { [name]: { Keys: missing, ConsistentRead: strong } } }),
     );
     for (const item of answer.Responses?.[name] ?? []) found.set(`${item.PK}|${item.SK}`, item);
     missing = answer.UnprocessedKeys?.[name]?.Keys ?? [];
-  }
-  if (missing.length > 0) throw new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1 });
+    if (missing.length > 0) throw tableBusy();
+  };
+  await retryWhile((error) => isRefusal(error, 'unavailable'), ask, { attempts: 5 });
 }
 
 /** What lies under each of some keys, in their order. */
@@ -89,11 +91,8 @@ export async function findMany<const Keys extends readonly Key[]>(
   return items as Found<Keys>;
 }
 
-export interface ListQuery {
-  index?: IndexName;
-  partition: string;
-  beginsWith?: string;
-  /** Sort keys from here on (inclusive) and up to here (inclusive). */
+export interface ListQuery<Held = unknown> extends List<Held> {
+  /** Whole sort keys from here on (inclusive) and up to here (inclusive), instead of the list's beginning. */
   between?: [from: string, to: string];
   descending?: boolean;
   strong?: boolean;
@@ -110,12 +109,12 @@ function conditionOf(query: ListQuery): {
   const names: Record<string, string> = { '#pk': pk };
   const values: Record<string, string> = { ':pk': query.partition };
   let text = '#pk = :pk';
-  if (query.beginsWith !== undefined) {
-    text += ' AND begins_with(#sk, :sk)';
-    values[':sk'] = query.beginsWith;
-  } else if (query.between) {
+  if (query.between) {
     text += ' AND #sk BETWEEN :from AND :to';
     [values[':from'], values[':to']] = query.between;
+  } else if (query.beginsWith !== undefined) {
+    text += ' AND begins_with(#sk, :sk)';
+    values[':sk'] = query.beginsWith;
   }
   if (text.includes('#sk')) names['#sk'] = sk;
   return { text, values, names };
@@ -128,46 +127,73 @@ export function beginningWith(text: string): Pick<ListQuery, 'beginsWith'> {
   return wanted === '' ? {} : { beginsWith: wanted };
 }
 
-/** One page of one Query: the only way lists are read by callers. */
-export async function queryPage<T>(query: ListQuery, page: PageRequest): Promise<Page<T>> {
+function commandOf(query: ListQuery, page: PageRequest, select?: 'COUNT'): QueryCommand {
   const { text, values, names } = conditionOf(query);
   const filters = Object.entries(query.where ?? {}).map(([field, value], at) => {
     names[`#f${at}`] = field;
     values[`:f${at}`] = value;
     return `#f${at} = :f${at}`;
   });
-  const answer = await table.send(
-    new QueryCommand({
-      TableName: env('TABLE_NAME'),
-      // DynamoDB asks for at least three characters in an index name.
-      IndexName: query.index && `${query.index}-index`,
-      KeyConditionExpression: text,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: values,
-      FilterExpression: filters.length > 0 ? filters.join(' AND ') : undefined,
-      ScanIndexForward: !query.descending,
-      ConsistentRead: query.strong,
-      Limit: page.limit,
-      ExclusiveStartKey: page.start,
-    }),
-  );
-  return new Page(
-    (answer.Items ?? []).map((item) => recordOf<T>(item)),
-    answer.LastEvaluatedKey,
-  );
+  return new QueryCommand({
+    TableName: env('TABLE_NAME'),
+    // DynamoDB asks for at least three characters in an index name.
+    IndexName: query.index && `${query.index}-index`,
+    KeyConditionExpression: text,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+    FilterExpression: filters.length > 0 ? filters.join(' AND ') : undefined,
+    ScanIndexForward: !query.descending,
+    ConsistentRead: query.strong,
+    Limit: page.limit,
+    ExclusiveStartKey: page.start,
+    Select: select,
+  });
+}
+
+async function answerOf(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
+  const answer = await table.send(commandOf(query, page));
+  return new Page(answer.Items ?? [], answer.LastEvaluatedKey);
+}
+
+/** One page of one Query: the only way lists are read by callers. */
+export async function queryPage<T>(query: ListQuery<T>, page: PageRequest): Promise<Page<T>> {
+  return (await answerOf(query, page)).map((item) => recordOf<T>(item));
 }
 
 /** More rows than the megabyte of one answer holds. */
 const WHOLE = 5000;
 
-/** Everything under a key that bounds it, answer after answer: what one driver, one user or one company has at a time. */
-export async function queryAll<T>(query: ListQuery): Promise<T[]> {
+async function everyAnswer<T>(ask: (page: PageRequest) => Promise<Page<T>>): Promise<T[]> {
   const found: T[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await queryPage<T>(query, { limit: WHOLE, start });
+    const page = await ask({ limit: WHOLE, start });
     found.push(...page.items);
     start = page.next;
   } while (start);
   return found;
+}
+
+/** How many a list has: they are counted where they lie. */
+export async function countRows(query: ListQuery): Promise<number> {
+  let count = 0;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer = await table.send(commandOf(query, { limit: WHOLE, start }, 'COUNT'));
+    count += answer.Count ?? 0;
+    start = answer.LastEvaluatedKey;
+  } while (start);
+  return count;
+}
+
+/** Everything under a key that bounds it, answer after answer: what one driver, one user or one company has at a time. */
+export function queryAll<T>(query: ListQuery<T>): Promise<T[]> {
+  return everyAnswer((page) => queryPage(query, page));
+}
+
+/** The same where the place says what it is about: each record with its sort key. */
+export function queryKeyed<T>(query: ListQuery<T>): Promise<{ sortKey: string; record: T }[]> {
+  return everyAnswer(async (page) =>
+    (await answerOf(query, page)).map((item) => ({ sortKey: String(item.SK), record: recordOf<T>(item) })),
+  );
 }

@@ -1,6 +1,7 @@
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { Write } from '../table/commit.ts';
-import { indexes, keys } from '../table/keys.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { putOne } from '../table/put-one.ts';
@@ -15,13 +16,18 @@ function shardOf(id: string): number {
 }
 
 function itemOf(timer: TimerRecord): Item {
-  const index = { G4PK: indexes.timers(shardOf(timer.id)), G4SK: `${timer.dueAt}#${timer.id}` };
-  return { ...keys.timer(timer.id), ...index, ...timer };
+  const place = listedIn(lists.timers(shardOf(timer.id)), `${timer.dueAt}#${timer.id}`);
+  return { ...keys.timer(timer.id), ...place, ...timer };
 }
 
 /** The part that plans something; under a timer's id there is one plan at a time. */
 export function putTimer(timer: TimerRecord): Write {
   return put(itemOf(timer));
+}
+
+/** Plans something by itself, without a transaction. */
+export function planTimer(timer: TimerRecord): Promise<void> {
+  return putOne(itemOf(timer));
 }
 
 /** A clock may be this much before another. */
@@ -44,7 +50,7 @@ export function deleteTimer(id: string): Write {
 /** Timers of one partition that are due, the longest waiting first. */
 export async function listDueTimers(shard: number, now: Date, limit: number): Promise<TimerRecord[]> {
   const between: [string, string] = ['0', `${now.toISOString()}#~`];
-  const { items } = await queryPage<TimerRecord>({ index: 'G4', partition: indexes.timers(shard), between }, { limit });
+  const { items } = await queryPage({ ...lists.timers(shard), between }, { limit });
   return items;
 }
 

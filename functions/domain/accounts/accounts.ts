@@ -1,4 +1,5 @@
-import type { CurrentUser, LOGIN_TYPES, PendingUser, SignUp } from '#shared/contracts/accounts.ts';
+import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/accounts.ts';
+import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { OrganizationSettings, UserRecord } from '../types.ts';
@@ -124,7 +125,7 @@ export function changePassword(user: UserRecord, passwordHash: string): UserReco
 
 /** Whether a link to choose a new password may go to the account's address: it is known to be its owner's. */
 export function mayResetPassword({ status, emailConfirmed }: Pick<UserRecord, 'status' | 'emailConfirmed'>): boolean {
-  return emailConfirmed && status !== 'rejected';
+  return emailConfirmed && (status === 'active' || status === 'pending');
 }
 
 /** The account with its address confirmed, which now stays; an address that is confirmed already changes nothing. */
@@ -164,11 +165,14 @@ export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): stri
 /** The signed-in user as the interface shows it. */
 export function toCurrentUser(
   user: Pick<UserRecord, 'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'driverId' | 'customerId'>,
-  settings: Pick<OrganizationSettings, 'name' | 'timezone'>,
+  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'staffSeesInvoices'>,
 ): CurrentUser {
   const { id, email, username, role, firstName, lastName, driverId, customerId } = user;
   const { name: organizationName, timezone } = settings;
-  return { id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName };
+  return {
+    ...{ id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName },
+    ...(role === 'staff' && settings.staffSeesInvoices && { readsInvoices: true }),
+  };
 }
 
 /** An account that waits, as the director sees it. */

@@ -1,11 +1,11 @@
-import { distanceBetween, METRES_PER_MILE, type Point } from '#shared/distance.ts';
+import { distanceBetween, METERS_PER_MILE, type Point } from '#shared/distance.ts';
 import { AppError } from '#shared/errors.ts';
 import { driverStatus } from '../drivers/drivers.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
 
 export interface Candidate {
   driver: DriverRecord;
-  /** Metres to the pickup, where both places are known. */
+  /** Meters to the pickup, where both places are known. */
   distance?: number | undefined;
 }
 
@@ -42,14 +42,14 @@ function compareBy(mode: 'load' | 'distance') {
 
 function reasonFor(best: Candidate, next: Candidate | undefined, mode: 'load' | 'distance'): string {
   const jobs = `${best.driver.openJobs} open ${best.driver.openJobs === 1 ? 'job' : 'jobs'}`;
-  const way = best.distance === undefined ? '' : `, ${(best.distance / METRES_PER_MILE).toFixed(1)} mi from the pickup`;
+  const way = best.distance === undefined ? '' : `, ${(best.distance / METERS_PER_MILE).toFixed(1)} mi from the pickup`;
   if (!next) return `The only available driver (${jobs}${way})`;
   if (mode === 'distance')
     return best.distance === undefined ? `Fewest open jobs (${jobs})` : `Nearest (${jobs}${way})`;
   if (best.driver.openJobs < next.driver.openJobs) return `Fewest open jobs (${jobs}${way})`;
   return (best.distance ?? 0) < (next.distance ?? 0) || (best.distance !== undefined && next.distance === undefined)
     ? `Nearest of those with ${jobs}${way}`
-    : `One of several with ${jobs}${way}`;
+    : `Fewest open jobs (tie${way})`;
 }
 
 /** Fewest open jobs, then the nearest, then by id (specification 1, section 4). Throws 422 without an address, and 409. */

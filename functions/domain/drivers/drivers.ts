@@ -1,6 +1,8 @@
-import type { Driver, DriverChange, DriverDraft, DriverStatus } from '#shared/contracts/drivers.ts';
+import type { DriverChange, DriverDraft } from '#shared/contracts/driver-records.ts';
+import type { Driver, DriverStatus } from '#shared/contracts/drivers.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { Actor } from '../events/actor.ts';
+import { type Actor, isDriver } from '../events/actor.ts';
+import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import type { DriverRecord, PositionRecord } from '../types.ts';
 
 /** The shown status: on delivery while something is picked up or in transit, else what was set (decisions, section 2). */
@@ -41,10 +43,11 @@ export interface DriverStep {
   before: DriverRecord;
   after: DriverRecord;
   changes: (keyof DriverRecord)[];
+  changed: FieldChange[];
 }
 
 function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Actor): void {
-  if (actor.kind !== 'user' || actor.role !== 'driver') return;
+  if (!isDriver(actor)) return;
   if (actor.driverId !== driver.id) throw notFound();
   const isMore = Object.entries(change).some(
     ([name, value]) => value !== undefined && name !== 'status' && name !== 'version',
@@ -69,7 +72,12 @@ export function changeDriver(before: DriverRecord, change: DriverChange, actor: 
   const after = { ...before, ...edits };
   const names = ['name', 'phone', 'email', 'vehicleType', 'vehicleNumber', 'licenseNumber', 'availability'] as const;
   const changes = names.filter((name) => after[name] !== before[name]);
-  return { before, after: changes.length > 0 ? { ...after, version: before.version + 1 } : before, changes };
+  return {
+    before,
+    after: changes.length > 0 ? { ...after, version: before.version + 1 } : before,
+    changes,
+    changed: changesOf(before, after, changes),
+  };
 }
 
 /** A driver as the interface shows it, with the last position where one is known. */

@@ -1,4 +1,4 @@
-import type { POSITION_REFUSALS, Position } from '#shared/contracts/drivers.ts';
+import type { POSITION_REFUSALS, Position } from '#shared/contracts/positions.ts';
 import { distanceBetween } from '#shared/distance.ts';
 import type { PositionRecord } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { TrailPoint } from '#shared/contracts/drivers.ts';
+import type { TrailPoint } from '#shared/contracts/positions.ts';
 import type { PositionRecord } from '../types.ts';
 
 /**

@@ -13,6 +13,8 @@ export interface UserActor {
   email: string;
   driverId?: string | undefined;
   customerId?: string | undefined;
+  /** The other records of the same customer, after a merge. */
+  customerAliases?: string[] | undefined;
   /** Hash of the session's secret; names the session in the table. */
   sessionHash: string;
   address: string;
@@ -31,9 +33,23 @@ export interface SystemActor {
   kind: 'system';
 }
 
+/** The records of the customer that an account signs in for. */
+export function customerIdsOf(actor: Actor): string[] {
+  if (actor.kind !== 'user' || actor.customerId === undefined) return [];
+  return [actor.customerId, ...(actor.customerAliases ?? [])];
+}
+
+/** The product itself. */
+export const SYSTEM: SystemActor = { kind: 'system' };
+
 /** The role that the permission table knows an actor by; an API key acts as staff does where its contract lets it in. */
 export function callerOf(actor: Actor): Caller | 'key' | 'system' {
   return actor.kind === 'user' ? actor.role : actor.kind;
+}
+
+/** True for a driver's own account. */
+export function isDriver(actor: Actor): actor is UserActor {
+  return callerOf(actor) === 'driver';
 }
 
 /** The person who calls; for calls that only people may make. */

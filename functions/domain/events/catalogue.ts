@@ -1,16 +1,81 @@
+import type { MailRhythm } from '#shared/contracts/analytics.ts';
+import type { DemoDraft } from '#shared/contracts/demos.ts';
+import { isOpen } from '#shared/meeting.ts';
+import type { Role } from '#shared/permissions.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
+import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { MessageKind } from '../notifications/messages.ts';
-import type { InvoiceRecord, UserRecord } from '../types.ts';
+import type { DayRange } from '../reports/ranges.ts';
+import type { CreditRecord, InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
 import { about, type Definition, type ReadDefinition, type Telling, type Webhook } from './definition.ts';
 import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
+import type { FieldChange } from './field-changes.ts';
 
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
-export type InvoiceFacts = Pick<
-  InvoiceRecord,
-  'invoiceNumber' | 'amountCents' | 'customerId' | 'shipmentId' | 'trackingNumber' | 'status'
->;
+export interface InvoiceFacts
+  extends Pick<
+    InvoiceRecord,
+    | 'invoiceNumber'
+    | 'amountCents'
+    | 'customerId'
+    | 'customerName'
+    | 'customerEmail'
+    | 'shipmentId'
+    | 'trackingNumber'
+    | 'status'
+    | 'dueDate'
+  > {
+  balanceCents: number;
+}
+type PaymentFacts = InvoiceFacts & { payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'> };
+export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
+  guest: Guest;
+  /** Whether a mail goes to whoever asked: one mailbox gets one a day. */
+  isTold: boolean;
+}
+interface OtherCustomer {
+  otherId: string;
+  otherName: string;
+}
+export interface InvitationFacts {
+  invitedEmail: string;
+  role: Role;
+  generation: number;
+  /** The director's name. */
+  invitedBy: string;
+  hasAccount: boolean;
+}
+export interface MeetingFacts
+  extends Pick<
+    MeetingRecord,
+    'demoRequestId' | 'guest' | 'host' | 'meetingDate' | 'duration' | 'status' | 'sequence' | 'declineReason'
+  > {
+  previous?: Pick<MeetingRecord, 'status' | 'meetingDate'> | undefined;
+  /** Of a reminder: how long before. */
+  reminder?: Reminder | undefined;
+}
+/** A period that is over, of which somebody gets the figures. */
+export interface ReportFacts {
+  every: MailRhythm;
+  range: DayRange;
+}
+/** An address to which mails have ended. */
+export interface MarkFacts {
+  address: string;
+  why: 'bounce' | 'complaint';
+  /** Whom the mail was to, and the number that it was about. */
+  name?: string | undefined;
+  about?: string | undefined;
+}
 interface KeyFacts {
   name: string;
+  scopes?: readonly string[];
+}
+interface WebhookFacts {
+  url: string;
+}
+export interface SwitchedOffFacts extends WebhookFacts {
+  why: 'gone' | 'exhausted';
 }
 
 const shipment = about('shipment')<undefined>;
@@ -19,6 +84,11 @@ const customer = about('customer');
 const user = about('user');
 const invoice = about('invoice');
 const key = about('key');
+const invitation = about('invitation');
+const webhook = about('webhook');
+const organization = about('organization');
+const demo = about('demo_request');
+const meeting = about('meeting')<MeetingFacts>;
 
 type OfShipment = EventShape<'shipment', undefined>;
 const payloadOfShipment = ({ subject, shipment: { trackingNumber, status, deliveredAt } }: OfShipment) => ({
@@ -40,15 +110,51 @@ const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> => ({
   }),
 });
 
-const mail = { channels: ['mail'] } as const;
-const GIVEN: Telling<OfShipment> = { message: 'jobGiven', to: 'driver', switch: 'dispatchNotification', ...mail };
+const mail = { channels: { mail: true } } as const;
+/** What is `false` is off until the organization switches it on (decisions, section 14). */
+const byChoice = { channels: { mail: true, text: false } } as const;
+const GIVEN: Telling<OfShipment> = { message: 'jobGiven', to: 'driver', switch: 'dispatchNotification', ...byChoice };
 const TAKEN: Telling<OfShipment> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
-  ...mail,
+  ...byChoice,
 };
+const FOUND: Telling<OfShipment> = {
+  message: 'driverAssigned',
+  to: 'contact',
+  switch: 'dispatchNotification',
+  ...byChoice,
+};
+const progress = (message: MessageKind): Telling<OfShipment> => ({
+  message,
+  to: 'contact',
+  switch: 'deliveryUpdate',
+  ...byChoice,
+});
+const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
+const MOVED: Telling<OfShipment> = {
+  message: 'deliveryMoved',
+  to: 'contact',
+  switch: 'deliveryUpdate',
+  ...byChoice,
+  when: ({ changes = [], shipment: { estimatedDelivery } }) =>
+    estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
+};
+const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'channels' | 'when'> = {
+  switch: 'deliveryUpdate',
+  ...byChoice,
+  // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
+  when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
+};
+const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
 const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
+
+type OfMeeting = EventShape<'meeting', MeetingFacts>;
+const wasOpen = ({ data: { previous } }: OfMeeting) => previous !== undefined && isOpen(previous.status);
+/** Only then it is in the director's calendar. */
+const wasAccepted = ({ data: { previous } }: OfMeeting) => previous?.status === 'accepted';
+const isToCome = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it
@@ -58,41 +164,46 @@ export const EVENTS = {
   created: shipment({
     public: true,
     webhooks: [CREATED],
-    told: [{ message: 'bookingConfirmation', to: 'contact', switch: 'bookingConfirmation', ...mail }],
+    told: [{ message: 'bookingConfirmation', to: 'contact', switch: 'bookingConfirmation', ...byChoice }],
   }),
-  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN] }),
+  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND] }),
   reassigned: shipment({ told: [GIVEN, TAKEN] }),
   unassigned: shipment({ public: true, webhooks: [STATUS], told: [TAKEN] }),
-  picked_up: shipment({ public: true, webhooks: [STATUS] }),
-  in_transit: shipment({ public: true, webhooks: [STATUS] }),
-  delivered: shipment({ public: true, webhooks: [STATUS, DELIVERED] }),
+  picked_up: shipment({ public: true, webhooks: [STATUS], told: [progress('pickedUp')] }),
+  in_transit: shipment({ public: true, webhooks: [STATUS], told: [progress('inTransit')] }),
+  delivered: shipment({ public: true, webhooks: [STATUS, DELIVERED], told: [progress('delivered')] }),
   cancelled: shipment({
     public: true,
     webhooks: [STATUS],
-    // Of one that was entered as cancelled, nobody had the job.
     told: [
-      {
-        message: 'jobCancelled',
-        to: 'driver',
-        switch: 'deliveryUpdate',
-        ...mail,
-        when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
-      },
+      { message: 'jobCancelled', to: 'driver', ...CANCELLED },
+      { message: 'shipmentCancelled', to: 'contact', ...CANCELLED },
     ],
   }),
   proof_voided: shipment({ public: true, webhooks: [STATUS] }),
   step_undone: shipment({ webhooks: [STATUS] }),
-  exception: shipment({ public: true }),
-  rescheduled: shipment({ public: true }),
+  exception: shipment({ public: true, told: [progress('exception')] }),
+  rescheduled: shipment({ public: true, told: [MOVED] }),
   resumed: shipment({ public: true }),
-  edited: shipment(),
+  edited: shipment({ told: [MOVED] }),
+  late: shipment({
+    told: [{ message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true } }],
+  }),
 
   driver_created: driver(),
-  driver_changed: driver<{ changes: string[] }>(),
+  driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),
   driver_joined: driver(),
+  driver_left: driver(),
 
   customer_created: customer(),
   customer_joined: customer(),
+  customer_changed: customer<{ changed: FieldChange[] }>(),
+  customer_archived: customer(),
+  customer_restored: customer(),
+  customer_merged: customer<OtherCustomer>(),
+  customer_took_over: customer<OtherCustomer>(),
+  customer_merge_undone: customer<OtherCustomer>(),
+  customer_noted: customer<{ noteId: string }>(),
 
   user_created: user<PersonFacts>(),
   user_signed_up: user<PersonFacts>(person('emailConfirmation')),
@@ -101,18 +212,84 @@ export const EVENTS = {
   user_email_confirmed: user<PersonFacts>(),
   user_approved: user<PersonFacts>(person('approval')),
   user_rejected: user<PersonFacts>(person('rejection')),
+  user_report_due: user<PersonFacts & ReportFacts>(person('report')),
   user_renamed: user<PersonFacts & { previousUsername: string }>(),
   user_password_changed: user<PersonFacts>(),
   user_password_forgotten: user<PersonFacts & { epoch: number }>(person('passwordReset')),
   user_password_reset: user<PersonFacts>(),
+  user_invited: user<PersonFacts>(person('repeatedInvitation')),
+  user_role_changed: user<PersonFacts & { changed: FieldChange[] }>(),
+  user_removed: user<PersonFacts>(),
+  user_notifications_changed: user<PersonFacts & { changed: FieldChange[] }>(),
 
-  invoice_created: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.created')] }),
+  invoice_created: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.created')], told: [billed('invoiceIssued')] }),
   invoice_paid: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.paid')] }),
   invoice_overdue: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.overdue')] }),
-  invoice_cancelled: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.cancelled')] }),
+  invoice_cancelled: invoice<InvoiceFacts & { reason?: string | undefined }>({
+    webhooks: [invoiced('invoice.cancelled')],
+  }),
+  invoice_payment_recorded: invoice<PaymentFacts>(),
+  invoice_payment_taken_back: invoice<PaymentFacts & { reason: string }>(),
+  invoice_credited: invoice<
+    InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }
+  >({ webhooks: [invoiced('invoice.credited')], told: [billed('invoiceCredited')] }),
+  invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number }>({ told: [billed('invoiceReminder')] }),
+  invoice_sent: invoice<InvoiceFacts & { sentTo: string }>({ told: [billed('invoiceIssued')] }),
 
   key_created: key<KeyFacts>(),
   key_deleted: key<KeyFacts>(),
+
+  invitation_sent: invitation<InvitationFacts>({
+    // Whoever has an account is written to as its owner.
+    told: [{ message: 'invitation', to: 'invited', ...mail, when: ({ data }) => !data.hasAccount }],
+  }),
+  invitation_withdrawn: invitation<InvitationFacts>(),
+  invitation_accepted: invitation<InvitationFacts>(),
+  webhook_created: webhook<WebhookFacts>(),
+  webhook_changed: webhook<WebhookFacts & { changed: FieldChange[]; resendHeld?: boolean }>(),
+  webhook_deleted: webhook<WebhookFacts>(),
+  webhook_rotated: webhook<WebhookFacts>(),
+  webhook_tested: webhook<WebhookFacts>(),
+  webhook_resent: webhook<WebhookFacts & { deliveryId: string }>(),
+  webhook_switched_off: webhook<SwitchedOffFacts>({
+    told: [{ message: 'webhookSwitchedOff', to: 'directors', ...mail }],
+  }),
+
+  organization_changed: organization<{ changed: FieldChange[] }>(),
+  message_resent: organization<{ deliveryId: string; kind: MessageKind; to: string }>(),
+  address_marked: organization<MarkFacts>({ told: [{ message: 'addressMarked', to: 'directors', ...mail }] }),
+  address_unmarked: organization<MarkFacts>(),
+  template_changed: organization<{ template: MessageKind; changed: FieldChange[] }>(),
+  report_mail_changed: organization<{ every: MailRhythm; memberIds: string[] }>(),
+
+  demo_requested: demo<DemoFacts>({
+    told: [
+      { message: 'demoReceived', to: 'guest', ...mail, when: ({ data }) => data.isTold },
+      { message: 'demoRequested', to: 'directors', ...mail },
+    ],
+  }),
+  demo_changed: demo<{ changed: FieldChange[] }>(),
+  meeting_scheduled: meeting({ told: [{ message: 'meetingInvitation', to: 'guest', ...mail }] }),
+  meeting_moved: meeting({
+    told: [
+      { message: 'meetingInvitation', to: 'guest', ...mail },
+      { message: 'meetingMoved', to: 'host', ...mail, when: wasAccepted },
+    ],
+  }),
+  meeting_cancelled: meeting({
+    told: [
+      { message: 'meetingCancelled', to: 'guest', ...mail, when: (event) => wasOpen(event) && isToCome(event) },
+      { message: 'meetingCancelled', to: 'host', ...mail, when: (event) => wasAccepted(event) && isToCome(event) },
+    ],
+  }),
+  meeting_accepted: meeting({ told: [{ message: 'meetingAccepted', to: 'host', ...mail }] }),
+  meeting_declined: meeting({ told: [{ message: 'meetingDeclined', to: 'host', ...mail }] }),
+  meeting_reminded: meeting({
+    told: [
+      { message: 'meetingReminder', to: 'guest', ...mail },
+      { message: 'meetingReminder', to: 'host', ...mail },
+    ],
+  }),
 } satisfies Record<ShipmentEventType, Definition<'shipment', undefined>> & Record<string, unknown>;
 
 export type EventName = keyof typeof EVENTS;

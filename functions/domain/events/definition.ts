@@ -1,38 +1,38 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
-import type { Audience, Channel, MessageKind, NotificationSwitch } from '../notifications/messages.ts';
+import type { WebhookEvent } from '#shared/webhooks.ts';
+import type { Guest, Host } from '../demos/demo-types.ts';
+import type { Audience, MessageKind, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
-import type { UserRecord } from '../types.ts';
+import type { InvoiceRecord, UserRecord } from '../types.ts';
 import type { EventShape } from './event.ts';
 
-/** Specification 2, section 2.13. */
-export type WebhookName =
-  | 'shipment.created'
-  | 'shipment.status_updated'
-  | 'shipment.delivered'
-  | 'invoice.created'
-  | 'invoice.paid'
-  | 'invoice.overdue'
-  | 'invoice.cancelled';
-
 export interface Webhook<Event> {
-  readonly name: WebhookName;
+  readonly name: WebhookEvent;
   data(event: Event): Readonly<Record<string, unknown>>;
 }
 
 type Addressed = Pick<UserRecord, 'email' | 'firstName' | 'lastName'>;
+type Billed = Pick<InvoiceRecord, 'customerName' | 'customerEmail'>;
 
-/** Whom an event can name: a shipment's its contact and drivers, one with a person's address that person, others nobody. */
-export type AudienceOf<Event> = Event extends { shipment: ShipmentSnapshot }
-  ? Exclude<Audience, 'person'>
-  : Event extends { data: Addressed }
-    ? 'person'
-    : never;
+type OfShipment = 'contact' | 'driver' | 'previous_driver';
+
+/** Whom an event can name: a shipment's its contact and drivers, others whose address they have; the directors any can. */
+export type AudienceOf<Event> = Extract<
+  Audience,
+  | 'directors'
+  | (Event extends { shipment: ShipmentSnapshot } ? OfShipment : never)
+  | (Event extends { data: Addressed } ? 'person' : never)
+  | (Event extends { data: Billed } ? 'billed' : never)
+  | (Event extends { data: { guest: Guest } } ? 'guest' : never)
+  | (Event extends { data: { invitedEmail: string } } ? 'invited' : never)
+  | (Event extends { data: { host: Host } } ? 'host' : never)
+>;
 
 /** A telling of any event, as it is read. */
 export interface Told<Event> {
   readonly message: MessageKind;
   readonly to: Audience;
-  readonly channels: readonly Channel[];
+  readonly channels: StartsOn;
   readonly switch?: NotificationSwitch;
   when?(event: Event): boolean;
 }

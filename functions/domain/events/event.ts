@@ -2,6 +2,7 @@ import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { Caller } from '#shared/permissions.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import type { PreviousState, ShipmentSnapshot } from '../shipments/shipment-types.ts';
+import type { FieldChange } from './field-changes.ts';
 
 export type EventSource = 'screen' | 'public' | 'api' | 'system';
 
@@ -43,6 +44,8 @@ export interface ShipmentPart {
   /** Ids of the events that are taken back. */
   undoes?: string[] | undefined;
   changes?: string[] | undefined;
+  /** The same with what was there before; older events have only the names. */
+  changed?: FieldChange[] | undefined;
   shipment: ShipmentSnapshot;
   previous?: PreviousState | undefined;
   data?: undefined;

@@ -2,7 +2,8 @@ import { type Actor, actorSnapshot, sourceOf } from './actor.ts';
 import { type DataOf, EVENTS, type EventName, type SubjectOf } from './catalogue.ts';
 import type { DataPart, EventBase } from './event.ts';
 
-type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
+/** What is told of anything but shipments. */
+export type NotOfShipments = { [Name in EventName]: SubjectOf<Name> extends 'shipment' ? never : Name }[EventName];
 
 /** An event about anything but a shipment. What it is about is the catalogue's to say. */
 export function makeEvent<Name extends NotOfShipments>(

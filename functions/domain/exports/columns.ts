@@ -1,4 +1,7 @@
+import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { addressWords, contactWords } from '../customers/customer-change.ts';
+import type { CustomerRecord } from '../types.ts';
 
 export interface Column<Row> {
   readonly head: string;
@@ -40,3 +43,39 @@ const PRICE: Column<Shipment> = { head: 'Price (USD)', cell: ({ price }) => pric
 export function shipmentColumns(withPrice: boolean): readonly Column<Shipment>[] {
   return withPrice ? [...SHIPMENT_COLUMNS, PRICE] : SHIPMENT_COLUMNS;
 }
+
+const shownValue = (value: string | number | boolean | undefined) => (value === undefined ? 'none' : String(value));
+
+/** The columns of the audit: its changed fields in one cell, each before and after. */
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  { head: 'At', cell: ({ at }) => at },
+  { head: 'Occurred at', cell: ({ occurredAt }) => occurredAt },
+  { head: 'Who', cell: ({ actor }) => actor.name ?? actor.kind },
+  { head: 'Role', cell: ({ actor }) => actor.role },
+  { head: 'Who (id)', cell: ({ actor }) => actor.id },
+  { head: 'What', cell: ({ type }) => type },
+  { head: 'Object', cell: ({ object }) => object.name },
+  { head: 'Object (kind)', cell: ({ object }) => object.kind },
+  { head: 'Object (id)', cell: ({ object }) => object.id },
+  {
+    head: 'Changes',
+    cell: ({ changes }) =>
+      changes.map(({ field, before, after }) => `${field}: ${shownValue(before)} > ${shownValue(after)}`).join('; '),
+  },
+  { head: 'From where', cell: ({ source }) => source },
+  { head: 'Id', cell: ({ id }) => id },
+];
+
+/** Named as an import takes them. */
+export const customerColumns: readonly Column<CustomerRecord>[] = [
+  { head: 'Name', cell: (row) => row.name },
+  { head: 'Company', cell: (row) => row.company },
+  { head: 'E-mail', cell: (row) => row.email },
+  { head: 'Phone', cell: (row) => row.phone },
+  { head: 'Address', cell: (row) => row.address },
+  { head: 'Contacts', cell: (row) => row.contacts?.map(contactWords).join('; ') },
+  { head: 'Addresses', cell: (row) => row.addresses?.map(addressWords).join('; ') },
+  { head: 'Created at', cell: (row) => row.createdAt },
+  { head: 'Archived at', cell: (row) => row.archivedAt },
+  { head: 'Id', cell: (row) => row.id },
+];

@@ -1,6 +1,6 @@
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
 import { type Clock, clockAt } from '#shared/lateness.ts';
-import { type Caller, seesMoney } from '#shared/permissions.ts';
+import { type Caller, isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { UserActor } from '../events/actor.ts';
 import type { JobOf, JobRecord } from '../jobs/jobs.ts';
 
@@ -11,12 +11,13 @@ export type ExportOrder = ExportRequest & { withPrice: boolean; clock: Clock };
 export type ExportType = ExportRequest['type'];
 export type ExportJob = JobOf<'export'>;
 
-/** `start` is the key of the last row that is in the bucket. */
+/** `start` is the key of the last row that is in the bucket, `rest` names what of it is in no part yet. */
 export interface ExportCheckpoint {
   uploadId: string;
   parts: { PartNumber: number; ETag: string }[];
   rows: number;
   start?: Record<string, unknown> | undefined;
+  rest?: string | undefined;
 }
 
 /** A new export, which waits for its first slice. `total` is how many rows there are at most, where that is known. */
@@ -42,14 +43,20 @@ export function beginExport(
   };
 }
 
+/** Whether a role may have a list as a file; customers leave the house by managers only (decisions, section 3). */
+export function mayExport(type: ExportType, role: Caller): boolean {
+  if (type === 'audit') return role === 'admin';
+  return type === 'customers' ? seesMoney(role) : isStaffPlus(role);
+}
+
 /** Whether somebody may have this job as an export: its beginner, as long as its prices are for them. */
 export function isExportOf(job: JobRecord, actor: { id: string; role: Caller }): job is ExportJob {
-  if (job.kind !== 'export' || job.createdBy !== actor.id) return false;
+  if (job.kind !== 'export' || job.createdBy !== actor.id || !mayExport(job.request.type, actor.role)) return false;
   return !job.request.withPrice || seesMoney(actor.role);
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  too_many: 'More than 100,000 shipments: narrow the filter, then export again',
+  too_many: 'More than 100,000 rows: narrow the filter, then export again',
 };
 
 /** How far an unfinished export is at most: rows come while it runs. */

@@ -1,4 +1,5 @@
 import type { ApiKey } from '#shared/contracts/integrations.ts';
+import { type KeyScope, USUAL_SCOPES } from '#shared/key-scopes.ts';
 import type { ApiKeyRecord } from '../types.ts';
 
 const SHOWN_FIRST = 8;
@@ -9,8 +10,19 @@ export function shownParts(key: string): Pick<ApiKeyRecord, 'prefix' | 'lastFour
   return { prefix: key.slice(0, SHOWN_FIRST), lastFour: key.slice(-SHOWN_LAST) };
 }
 
+/** What a key may be let into. */
+export function scopesOf({ scopes }: Pick<ApiKeyRecord, 'scopes'>): readonly KeyScope[] {
+  return scopes ?? USUAL_SCOPES;
+}
+
+/** False from the moment on that it was made to end at. */
+export function isValid({ validUntil }: Pick<ApiKeyRecord, 'validUntil'>, now: Date): boolean {
+  return validUntil === undefined || Date.parse(validUntil) > now.getTime();
+}
+
 /** An API key as it is listed: masked. */
 export function toApiKey(record: ApiKeyRecord): ApiKey {
-  const { id, name, prefix, lastFour, createdAt, lastUsed } = record;
-  return { id, name, key: `${prefix}${'•'.repeat(8)}${lastFour}`, createdAt, lastUsed };
+  const { id, name, prefix, lastFour, createdAt, validUntil: expiresAt, lastUsed } = record;
+  const key = `${prefix}${'•'.repeat(8)}${lastFour}`;
+  return { id, name, key, scopes: [...scopesOf(record)], createdAt, expiresAt, lastUsed };
 }

@@ -1,14 +1,16 @@
 import type { JOB_STATES } from '#shared/contracts/exports.ts';
 import type { ExportCheckpoint, ExportOrder } from '../exports/exports.ts';
+import type { ImportOrder, ImportTally } from '../imports/imports.ts';
 
 export type JobState = (typeof JOB_STATES)[number];
 
-export const JOB_KINDS = ['export'] as const;
+export const JOB_KINDS = ['export', 'import'] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];
 
-/** Of each kind, what is asked for, and where its next slice goes on. */
-interface JobParts extends Record<JobKindName, { request: unknown; checkpoint: unknown }> {
-  export: { request: ExportOrder; checkpoint: ExportCheckpoint };
+/** Of each kind, what is asked for, where its next slice goes on, and what it says in the end beside its file. */
+interface JobParts extends Record<JobKindName, { request: unknown; checkpoint: unknown; result: unknown }> {
+  export: { request: ExportOrder; checkpoint: ExportCheckpoint; result: undefined };
+  import: { request: ImportOrder; checkpoint: ImportTally; result: ImportTally };
 }
 
 interface JobBase {
@@ -34,6 +36,7 @@ export type JobOf<Kind extends JobKindName> = JobBase & {
   kind: Kind;
   request: JobParts[Kind]['request'];
   checkpoint?: JobParts[Kind]['checkpoint'] | undefined;
+  result?: JobParts[Kind]['result'] | undefined;
 };
 
 /** Long work of any kind, done in slices. */

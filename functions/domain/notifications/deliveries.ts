@@ -1,7 +1,9 @@
-import { definitionOf, isOfShipment } from '../events/catalogue.ts';
+import { fullName } from '../accounts/accounts.ts';
+import { definitionOf } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
-import type { EventRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
-import { type Audience, type Channel, type MessageKind, type NotificationSwitch, SWITCHED_ON } from './messages.ts';
+import type { EventRecord, OrganizationSettings, ShipmentSnapshot } from '../types.ts';
+import { isOffered, MAIL_NEWS_MS } from './decide.ts';
+import { type Audience, CHANNELS, type Channel, type MessageKind } from './messages.ts';
 
 /** Somebody on one channel. */
 export interface Recipient {
@@ -12,7 +14,13 @@ export interface Recipient {
 /** Somebody with the address of every channel on which they can be told something. */
 export interface Addressee {
   name: string;
-  addresses: Readonly<Record<Channel, string | undefined>>;
+  addresses: Readonly<Partial<Record<Channel, string | undefined>>>;
+  /** The account whose choices count. */
+  userId?: string | undefined;
+  /** The phone of the account's own record, for which its consent to texts counts. */
+  accountPhone?: string | undefined;
+  /** What happened before is no news to them, whoever looks for it later. */
+  since?: string | undefined;
 }
 
 export interface Delivery {
@@ -20,25 +28,43 @@ export interface Delivery {
   channel: Channel;
   to: Audience;
   recipient: Recipient;
+  /** Whose choices count, beside those of the address. */
+  userId?: string | undefined;
+  /** For a text: whether the number is the account's own, so that its consent counts. */
+  isOwnPhone?: boolean | undefined;
 }
 
 export interface QueuedDelivery extends Delivery {
   event: EventRecord;
+  /** When somebody asked for it once more: its age counts from then. */
+  resentAt?: string | undefined;
 }
 
-/** How a delivery stands: `waiting` is tried again; `sent`, `failed` and `suppressed` are the end. */
-export type DeliveryState = 'sending' | 'waiting' | 'sent' | 'failed' | 'suppressed';
+/** How a delivery stands: `waiting` is tried again; `sent` may become `delivered` or `failed`, which are the end with `suppressed`. */
+export type DeliveryState = 'sending' | 'waiting' | 'sent' | 'delivered' | 'failed' | 'suppressed';
 
 export interface DeliveryRecord {
   eventId: string;
   channel: Channel;
   kind: MessageKind;
   to: string;
+  /** Whom it names; deliveries of before have none of these four. */
+  name?: string | undefined;
+  subjectId?: string | undefined;
+  /** A tracking or invoice number. */
+  subject?: string | undefined;
+  customerId?: string | undefined;
   state: DeliveryState;
   attempts: number;
   /** Also the place in the day's log, so it never changes. */
   at: string;
   lastAt: string;
+  /** What its message was made of, so that it can be sent once more. */
+  audience?: Audience | undefined;
+  /** Of its recipient, as its key has it. */
+  digest?: string | undefined;
+  userId?: string | undefined;
+  isOwnPhone?: boolean | undefined;
   /** Epoch milliseconds after which a sender that fell silent no longer holds it. */
   leaseUntil?: number | undefined;
   messageId?: string | undefined;
@@ -50,8 +76,8 @@ export interface DeliveryRecord {
 /** How long a worker holds a delivery; longer than any channel's function may run. */
 export const DELIVERY_LEASE_MS = 60_000;
 
-/** Drivers who are told of something, by id. */
-export type People = ReadonlyMap<string, Addressee>;
+/** Drivers and customers who are told of something, by id; under `directors` all of them. */
+export type People = ReadonlyMap<string, readonly Addressee[]>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
 function tellingsOf(event: EventRecord): Told<EventRecord>[] {
@@ -59,111 +85,82 @@ function tellingsOf(event: EventRecord): Told<EventRecord>[] {
   return definitionOf(event).told.filter((telling) => telling.when?.(event) ?? true);
 }
 
+/** Under this name, instead of somebody's id, everybody is looked up who directs. */
+export const DIRECTORS = 'directors';
+
 function driverOf(event: EventRecord, to: Audience): string | undefined {
   if (!event.shipment) return undefined;
   if (to === 'driver') return event.driverId;
   return to === 'previous_driver' ? event.previousDriverId : undefined;
 }
 
-/** The drivers whose addresses are needed to tell of an event; whoever else is told stands in the event itself. */
+/** Who is to be looked up to tell of an event: drivers, the customer's account, {@link DIRECTORS}. Whoever else is told stands in the event itself. */
 export function audienceOf(event: EventRecord): string[] {
-  return tellingsOf(event).flatMap(({ to }) => driverOf(event, to) ?? []);
-}
-
-function addresseeOf(event: EventRecord, to: Audience, people: People): Addressee | undefined {
-  if (to === 'contact' && event.shipment) {
-    const { name, email } = event.shipment.contact;
-    return { name, addresses: { mail: email } };
-  }
-  if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '');
-  if (!event.data || !('email' in event.data)) throw new Error('The event does not name whom it tells');
-  const { firstName, lastName, email } = event.data;
-  return { name: `${firstName} ${lastName}`.trim(), addresses: { mail: email } };
-}
-
-type Switches = Pick<OrganizationSettings, 'notifications'>;
-
-function isOn(channel: Channel, by: NotificationSwitch | undefined, { notifications }: Switches): boolean {
-  return !by || (notifications?.[channel]?.[by] ?? SWITCHED_ON[channel][by]);
-}
-
-/** Every message that an event makes, by the organization's switches (decisions, section 14). */
-export function deliveriesOf(event: EventRecord, settings: Switches, people: People): Delivery[] {
-  return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
-    const { name = '', addresses } = addresseeOf(event, to, people) ?? {};
-    return channels.flatMap((channel) => {
-      const address = addresses?.[channel];
-      return address && isOn(channel, by, settings) ? { kind, channel, to, recipient: { name, address } } : [];
-    });
+  return tellingsOf(event).flatMap(({ to }) => {
+    if (to === 'directors') return DIRECTORS;
+    return (to === 'contact' ? event.shipment?.customerId : driverOf(event, to)) ?? [];
   });
 }
 
-/** Nobody wants yesterday's news, and no stream keeps it longer. */
-const STALE_MS = 24 * 3_600_000;
+const byMail = (name: string, mail: string): Addressee => ({ name, addresses: { mail } });
+
+/** Whom a booking names, as typed, with the account of its customer where there is one. */
+function contactOf({ contact, customerId }: ShipmentSnapshot, people: People): Addressee {
+  const { name, email: mail, phone: text } = contact;
+  const [customer] = people.get(customerId) ?? [];
+  return { ...customer, name, addresses: { ...customer?.addresses, mail, text } };
+}
+
+/** Somebody whose name and address the event carries. Throws where it does not. */
+function namedIn(event: EventRecord, to: Audience, people: People): Addressee {
+  if (to === 'contact' && event.shipment) return contactOf(event.shipment, people);
+  const { data } = event;
+  if (to === 'guest' && data && 'guest' in data) return byMail(data.guest.name, data.guest.email);
+  if (to === 'invited' && data && 'invitedEmail' in data) return byMail(data.invitedEmail, data.invitedEmail);
+  if (to === 'host' && data && 'host' in data) return byMail(data.host.name, data.host.email);
+  if (to !== 'person' || !data || !('email' in data)) throw new Error('The event does not name whom it tells');
+  return byMail(fullName(data), data.email);
+}
+
+/** Who pays, or whom an invoice was sent to; invoices' events of earlier versions name nobody. */
+function billedBy({ data }: EventRecord): readonly Addressee[] {
+  if (!data || !('customerEmail' in data)) return [];
+  return [byMail(data.customerName, 'sentTo' in data ? data.sentTo : data.customerEmail)];
+}
+
+function addresseesOf(event: EventRecord, to: Audience, people: People): readonly Addressee[] {
+  if (to === 'directors') return (people.get(DIRECTORS) ?? []).filter(({ since = '' }) => since <= event.recordedAt);
+  if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '') ?? [];
+  if (to === 'billed') return billedBy(event);
+  return [namedIn(event, to, people)];
+}
+
+type Settings = Pick<OrganizationSettings, 'notifications'>;
+
+/** Digits alone: two spellings of one number are the same phone. */
+const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+function deliveryTo({ name, addresses, userId, accountPhone }: Addressee, channel: Channel) {
+  const address = addresses[channel];
+  if (!address) return undefined;
+  const isOwnPhone = channel === 'text' && digitsOf(accountPhone) === digitsOf(address);
+  return { channel, recipient: { name, address }, ...(userId && { userId }), ...(isOwnPhone && { isOwnPhone }) };
+}
+
+/** Every message that an event may make; whether it goes is asked just before, with {@link maySend} (decisions, section 14). */
+export function deliveriesOf(event: EventRecord, { notifications }: Settings, people: People): Delivery[] {
+  return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
+    const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
+    return addresseesOf(event, to, people).flatMap((addressee) =>
+      offered.flatMap((channel) => {
+        const delivery = deliveryTo(addressee, channel);
+        return delivery ? { kind, to, ...delivery } : [];
+      }),
+    );
+  });
+}
 
 /** True for an event that still makes messages: it reached us within a day. */
 export function isNews(event: EventRecord, now: Date): boolean {
-  return now.getTime() - Date.parse(event.recordedAt) < STALE_MS;
-}
-
-export type Suppression = 'too_old' | 'superseded' | 'too_many' | 'undone' | 'marked';
-
-const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
-
-/**
- * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
- * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
- */
-export function hourlyLimit({ kind, event }: Pick<QueuedDelivery, 'kind' | 'event'>): number | undefined {
-  if (kind === 'bookingConfirmation') return BOOKINGS[event.actor.role];
-  if (kind === 'emailConfirmation') return 10;
-  return kind === 'repeatedSignUp' ? 3 : undefined;
-}
-
-/** True for a message that is only worth sending while its shipment is still as it says. */
-export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
-  return kind === 'jobGiven' || kind === 'jobTaken';
-}
-
-function isSuperseded({ kind, event }: QueuedDelivery, shipment: ShipmentRecord | undefined): boolean {
-  if (!event.shipment || !shipment) return false;
-  if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
-  return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
-}
-
-/** A driver may take a step back for ten seconds (decisions, section 2), and the table takes a moment. */
-const SETTLED_MS = 15_000;
-
-/** Whether the event is a driver's own step, which may be taken back. */
-export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
-  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit');
-}
-
-/** Seconds until what an event tells can no longer be taken back. */
-export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
-  const left = Date.parse(delivery.event.recordedAt) + SETTLED_MS - now.getTime();
-  return canBeUndone(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
-}
-
-function isUndone({ event: { id } }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
-  return later.some((other) => isOfShipment(other) && other.undoes?.includes(id));
-}
-
-/** What has come after an event, as far as its message depends on it. */
-export interface Known {
-  shipment?: ShipmentRecord | undefined;
-  later?: readonly StoredEvent[] | undefined;
-  isMarked?: boolean | undefined;
-  /** With this one, where they are limited. */
-  sentThisHour?: number | undefined;
-}
-
-/** Asked just before sending: undefined, or why not. */
-export function maySend(delivery: QueuedDelivery, known: Known, now: Date): Suppression | undefined {
-  const { shipment, later = [], isMarked = false, sentThisHour = 0 } = known;
-  if (now.getTime() - Date.parse(delivery.event.occurredAt) > STALE_MS) return 'too_old';
-  if (isMarked) return 'marked';
-  if (isUndone(delivery, later)) return 'undone';
-  if (isSuperseded(delivery, shipment)) return 'superseded';
-  return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;
+  return now.getTime() - Date.parse(event.recordedAt) < MAIL_NEWS_MS;
 }

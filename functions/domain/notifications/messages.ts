@@ -1,27 +1,95 @@
+import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
+
+export type { NotificationSwitch } from '#shared/notifications.ts';
+
 /** A channel's address stands with whoever has one, its queue in `use-cases/queue-deliveries.ts`, its worker is `send-<channel>`. */
-export const CHANNELS = ['mail'] as const;
+export const CHANNELS = ['mail', 'text'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export type Audience = 'contact' | 'driver' | 'previous_driver' | 'person';
+export type Audience =
+  | 'contact'
+  | 'driver'
+  | 'previous_driver'
+  | 'person'
+  | 'billed'
+  | 'guest'
+  | 'host'
+  | 'invited'
+  | 'directors';
 
-/** The organization's switches (specification 2, section 2.14); what has none is always sent. */
-export type NotificationSwitch = 'bookingConfirmation' | 'dispatchNotification' | 'deliveryUpdate' | 'etaAlert';
+/** The channels of a message, and whether each is on until the organization moves its switch (decisions, section 14). */
+export type StartsOn = Readonly<Partial<Record<Channel, boolean>>>;
 
-/** How the switches stand until the organization moves them (decisions, section 14): mails are sent. */
-export const SWITCHED_ON: Readonly<Record<Channel, Readonly<Record<NotificationSwitch, boolean>>>> = {
-  mail: { bookingConfirmation: true, dispatchNotification: true, deliveryUpdate: true, etaAlert: true },
-};
+/** The organization's switches, as far as it has saved them. */
+export type Switches = Readonly<Partial<Record<ChannelName, Readonly<Partial<Record<NotificationSwitch, boolean>>>>>>;
+
+/** What the interface, and the settings as they are stored, call a channel. */
+export const NAME_OF: Readonly<Record<Channel, ChannelName>> = { mail: 'email', text: 'sms' };
 
 /** What is said to somebody; `functions/messages` has the words. */
 export const MESSAGE_KINDS = [
   'bookingConfirmation',
+  'driverAssigned',
   'jobGiven',
   'jobTaken',
   'jobCancelled',
+  'pickedUp',
+  'inTransit',
+  'exception',
+  'delivered',
+  'deliveryNear',
+  'deliveryLate',
+  'deliveryMoved',
+  'shipmentCancelled',
   'emailConfirmation',
   'repeatedSignUp',
   'approval',
   'rejection',
   'passwordReset',
+  'report',
+  'demoReceived',
+  'demoRequested',
+  'invitation',
+  'repeatedInvitation',
+  'meetingInvitation',
+  'meetingMoved',
+  'meetingCancelled',
+  'meetingAccepted',
+  'meetingDeclined',
+  'meetingReminder',
+  'invoiceIssued',
+  'invoiceReminder',
+  'invoiceCredited',
+  'addressMarked',
+  'webhookSwitchedOff',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+const WITH_DOCUMENT: readonly MessageKind[] = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited'];
+
+/** True for a mail with a document of ours, which is drawn just before it goes. */
+export function hasDocument(kind: MessageKind): boolean {
+  return WITH_DOCUMENT.includes(kind);
+}
+
+/** A channel's own, and that of mails with a document. */
+export const DELIVERY_QUEUES = [...CHANNELS, 'documents'] as const;
+export type QueueName = (typeof DELIVERY_QUEUES)[number];
+
+/** The queue of a message: its worker is `send-<name>`. */
+export function queueNameOf({ kind, channel }: { kind: MessageKind; channel: Channel }): QueueName {
+  return hasDocument(kind) ? 'documents' : channel;
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: string | Uint8Array;
+}
+
+/** An iCalendar text that calendars act on: beside the words as an alternative of them, and as a file. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}

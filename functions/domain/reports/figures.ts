@@ -41,14 +41,27 @@ export function dispatchCounts({ total, today }: Omit<Stats, 'timezone'>) {
   };
 }
 
-/** The invoice page's cards in dollars. Revenue is what was invoiced and not cancelled, paid or not. */
+/**
+ * The invoice page's cards in dollars: what was paid, and what is still owed before and after its due day. Revenue is what was
+ * invoiced less what was cancelled or credited; where more was paid than that, the difference is due back.
+ */
 export function invoiceCounts(total: Figures) {
   const [paid, pending, overdue] = [total('cents_paid'), total('cents_pending'), total('cents_overdue')];
   return {
-    totalRevenue: (paid + pending + overdue) / 100,
+    totalRevenue: (paid + pending + overdue + total('cents_refund')) / 100,
     paid: paid / 100,
     pending: pending / 100,
     overdue: overdue / 100,
+  };
+}
+
+/** What a customer owes in dollars, and by how many invoices. */
+export function owedBy(sums: Figures) {
+  return {
+    balance: (sums('cents_pending') + sums('cents_overdue')) / 100,
+    openInvoices: sums('invoices_pending') + sums('invoices_overdue'),
+    overdue: sums('cents_overdue') / 100,
+    overdueInvoices: sums('invoices_overdue'),
   };
 }
 

@@ -3,17 +3,32 @@ import { driverStatus } from '../drivers/drivers.ts';
 import type { DriverRecord, EventRecord, InvoiceRecord, ShipmentSnapshot } from '../types.ts';
 
 export type Counters = Record<string, number>;
+export type Groups = Record<string, Counters>;
 
 export interface Deltas {
   total: Counters;
-  days: Record<string, Counters>;
-  customers: Record<string, Counters>;
+  days: Groups;
+  customers: Groups;
+  /** What one driver, or one customer, did on a day: by {@link dayAndId}. */
+  driverDays: Groups;
+  customerDays: Groups;
 }
 
 /** Every delta is a difference of two of these, so sums cannot drift. */
 type Sums = Deltas;
 
-const NOTHING: Sums = { total: {}, days: {}, customers: {} };
+const GROUPS = ['days', 'customers', 'driverDays', 'customerDays'] as const;
+
+/** No change of any sum. */
+export const noDeltas = (): Deltas => ({ total: {}, days: {}, customers: {}, driverDays: {}, customerDays: {} });
+
+/** `2026-03-14#drv_...`: sorts by the day. */
+export const dayAndId = (day: string, id: string) => `${day}#${id}`;
+
+/** Every set of counters that changes. */
+export function countersIn({ total, ...groups }: Deltas): Counters[] {
+  return [total, ...GROUPS.flatMap((name) => Object.values(groups[name]))];
+}
 
 function addCounters(into: Counters, more: Counters, sign: 1 | -1): void {
   for (const [name, amount] of Object.entries(more)) {
@@ -23,7 +38,7 @@ function addCounters(into: Counters, more: Counters, sign: 1 | -1): void {
   }
 }
 
-function addGroups(into: Record<string, Counters>, more: Record<string, Counters>, sign: 1 | -1): void {
+function addGroups(into: Groups, more: Groups, sign: 1 | -1): void {
   for (const [group, counters] of Object.entries(more)) {
     const sum = into[group] ?? {};
     addCounters(sum, counters, sign);
@@ -33,12 +48,18 @@ function addGroups(into: Record<string, Counters>, more: Record<string, Counters
 }
 
 function combine(parts: readonly (readonly [Deltas, 1 | -1])[]): Deltas {
-  const sum: Deltas = { total: {}, days: {}, customers: {} };
+  const sum = noDeltas();
   for (const [deltas, sign] of parts) {
     addCounters(sum.total, deltas.total, sign);
-    addGroups(sum.days, deltas.days, sign);
-    addGroups(sum.customers, deltas.customers, sign);
+    for (const name of GROUPS) addGroups(sum[name], deltas[name], sign);
   }
+  return sum;
+}
+
+/** Counters together. */
+export function sumCounters(all: readonly Counters[]): Counters {
+  const sum: Counters = {};
+  for (const counters of all) addCounters(sum, counters, 1);
   return sum;
 }
 
@@ -54,37 +75,54 @@ export function balanceOf(plus: readonly Deltas[], minus: readonly Deltas[]): De
 
 type ShipmentFacts = Pick<
   ShipmentSnapshot,
-  'status' | 'customerId' | 'createdAt' | 'deliveredAt' | 'estimatedDelivery' | 'days' | 'hasException'
->;
+  'status' | 'customerId' | 'createdAt' | 'pickedUpAt' | 'deliveredAt' | 'estimatedDelivery' | 'days' | 'hasException'
+> & { driverId?: string | undefined };
 
-function deliveryCounters({ createdAt, deliveredAt, estimatedDelivery, days }: ShipmentFacts, day: string): Counters {
-  const minutes = Math.max(0, Math.round((Date.parse(deliveredAt ?? createdAt) - Date.parse(createdAt)) / 60_000));
+function minutesBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
+}
+
+function deliveryCounters(facts: ShipmentFacts, day: string): Counters {
+  const { createdAt, pickedUpAt, deliveredAt = createdAt, estimatedDelivery, days } = facts;
   return {
     delivered: 1,
-    deliveryMinutes: minutes,
+    deliveryMinutes: minutesBetween(createdAt, deliveredAt),
+    ...(pickedUpAt && { deliveredWithPickup: 1, transitMinutes: minutesBetween(pickedUpAt, deliveredAt) }),
     ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
     ...(estimatedDelivery && day <= estimatedDelivery && !days.missedWindow && { onTime: 1 }),
   };
 }
 
-/**
- * Decisions, section 8. Of a day: `deliveryMinutes` since creation, `onTime` of `deliveredWithEstimate`, and `failed`, the
- * attempts with an exception of what is not delivered. The day is what the shipment says, so it never moves.
- */
+const RECOVERED = 'recovered_';
+
+/** Of attempts that failed on a day and were followed by a delivery: counted on the delivery's day. */
+export const recoveredOf = (failedOn: string) => `${RECOVERED}${failedOn}`;
+
+/** The day of the failed attempt, of a counter that {@link recoveredOf} named. */
+export function failedDayOf(counter: string): string | undefined {
+  return counter.startsWith(RECOVERED) ? counter.slice(RECOVERED.length) : undefined;
+}
+
+/** `docs/figures.md` says what each counter is for. A day is what the shipment says, so it never moves. */
 export function shipmentSums(facts: ShipmentFacts): Sums {
-  const days: Record<string, Counters> = {};
-  const count = (day: string, counters: Counters) => addGroups(days, { [day]: counters }, 1);
+  const sums = noDeltas();
+  const count = (day: string, counters: Counters) => addGroups(sums.days, { [day]: counters }, 1);
+  const { status, customerId, driverId } = facts;
   const { created, delivered, cancelled, exceptions = [] } = facts.days;
-  count(created, { created: 1 });
+  count(created, { created: 1, [`created_${status}`]: 1 });
+  sums.customerDays[dayAndId(created, customerId)] = { created: 1 };
   if (delivered) count(delivered, deliveryCounters(facts, delivered));
+  if (delivered && driverId) sums.driverDays[dayAndId(delivered, driverId)] = { delivered: 1 };
   if (cancelled) count(cancelled, { cancelled: 1 });
-  if (facts.status !== 'delivered') for (const day of exceptions) count(day, { failed: 1 });
-  const status = statusCounter(facts.status);
-  return {
-    total: { shipments: 1, [status]: 1, ...(facts.hasException && { openExceptions: 1 }) },
-    days,
-    customers: { [facts.customerId]: { shipments: 1, [status]: 1 } },
-  };
+  for (const day of exceptions) {
+    count(day, { failedAttempts: 1 });
+    // A zone moved westwards can write a delivery's day before that of the attempt.
+    if (delivered) count(delivered > day ? delivered : day, { [recoveredOf(day)]: 1 });
+  }
+  const counters = { shipments: 1, [statusCounter(status)]: 1 };
+  sums.total = { ...counters, ...(facts.hasException && { openExceptions: 1 }) };
+  sums.customers[customerId] = counters;
+  return sums;
 }
 
 function statusCounter(status: ShipmentStatus): string {
@@ -93,20 +131,21 @@ function statusCounter(status: ShipmentStatus): string {
 
 /** How one event about a shipment changes the counters; nothing for events about anything else. */
 export function eventDeltas(event: EventRecord): Deltas {
-  if (!event.shipment) return NOTHING;
-  const { shipment, previous } = event;
-  const now = shipmentSums(shipment);
+  if (!event.shipment) return noDeltas();
+  // What a driver counts for is a delivery, and a delivered shipment keeps its driver.
+  const { shipment, previous, driverId } = event;
+  const now = shipmentSums({ ...shipment, driverId });
   if (!previous) return now;
   const { customerId, createdAt } = shipment;
   return combine([
     [now, 1],
-    [shipmentSums({ ...previous, customerId, createdAt }), -1],
+    [shipmentSums({ ...previous, customerId, createdAt, driverId }), -1],
   ]);
 }
 
 function driverSums(driver: Pick<DriverRecord, 'availability' | 'liveJobs'> | undefined): Sums {
-  if (!driver) return NOTHING;
-  return { ...NOTHING, total: { drivers: 1, [`drivers_${driverStatus(driver)}`]: 1 } };
+  if (!driver) return noDeltas();
+  return { ...noDeltas(), total: { drivers: 1, [`drivers_${driverStatus(driver)}`]: 1 } };
 }
 
 /** How a driver's change (old and new image) moves the counts of drivers by status. */
@@ -120,21 +159,59 @@ export function driverDeltas(
   ]);
 }
 
-type CountedInvoice = Pick<InvoiceRecord, 'status' | 'amountCents' | 'issueDate' | 'customerId'>;
+type CountedInvoice = Pick<
+  InvoiceRecord,
+  | 'status'
+  | 'amountCents'
+  | 'paidCents'
+  | 'creditedCents'
+  | 'issueDate'
+  | 'customerId'
+  | 'driverId'
+  | 'cancelledOn'
+  | 'creditedOn'
+>;
 
-function invoiceSums(invoice: CountedInvoice | undefined): Sums {
-  if (!invoice) return NOTHING;
-  const { status, amountCents, issueDate, customerId } = invoice;
-  const counters = { [`invoices_${status}`]: 1, [`cents_${status}`]: amountCents };
-  const isOwed = status !== 'cancelled';
+/** Decisions, section 13: revenue is issued less cancelled less credited, each on the day of its own event. */
+function revenueDays({ status, amountCents, issueDate, cancelledOn, creditedOn = {} }: CountedInvoice): Groups {
+  const days: Groups = { [issueDate]: { invoicedCents: amountCents } };
+  if (status === 'cancelled') addGroups(days, { [cancelledOn ?? issueDate]: { cancelledCents: amountCents } }, 1);
+  for (const [day, creditedCents] of Object.entries(creditedOn)) addGroups(days, { [day]: { creditedCents } }, 1);
+  return days;
+}
+
+function ofOne(days: Groups, id: string): Groups {
+  return Object.fromEntries(Object.entries(days).map(([day, counters]) => [dayAndId(day, id), { ...counters }]));
+}
+
+/** What was paid, what is open by status, and what is due back where a credit note came after the payment. */
+function moneyCounters(invoice: CountedInvoice): Counters {
+  const { status, amountCents, creditedCents = 0 } = invoice;
+  if (status === 'cancelled') return { cents_cancelled: amountCents };
+  // Invoices that were paid before payments were recorded were paid in full.
+  const { paidCents = status === 'paid' ? amountCents : 0 } = invoice;
+  const balance = amountCents - paidCents - creditedCents;
   return {
-    total: counters,
-    days: isOwed ? { [issueDate]: { invoicedCents: amountCents } } : {},
-    customers: { [customerId]: counters },
+    ...(paidCents !== 0 && { cents_paid: paidCents }),
+    ...(balance !== 0 && { [status === 'paid' ? 'cents_refund' : `cents_${status}`]: balance }),
   };
 }
 
-/** How an invoice's change (old and new image) moves the sums by status, and what its day invoiced. */
+function invoiceSums(invoice: CountedInvoice | undefined): Sums {
+  if (!invoice) return noDeltas();
+  const { status, customerId, driverId } = invoice;
+  const counters = { [`invoices_${status}`]: 1, ...moneyCounters(invoice) };
+  const days = revenueDays(invoice);
+  return {
+    total: counters,
+    days,
+    customers: { [customerId]: counters },
+    customerDays: ofOne(days, customerId),
+    driverDays: driverId ? ofOne(days, driverId) : {},
+  };
+}
+
+/** How an invoice's change (old and new image) moves the counts by status, the money, and the revenue of its days. */
 export function invoiceDeltas(before: CountedInvoice | undefined, after: CountedInvoice | undefined): Deltas {
   return combine([
     [invoiceSums(after), 1],

@@ -1,3 +1,4 @@
+import { creatableStatuses, mayEverReach } from '#shared/allowed-actions.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
@@ -5,11 +6,11 @@ import { fieldError } from '#shared/errors.ts';
 import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
-import { creatableStatuses, mayEverReach } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { driverCountChanges } from './driver-counts.ts';
+import { replanLate } from './late-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
 import { deliveryDays, type StepContext } from './shipment-step.ts';
@@ -138,6 +139,7 @@ export function createShipment(
     events,
     driverCounts: driverCountChanges(undefined, after),
     requiresDriver: driverId,
+    lateTimer: replanLate(undefined, after, context),
     unchanged: false,
   };
 }
@@ -145,9 +147,11 @@ export function createShipment(
 /** A shipment as somebody books it. The contact is what was typed, whatever the customer's record says. */
 export function bookShipment(booking: Booking, context: CreationContext & { customerId: string }): ShipmentStep {
   assertCreatable('pending', context.actor);
-  const { customerName, customerEmail, customerPhone, company, ...details } = booking;
-  const contact = { name: customerName, email: customerEmail, phone: customerPhone, company };
+  const { customerName, customerEmail, customerPhone, company, textConsent, ...details } = booking;
+  const agreed = textConsent ? { textConsent } : {};
+  const contact: Contact = { name: customerName, email: customerEmail, phone: customerPhone, company, ...agreed };
   const record = newRecord(details, context.customerId, contact, context);
   const { after, events } = stepsAlong(['pending'], record, undefined, context);
-  return { after, events, driverCounts: [], unchanged: false };
+  const lateTimer = replanLate(undefined, after, context);
+  return { after, events, driverCounts: [], lateTimer, unchanged: false };
 }

@@ -1,15 +1,8 @@
+import { allowedStatuses, legalTransitions, mayEver, mayEverReach } from '#shared/allowed-actions.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import {
-  allowedStatuses,
-  legalTransitions,
-  mayEver,
-  mayEverReach,
-  type ShipmentAction,
-  type Transition,
-  type Who,
-} from '#shared/transitions.ts';
-import { type Actor, callerOf, seesAllShipments } from '../events/actor.ts';
+import type { ShipmentAction, Transition, Who } from '#shared/transitions.ts';
+import { type Actor, callerOf, customerIdsOf, seesAllShipments } from '../events/actor.ts';
 import type { ShipmentRecord } from '../types.ts';
 import { toShipment } from './shipment-view.ts';
 
@@ -25,7 +18,7 @@ export function visibleTo(actor: Actor): (record: Pick<ShipmentRecord, 'driverId
     if (seesAllShipments(actor)) return true;
     if (actor.kind !== 'user') return false;
     if (actor.role === 'driver') return actor.driverId !== undefined && record.driverId === actor.driverId;
-    return actor.role === 'customer' && actor.customerId !== undefined && record.customerId === actor.customerId;
+    return actor.role === 'customer' && customerIdsOf(actor).includes(record.customerId);
   };
 }
 

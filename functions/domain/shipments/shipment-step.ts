@@ -1,12 +1,15 @@
+import { UNDO_WINDOW } from '#shared/allowed-actions.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { deliveryWindow, isAfter } from '#shared/lateness.ts';
 import type { ShipmentException } from '#shared/shipment.ts';
-import { type Effect, type Transition, UNDO_WINDOW } from '#shared/transitions.ts';
+import type { Effect, Transition } from '#shared/transitions.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
-import type { Actor } from '../events/actor.ts';
+import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentPart } from '../events/event.ts';
+import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import type { DriverRecord, ShipmentDays, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { driverCountChanges } from './driver-counts.ts';
+import { replanLate } from './late-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 
 export interface StepContext {
@@ -108,7 +111,7 @@ function undoableAfter(
   actor: Actor,
   now: Date,
 ): Pick<ShipmentRecord, 'undoable'> {
-  const isOwnStep = (action === 'pick_up' || action === 'start') && actor.kind === 'user' && actor.role === 'driver';
+  const isOwnStep = (action === 'pick_up' || action === 'start') && isDriver(actor);
   if (!isOwnStep) return {};
   const { status, pickedUpAt, exception } = before;
   const until = new Date(now.getTime() + UNDO_WINDOW).toISOString();
@@ -140,6 +143,7 @@ export function takeStepWithEvent(
   const event = shipmentEvent(after, row.event, at, actor, context, {
     ...(row.to && { from: skips ? passed.status : before.status, to: row.to }),
     ...detailsOf(input),
+    changed: editsOf(before, input.edits),
     previousDriverId: before.driverId !== after.driverId ? before.driverId : undefined,
     undoes: row.action === 'undo_step' ? before.undoable?.eventIds : undefined,
     previous: stateOf(skips ? passed : before),
@@ -151,6 +155,7 @@ export function takeStepWithEvent(
     events,
     driverCounts: driverCountChanges(before, after),
     requiresDriver: setsDriver ? input.driverId : undefined,
+    lateTimer: replanLate(before, after, context),
     unchanged: false,
   };
   return { step, event };
@@ -159,6 +164,13 @@ export function takeStepWithEvent(
 /** A place, of which both coordinates are known or none. */
 export function locationOf({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function editsOf(before: ShipmentRecord, edits: Partial<ShipmentRecord> = {}): FieldChange[] | undefined {
+  const after = { ...before, ...edits };
+  const isField = (name: string): name is keyof ShipmentRecord & string => name in after;
+  const changed = changesOf(before, after, Object.keys(edits).filter(isField));
+  return changed.length > 0 ? changed : undefined;
 }
 
 /** The words, place and pictures that came with a step. */

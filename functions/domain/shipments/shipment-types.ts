@@ -8,6 +8,7 @@ import type {
   WeightUnit,
 } from '#shared/shipment.ts';
 import type { ShipmentEventRecord } from '../events/catalogue.ts';
+import type { TimerRecord } from '../timers/timers.ts';
 
 /** A shipment, its events and its steps, as the rules know them. Import them from `types.ts`. */
 
@@ -17,6 +18,8 @@ export interface Contact {
   email: string;
   phone: string;
   company?: string | undefined;
+  /** Whoever booked has agreed to text messages to this phone. */
+  textConsent?: true | undefined;
 }
 
 /** The organization's calendar days, written when it happens: no later timezone moves them. */
@@ -73,6 +76,8 @@ export interface ShipmentRecord {
   days: ShipmentDays;
   proofBypassed?: boolean | undefined;
   undoable?: UndoableStep | undefined;
+  /** The generation of the deadline whose miss was told. */
+  lateTold?: number | undefined;
   priceCents: number;
   /** What the price is made of, as it was when it was booked; older shipments have none. */
   priceLines?: PriceLine[] | undefined;
@@ -148,5 +153,7 @@ export interface ShipmentStep {
   driverCounts: DriverCounts[];
   /** Must exist and not be offline at the write. */
   requiresDriver?: string | undefined;
+  /** What becomes of the timer of its deadline, where the step changes it. */
+  lateTimer?: TimerRecord | 'none' | undefined;
   unchanged: boolean;
 }

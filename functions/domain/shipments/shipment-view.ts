@@ -1,27 +1,36 @@
 import type { CustomerShipment } from '#shared/contracts/bookings.ts';
 import type { Job } from '#shared/contracts/drivers.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import type { Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import type { Actor } from '../events/actor.ts';
+import { type Actor, callerOf, customerIdsOf } from '../events/actor.ts';
 import { invoiceIdOf, makesInvoice } from '../invoices/invoices.ts';
 import type { ShipmentEventRecord, ShipmentRecord, ShipmentSnapshot, SnapshotRow } from '../types.ts';
 
 /** Decisions, section 3. */
 function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): boolean {
   if (actor.kind !== 'user') return actor.kind === 'key' || actor.kind === 'system';
-  if (actor.role === 'customer') return actor.customerId !== undefined && actor.customerId === record.customerId;
+  if (actor.role === 'customer') return customerIdsOf(actor).includes(record.customerId);
   return seesMoney(actor.role);
 }
 
 /** Field by field, because it also travels under `current` of an error, where no schema takes out what is internal. */
 export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
-  return shown(record, seesPrice(actor, record));
+  return shown(record, { withPrice: seesPrice(actor, record), withPhone: seesPhone(actor) });
+}
+
+function seesPhone(actor: Actor): boolean {
+  return actor.kind === 'user' && isStaffPlus(actor.role);
 }
 
 type ShownRecord = Omit<ShipmentSnapshot & SnapshotRow, 'hasException' | 'statusSince' | 'secretVersion' | 'row'> &
   Pick<ShipmentRecord, 'id' | 'driverId'>;
 
-function shown(record: ShownRecord, withPrice: boolean): Shipment {
+interface Shown {
+  withPrice: boolean;
+  withPhone: boolean;
+}
+
+function shown(record: ShownRecord, { withPrice, withPhone }: Shown): Shipment {
   const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
   const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
   const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = record;
@@ -29,6 +38,8 @@ function shown(record: ShownRecord, withPrice: boolean): Shipment {
   const { exception, attempts, proofBypassed, version } = record;
   return {
     ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
+    customerCompany: record.contact.company,
+    ...(withPhone && { customerPhone: record.contact.phone }),
     ...{ pickupAddress, pickupCity, pickupDate, pickupFrom, pickupTo },
     ...{ deliveryAddress, deliveryCity, estimatedDelivery, deliveryFrom, deliveryTo },
     ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
@@ -44,7 +55,7 @@ function recordAfter({ subject, driverId, shipment }: ShipmentEventRecord): Show
 /** The shipment that an event leaves, as staff or, with its price, managers see it. */
 export function shipmentAfter(event: ShipmentEventRecord, { withPrice }: { withPrice: boolean }): Shipment | undefined {
   const record = recordAfter(event);
-  return record && shown(record, withPrice);
+  return record && shown(record, { withPrice, withPhone: true });
 }
 
 /** The job that an event leaves, as its driver's phone shows it. */
@@ -67,13 +78,12 @@ export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
 
 /** A shipment as its driver's phone shows it, with whom to call. */
 export function toJob(record: ShownRecord): Job {
-  const { company, phone } = record.contact;
-  return { ...shown(record, false), customerCompany: company, customerPhone: phone };
+  return shown(record, { withPrice: false, withPhone: true });
 }
 
 /** Undefined where the actor may not know it: a customer reads the public ones, without names, notes and places. */
 export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): ShipmentEvent | undefined {
-  const isCustomer = actor.kind === 'user' && actor.role === 'customer';
+  const isCustomer = callerOf(actor) === 'customer';
   if (isCustomer && !event.public) return undefined;
   const { id, type, from, to, synthetic, source, occurredAt, recordedAt } = event;
   const invoiceId = actor.kind === 'user' && seesMoney(actor.role) && makesInvoice(event) ? invoiceIdOf(id) : undefined;

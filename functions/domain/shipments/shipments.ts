@@ -1,9 +1,10 @@
+import { legalTransitions, mayEver } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { legalTransitions, mayEver, TRANSITIONS, type Transition } from '#shared/transitions.ts';
+import { TRANSITIONS, type Transition } from '#shared/transitions.ts';
 import { brokenWindow } from '#shared/window-fields.ts';
-import type { Actor } from '../events/actor.ts';
+import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
@@ -151,8 +152,7 @@ export function changeShipment(
   const to = wantedStatus(record, change);
   if (to === undefined) return edit(record, input, actor, context);
   if (to !== record.status) return move(record, to, change, input, actor, context);
-  if (record.exception && actor.kind === 'user' && actor.role === 'driver')
-    return resumeShipment(record, input, actor, context);
+  if (record.exception && isDriver(actor)) return resumeShipment(record, input, actor, context);
   const row = stay(record, change, actor, context);
   if (row === 'stay') return edit(record, input, actor, context);
   assertNeeds(row, record, change, actor);

@@ -1,4 +1,12 @@
-export const TIMER_KINDS = ['invoice_due'] as const;
+export const TIMER_KINDS = [
+  'invoice_due',
+  'invoice_reminder',
+  'shipment_late',
+  'meeting_in_a_day',
+  'meeting_in_an_hour',
+  'report_mail',
+  'webhook_lane',
+] as const;
 export type TimerKind = (typeof TIMER_KINDS)[number];
 
 /**
@@ -18,4 +26,10 @@ export interface TimerRecord {
 /** True for a timer that comes so late that nobody wants it any more. */
 export function isTooLate({ notAfter }: TimerRecord, now: Date): boolean {
   return notAfter !== undefined && Date.parse(notAfter) < now.getTime();
+}
+
+/** When somebody looks into an endpoint's lane again; a lane has one, and a later plan replaces it. */
+export function laneTimer(webhookId: string, lane: number, due: Date): TimerRecord {
+  const dueAt = due.toISOString();
+  return { id: `${webhookId}#${lane}`, kind: 'webhook_lane', subject: webhookId, generation: lane, dueAt };
 }

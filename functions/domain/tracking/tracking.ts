@@ -45,10 +45,11 @@ export interface TrackSources {
 const NOBODY: Actor = { kind: 'anonymous', address: '' };
 
 function shownShipment(record: ShipmentRecord, isMasked: boolean): TrackResult['shipment'] {
-  const { price: _price, customerName: _name, proofBypassed: _bypassed, ...shown } = toShipment(record, NOBODY);
+  const { customerName: _name, customerCompany: _company, customerPhone: _phone, ...rest } = toShipment(record, NOBODY);
+  const { price: _price, proofBypassed: _bypassed, ...shown } = rest;
   if (!isMasked) return shown;
-  const { pickupAddress: _from, deliveryAddress: _to, specialInstructions: _special, exception, ...rest } = shown;
-  return { ...rest, exception: exception && { code: exception.code, occurredAt: exception.occurredAt } };
+  const { pickupAddress: _from, deliveryAddress: _to, specialInstructions: _special, exception, ...masked } = shown;
+  return { ...masked, exception: exception && { code: exception.code, occurredAt: exception.occurredAt } };
 }
 
 function shownCustomer({ contact }: ShipmentRecord, isMasked: boolean): TrackResult['customer'] {

@@ -5,7 +5,7 @@ import type { Found } from '#functions/data/table/table.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { Answer, Contract, Output } from '#shared/contract.ts';
 import type { Viewer } from './guard.ts';
-import { parseBody, parseParams, parseQuery } from './input.ts';
+import { parseBody, parseParams, parseQuery, refuseBody } from './input.ts';
 import type { HttpRequest } from './request.ts';
 import type { Reply } from './response.ts';
 
@@ -34,6 +34,8 @@ export interface WritingCall<C extends Contract, Keys extends readonly Key[] = r
 export interface RouteOptions<Keys extends readonly Key[] = readonly Key[]> {
   /** Items to read in the session's own BatchGet, so that the call needs no read more. */
   prefetch?: (params: Record<string, string>) => Keys;
+  /** Whom the organization lets in beyond the contract's roles. */
+  alsoLets?: (actor: Actor) => Promise<boolean>;
 }
 
 export interface Running {
@@ -50,8 +52,10 @@ export interface Running {
 export function callOf<C extends Contract, Keys extends readonly Key[]>(contract: C, running: Running): Call<C, Keys> {
   const { request, actor, prefetched, now, reply, viewer } = running;
   const { method, path, headers } = request;
+  refuseBody(contract, request);
+  const params = parseParams(contract, request);
   const input = {
-    params: parseParams(contract, request),
+    params,
     query: parseQuery(contract, request),
     body: parseBody(contract, request),
     prefetched,

@@ -57,16 +57,27 @@ export async function identify(
   return { actor: { ...session.user, kind: 'user', address }, prefetched: session.prefetched };
 }
 
-/** Lets in only whom the contract names. */
-export function authorize(contract: Contract, actor: Actor, request: HttpRequest): void {
+/** Lets in only whom the contract names, or the route's own rule. */
+export async function authorize(
+  contract: Contract,
+  actor: Actor,
+  request: HttpRequest,
+  alsoLets?: (actor: Actor) => Promise<boolean>,
+): Promise<void> {
   if (request.key?.isExceeded) {
-    throw new AppError('too_many_requests', 'This API key has used its calls of this hour', {
+    throw new AppError('too_many_requests', 'This API key has used up its requests for this hour', {
       retryAfter: request.key.reset,
     });
   }
   const caller = callerOf(actor);
-  if (caller === 'key' ? contract.integrator !== undefined : caller !== 'system' && contract.access.includes(caller))
-    return;
+  if (caller === 'key') return authorizeKey(contract, request.key?.scopes ?? []);
+  if (caller !== 'system' && contract.access.includes(caller)) return;
   if (caller === 'anonymous') throw new AppError('unauthorized', 'Unauthorized');
+  if (await alsoLets?.(actor)) return;
   throw new AppError('forbidden', 'Your role may not do this');
+}
+
+function authorizeKey({ integrator: scope }: Contract, scopes: readonly string[]): void {
+  if (scope === undefined) throw new AppError('forbidden', 'An API key may not do this');
+  if (!scopes.includes(scope)) throw new AppError('insufficient_scope', `This API key lacks the scope "${scope}"`);
 }

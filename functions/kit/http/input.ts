@@ -57,18 +57,25 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body: refused when it is too large, not JSON, or against the schema (422 with every field). */
-export function parseBody(contract: Contract, request: HttpRequest): unknown {
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Refuses a body that is too large or says that it is not JSON, before anything is read of the call. */
+export function refuseBody(contract: Contract, request: HttpRequest): void {
   const size = Buffer.byteLength(request.body);
   if (size > contract.bodyLimit) {
-    throw new AppError('too_large', `The body may have at most ${contract.bodyLimit} bytes`);
+    throw new AppError('too_large', `The body may be at most ${contract.bodyLimit} bytes`);
   }
+  if (contract.takesForm && FORM.test(request.headers['content-type'] ?? '')) return;
   if (size > 0 && !/^application\/([\w.-]+\+)?json\b/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError('unsupported_media_type', 'Send the body as application/json');
   }
+}
+
+/** The body: refused when it is not JSON, or against the schema (422 with every field). */
+export function parseBody(contract: Contract, request: HttpRequest): unknown {
   const schema = (request.key && contract.integratorBody) || contract.body;
   if (!schema) return undefined;
-  const parsed = z.safeParse(schema, size > 0 ? parseJson(request.body) : {});
+  const parsed = z.safeParse(schema, request.body ? parseJson(request.body) : {});
   if (parsed.success) return parsed.data;
   const errors = fieldErrors(parsed.error.issues);
   throw new AppError('validation_failed', sentence(errors), { errors });

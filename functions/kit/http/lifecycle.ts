@@ -80,7 +80,7 @@ function guard(contract: Contract, options: RouteOptions): Middle {
       const keys = options.prefetch?.(running.request.params);
       const { actor, prefetched } = await identify(running.request, running.viewer, running.now, keys);
       Object.assign(running, { actor, prefetched });
-      authorize(contract, running.actor, running.request);
+      await authorize(contract, running.actor, running.request, options.alsoLets);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda';
 export interface KeyContext {
   keyId: string;
   keyName: string;
+  scopes: readonly string[];
   limit: number;
   remaining: number;
   /** Seconds until the hour's count begins anew. */
@@ -49,6 +50,7 @@ function keyOf(event: APIGatewayProxyEvent): KeyContext | undefined {
   return {
     keyId: String(context.keyId),
     keyName: String(context.keyName),
+    scopes: String(context.scopes).split(' '),
     limit: Number(context.limit),
     remaining: Number(context.remaining),
     reset: Number(context.reset),

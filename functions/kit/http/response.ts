@@ -14,6 +14,7 @@ export interface HttpResponse {
   cookies?: string[];
   multiValueHeaders?: Record<string, string[]>;
   body?: string;
+  isBase64Encoded?: boolean;
 }
 
 const SECURITY_HEADERS = {

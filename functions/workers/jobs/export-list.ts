@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
+import { putExport } from '#functions/aws/exports-put.ts';
+import { readRest } from '#functions/aws/exports-rest.ts';
 import { beginFile, completeFile, dropFile, isFileGone, writePart } from '#functions/aws/exports-write.ts';
+import { safeCell } from '#functions/domain/exports/cells.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
-import type { ExportJob } from '#functions/domain/exports/exports.ts';
+import type { ExportCheckpoint, ExportJob } from '#functions/domain/exports/exports.ts';
 import { listOf } from './exports/lists.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
@@ -9,7 +12,8 @@ const MOST_ROWS = 100_000;
 const PAGE = 500;
 /** S3 takes no part under 5 MB but the last. */
 const PART_BYTES = 6_000_000;
-const FORMAT = { escape_formulas: true, record_delimiter: 'windows' } as const;
+/** Alone, a line feed would not be quoted, as it is not what ends a record here. */
+const FORMAT = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 const BYTE_ORDER_MARK = '\ufeff';
 
 const keyOf = (job: ExportJob) => `exports/${job.id}.csv`;
@@ -20,9 +24,43 @@ function head(columns: readonly Column<unknown>[]): string {
 
 function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): string {
   return stringify(
-    rows.map((row) => columns.map((column) => column.cell(row) ?? '')),
+    rows.map((row) => columns.map((column) => safeCell(column.cell(row)))),
     FORMAT,
   );
+}
+
+/** What is not in the file yet. */
+class Pending {
+  private texts: Buffer[] = [];
+  size = 0;
+
+  add(text: Buffer): void {
+    this.texts.push(text);
+    this.size += text.length;
+  }
+
+  take(): Buffer {
+    const all = Buffer.concat(this.texts);
+    this.texts = [];
+    this.size = 0;
+    return all;
+  }
+}
+
+async function pendingOf(begun: ExportCheckpoint | undefined, columns: readonly Column<unknown>[]): Promise<Pending> {
+  const pending = new Pending();
+  if (!begun) pending.add(Buffer.from(head(columns)));
+  else if (begun.rest) pending.add(await readRest(begun.rest));
+  return pending;
+}
+
+/** By the version that its lease made, so that a worker whose lease is over spoils nothing of the next one's. */
+const restKeyOf = (job: ExportJob) => `exports/${job.id}.${job.version}.rest`;
+
+async function restOf(job: ExportJob, pending: Pending): Promise<string | undefined> {
+  if (pending.size === 0) return undefined;
+  await putExport(restKeyOf(job), pending.take(), 'text/csv; charset=utf-8');
+  return restKeyOf(job);
 }
 
 async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd> {
@@ -32,9 +70,8 @@ async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd>
   const begun = job.checkpoint;
   const uploadId = begun?.uploadId ?? (await beginFile(key, 'text/csv; charset=utf-8'));
   const parts = [...(begun?.parts ?? [])];
+  const pending = await pendingOf(begun, columns);
   let { rows = 0, start } = begun ?? {};
-  let text: Buffer[] = begun ? [] : [Buffer.from(head(columns))];
-  let bytes = 0;
   for (;;) {
     const { items, next } = await list.readPage(job.request, { limit: PAGE, start });
     rows += items.length;
@@ -42,20 +79,18 @@ async function writeOn(job: ExportJob, isOver: () => boolean): Promise<SliceEnd>
       await dropFile(key, uploadId);
       return { how: 'failed', reason: 'too_many' };
     }
-    const piece = Buffer.from(lines(items, columns));
-    text.push(piece);
-    bytes += piece.length;
+    pending.add(Buffer.from(lines(items, columns)));
     start = next;
-    if (next && bytes < PART_BYTES) continue;
-    parts.push(await writePart(key, uploadId, parts.length + 1, Buffer.concat(text)));
     const progress = { ...job.progress, done: rows };
+    if (!next || pending.size >= PART_BYTES)
+      parts.push(await writePart(key, uploadId, parts.length + 1, pending.take()));
     if (!next) {
       await completeFile(key, uploadId, parts);
       return { how: 'done', resultKey: key, progress };
     }
-    if (isOver()) return { how: 'more', checkpoint: { uploadId, parts, rows, start }, progress };
-    text = [];
-    bytes = 0;
+    if (!isOver()) continue;
+    const rest = await restOf(job, pending);
+    return { how: 'more', checkpoint: { uploadId, parts, rows, start, rest }, progress };
   }
 }
 

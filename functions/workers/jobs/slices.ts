@@ -1,14 +1,14 @@
 import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
-import { type JobKindName, type JobOf, type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
+import { type JobKindName, type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
 
 type Progress = JobRecord['progress'];
 
 /** `lost`: what it went on from is gone. */
 export type SliceEnd =
   | { how: 'more'; checkpoint: JobRecord['checkpoint']; progress: Progress }
-  | { how: 'done'; resultKey: string; progress: Progress }
+  | { how: 'done'; resultKey?: string; result?: JobRecord['result']; progress: Progress }
   | { how: 'failed'; reason: string }
   | { how: 'lost' };
 
@@ -19,7 +19,7 @@ export interface JobKind<Job extends JobRecord = JobRecord> {
   clear(job: Job): Promise<void>;
 }
 
-export type JobKinds = { readonly [Kind in JobKindName]: JobKind<JobOf<Kind>> };
+export type JobKinds = { readonly [Kind in JobKindName]: JobKind<Extract<JobRecord, { kind: Kind }>> };
 
 /**
  * The message for more, which is sent also when the job seems to be somebody else's now: a note whose answer was lost, and

@@ -24,8 +24,10 @@ export class LiveBatch {
     if (!known || known.timestamp < position.timestamp) this.positions.set(position.driverId, livePosition(position));
   }
 
-  addDriver(driver: DriverRecord): void {
-    this.drivers.set(driver.id, driverChanged(driver));
+  /** What is old goes without its row, for which the reader then asks: no version says which of two is the newer. */
+  addDriver(driver: DriverRecord, { isOld }: { isOld: boolean }): void {
+    const frame = { type: 'driver_changed', driverId: driver.id } as const;
+    this.drivers.set(driver.id, isOld ? frame : { ...frame, driver: toDriver(driver) });
   }
 
   addShipmentEvent(event: ShipmentEventRecord): void {
@@ -36,6 +38,11 @@ export class LiveBatch {
     const drivers = known?.drivers ?? new Set<string>();
     for (const driverId of [event.driverId, event.previousDriverId]) if (driverId) drivers.add(driverId);
     this.shipments.set(id, { event: known && isLater(known.event, event) ? known.event : event, drivers });
+  }
+
+  /** The newest of each driver who moved. */
+  get moved(): LivePosition[] {
+    return [...this.positions.values()];
   }
 
   get isEmpty(): boolean {
@@ -55,9 +62,7 @@ export class LiveBatch {
 
   private staffFrames(withPrice: boolean): ServerFrame[] {
     const changed = [...this.shipments.values()].map(({ event }) => shipmentChanged(event, withPrice));
-    return [...changed, ...this.drivers.values(), ...positionFrames([...this.positions.values()])].filter(
-      (frame) => frame !== undefined,
-    );
+    return [...changed, ...this.drivers.values(), ...positionFrames(this.moved)].filter((frame) => frame !== undefined);
   }
 
   private driverFrames(driverId: string): ServerFrame[] {
@@ -98,10 +103,6 @@ function shipmentChanged(event: ShipmentEventRecord, withPrice: boolean): Server
   const shipment = shipmentAfter(event, { withPrice });
   const more = { driverId, version, shipment, actor: actor.name };
   return { type: 'shipment_changed', id: subject.id, trackingNumber, status, ...more };
-}
-
-function driverChanged(driver: DriverRecord): ServerFrame {
-  return { type: 'driver_changed', driverId: driver.id, driver: toDriver(driver) };
 }
 
 /** A frame's text; one that would be too large goes without its row, for which the reader then asks. */

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
-import { type Deltas, driverDeltas, eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
+import {
+  countersIn,
+  type Deltas,
+  driverDeltas,
+  eventDeltas,
+  invoiceDeltas,
+} from '#functions/domain/reports/rollups.ts';
 import type {
   DriverRecord,
   EventRecord,
@@ -58,8 +64,7 @@ export function closedConnection({ PK, SK, after }: Change): string | undefined 
  */
 export function deltasOf(change: Change, event: EventRecord | undefined): Deltas | undefined {
   const deltas = event ? eventDeltas(event) : imageDeltas(change);
-  const { total = {}, days = {}, customers = {} } = deltas ?? {};
-  const counters = [total, ...Object.values(days), ...Object.values(customers)];
+  const counters = deltas ? countersIn(deltas) : [];
   if (!counters.flatMap(Object.values).every(Number.isFinite)) throw new Error('A counter would become no number');
   return deltas;
 }

@@ -1,46 +1,39 @@
 import { findUserId } from '#functions/data/accounts/users.ts';
 import { writePosition } from '#functions/data/drivers/positions.ts';
-import { listInvoices, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { addToTrails, trailField } from '#functions/data/drivers/trails.ts';
 import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
-import { commit } from '#functions/data/table/commit.ts';
-import { ageInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import { addDays } from '#shared/calendar.ts';
+import type { PositionRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { type Clock, clockFrom } from './clock.ts';
+import { addDemos } from './demos.ts';
 import { historyPlans } from './history.ts';
 import { DRIVERS } from './people.ts';
+import { type Place, TERMINALS } from './places.ts';
 import { randomFrom } from './random.ts';
-import { addWaiting, type Stage, setStage } from './stage.ts';
+import { settleInvoices } from './settle.ts';
+import { addInvitations, addWaiting, type Stage, setStage } from './stage.ts';
 import { todayPlans } from './today.ts';
+import { addWebhooks } from './webhooks.ts';
 import { playStory } from './world.ts';
 
 /** Everybody has been there for some days more than the three months of history. */
 const SINCE_DAYS = 104;
-/** Every seventh older invoice is still open. */
-const OPEN_EVERY = 7;
-const USUAL_DAYS = 21;
+const TRAIL_MINUTES = 75;
+/** How far a road bends from the straight line, in degrees. */
+const BEND = 0.04;
 
-/** The customer's transfers: older invoices are paid some days after they were sent, but for a few. */
-async function settle(clock: Clock, stage: Stage): Promise<void> {
-  const { timezone } = await getSettings();
-  const { items } = await listInvoices({ limit: 200 });
-  for (const [at, invoice] of items.reverse().entries()) {
-    const days = 9 + ((at * 5) % USUAL_DAYS);
-    const isPaid = at % OPEN_EVERY !== 3 && addDays(invoice.issueDate, days) < clock.today;
-    const paidAt = new Date(`${addDays(invoice.issueDate, days)}T15:20:00Z`);
-    const paid: InvoiceRecord = {
-      ...invoice,
-      status: 'paid',
-      paidAt: paidAt.toISOString(),
-      version: invoice.version + 1,
+/** The way of a driver since the pickup, a position a minute, so that the maps have something to show. */
+function wayTo(position: PositionRecord, from: Place): PositionRecord[] {
+  const { latitude, longitude, timestamp } = position;
+  return Array.from({ length: TRAIL_MINUTES }, (_, minute) => {
+    const share = minute / TRAIL_MINUTES;
+    const bend = BEND * Math.sin(share * 2 * Math.PI);
+    const at = new Date(Date.parse(timestamp) - (TRAIL_MINUTES - minute) * 60_000).toISOString();
+    return {
+      ...{ driverId: position.driverId, timestamp: at, receivedAt: at, accuracy: 8 },
+      latitude: from.latitude + (latitude - from.latitude) * share + bend,
+      longitude: from.longitude + (longitude - from.longitude) * share,
     };
-    const after = isPaid ? paid : ageInvoice(invoice, clock.today);
-    if (!after) continue;
-    const change = isPaid
-      ? { type: 'invoice_paid' as const, actor: stage.manager, timezone, now: paidAt }
-      : { type: 'invoice_overdue' as const, actor: { kind: 'system' as const }, timezone, now: clock.now };
-    await commit(saveInvoice(invoice, after, change));
-  }
+  });
 }
 
 async function locate(clock: Clock, stage: Stage, shipments: ShipmentRecord[]): Promise<void> {
@@ -50,14 +43,10 @@ async function locate(clock: Clock, stage: Stage, shipments: ShipmentRecord[]): 
     const { minutesAgo, ...point } = position;
     const at = new Date(clock.now.getTime() - minutesAgo * 60_000 - 4000).toISOString();
     const job = shipments.find((shipment) => shipment.driverId === driverId && shipment.status === 'in_transit');
-    await writePosition({
-      driverId,
-      ...point,
-      accuracy: 8,
-      timestamp: at,
-      receivedAt: at,
-      ...(job && { shipmentId: job.id }),
-    });
+    const last = { driverId, ...point, accuracy: 8, timestamp: at, receivedAt: at, ...(job && { shipmentId: job.id }) };
+    const start = TERMINALS.find(({ city }) => city === job?.pickupCity);
+    if (start) await addToTrails(wayTo(last, start).map(trailField));
+    await writePosition(last);
   }
 }
 
@@ -71,7 +60,10 @@ export async function seedAll(now: Date): Promise<void> {
   const random = randomFrom(1843);
   const plans = [...historyPlans(clock, random), ...todayPlans(clock)];
   const shipments = await playStory(plans, { stage, random, settings });
-  await settle(clock, stage);
+  await settleInvoices(clock, stage);
   await locate(clock, stage, shipments);
+  await addDemos(clock, stage.director);
+  await addWebhooks(clock, stage.director, shipments);
   await addWaiting(now);
+  await addInvitations(now);
 }

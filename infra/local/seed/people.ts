@@ -1,3 +1,4 @@
+import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
 import type { Role } from '#shared/permissions.ts';
 
@@ -145,7 +146,20 @@ export interface CustomerPlan {
   email: string;
   phone: string;
   address: string;
+  contacts?: CustomerContact[];
+  addresses?: CustomerAddress[];
+  /** What the office wrote down, oldest first. */
+  notes?: readonly { by: string; text: string }[];
 }
+
+/** Who ships no more. */
+export const PAST_CUSTOMER: CustomerPlan = {
+  name: 'Otto Lindqvist',
+  company: 'Lindqvist Clocks',
+  email: 'otto@lindqvist-clocks.example',
+  phone: '+1 401 555 0167',
+  address: '18 Foundry Lane, Providence, RI 02903',
+};
 
 /** The customer of the demonstration account comes first. */
 export const CUSTOMERS: readonly CustomerPlan[] = [
@@ -169,6 +183,19 @@ export const CUSTOMERS: readonly CustomerPlan[] = [
     email: 'theo@harlow-textiles.example',
     phone: '+1 203 555 0172',
     address: '30 Waterfront Street, New Haven, CT 06512',
+    contacts: [
+      { name: 'Theo Harlow', label: 'Main', email: 'theo@harlow-textiles.example', phone: '+1 203 555 0172' },
+      { name: 'Bea Lindgren', label: 'Invoices', email: 'accounts@harlow-textiles.example' },
+      { name: 'Curtis Bowe', label: 'Dock', phone: '+1 203 555 0179', note: '07:00 to 15:00' },
+    ],
+    addresses: [
+      { label: 'Mill, dock 4', address: '30 Waterfront Street, New Haven, CT 06512' },
+      { label: 'Outlet store', address: '1120 Barnum Avenue, Bridgeport, CT 06608' },
+    ],
+    notes: [
+      { by: 'Grace Okafor', text: 'Bea asks for one statement a month in place of reminders.' },
+      { by: 'Sam Ito', text: 'Dock closes at 15:00. After that deliveries become "Consignee closed".' },
+    ],
   },
   {
     name: 'Ingrid Delmar',

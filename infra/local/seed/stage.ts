@@ -1,17 +1,31 @@
 import { newId } from '#functions/base/ids.ts';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { insertUser, userEvent } from '#functions/data/accounts/users.ts';
-import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
+import { customerEvent, insertCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
+import { insertNote } from '#functions/data/customers/notes.ts';
 import { driverEvent, insertDriver } from '#functions/data/drivers/drivers.ts';
-import { saveSettings } from '#functions/data/organization/organization.ts';
+import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
+import { saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { confirmAddress, fullName, createAccount as waitingAccount } from '#functions/domain/accounts/accounts.ts';
+import { archiveCustomer } from '#functions/domain/customers/customer-archive.ts';
 import { createCustomer } from '#functions/domain/customers/customers.ts';
 import { createDriver } from '#functions/domain/drivers/drivers.ts';
-import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
+import { type Actor, SYSTEM, type UserActor } from '#functions/domain/events/actor.ts';
+import { createInvitation } from '#functions/domain/organization/invitations.ts';
+import { changeSettings } from '#functions/domain/organization/settings.ts';
 import { type CustomerRecord, DEFAULT_SETTINGS, type DriverRecord, type UserRecord } from '#functions/domain/types.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
-import { ACCOUNTS, CUSTOMERS, DEMO_PASSWORD, DRIVERS, type DriverPlan, WAITING } from './people.ts';
+import {
+  ACCOUNTS,
+  CUSTOMERS,
+  type CustomerPlan,
+  DEMO_PASSWORD,
+  DRIVERS,
+  type DriverPlan,
+  PAST_CUSTOMER,
+  WAITING,
+} from './people.ts';
 
 const ORGANIZATION = 'Harbor Link Haulage';
 
@@ -21,20 +35,30 @@ export interface Stage {
   staff: UserActor;
   manager: UserActor;
   customer: UserActor;
+  director: UserActor;
 }
-
-const SYSTEM: Actor = { kind: 'system' };
 
 function actorOf(user: UserRecord): UserActor {
   const { id, role, email, driverId, customerId } = user;
   return { kind: 'user', id, role, email, driverId, customerId, name: fullName(user), sessionHash: '', address: '' };
 }
 
-async function addCustomers(now: Date): Promise<CustomerRecord[]> {
-  const customers = CUSTOMERS.map((plan) => createCustomer(plan, { id: newId('cus', now), now }));
-  for (const customer of customers) {
-    await commit(insertCustomer(customer, customerEvent(customer.id, 'customer_created', SYSTEM, now)));
+async function addCustomer({ contacts, addresses, notes = [], ...draft }: CustomerPlan, now: Date) {
+  const customer = { ...createCustomer(draft, { id: newId('cus', now), now }), contacts, addresses };
+  await commit(insertCustomer(customer, customerEvent(customer.id, 'customer_created', SYSTEM, now)));
+  for (const { by, text } of notes) {
+    const note = { id: newId('note', now), by, text, createdAt: now.toISOString() };
+    await commit(insertNote(customer.id, note, SYSTEM, now));
   }
+  return customer;
+}
+
+async function addCustomers(now: Date): Promise<CustomerRecord[]> {
+  const customers: CustomerRecord[] = [];
+  for (const plan of CUSTOMERS) customers.push(await addCustomer(plan, now));
+  const past = await addCustomer(PAST_CUSTOMER, now);
+  const event = customerEvent(past.id, 'customer_archived', SYSTEM, now);
+  await commit(saveCustomer({ before: past, after: archiveCustomer(past, now) }, event));
   return customers;
 }
 
@@ -65,9 +89,22 @@ async function addDrivers(passwordHash: string, now: Date): Promise<Stage['drive
   return drivers;
 }
 
+async function nameOrganization(since: Date): Promise<void> {
+  const { timezone, primaryColor, secondaryColor } = DEFAULT_SETTINGS;
+  const step = changeSettings(DEFAULT_SETTINGS, {
+    ...{ name: ORGANIZATION, timezone, primaryColor, secondaryColor, subdomain: 'harborlink' },
+    invoices: {
+      dueDays: DEFAULT_SETTINGS.invoiceDueDays,
+      taxId: 'US 22-1234567',
+      addressLines: [ORGANIZATION, '1100 McLester Street', 'Elizabeth, NJ 07201'],
+    },
+  });
+  await commit(saveSettings(step, settingsEvent(step, SYSTEM, since)));
+}
+
 /** Puts everybody on the stage: settings, customers, drivers, accounts. All of them have been there since `since`. */
 export async function setStage(since: Date): Promise<Stage> {
-  await commit([saveSettings(DEFAULT_SETTINGS, { name: ORGANIZATION })]);
+  await nameOrganization(since);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const customers = await addCustomers(since);
   const drivers = await addDrivers(passwordHash, since);
@@ -76,9 +113,30 @@ export async function setStage(since: Date): Promise<Stage> {
     const email = `${person.username}@quayside.example`;
     actors.set(person.username, await addAccount({ ...person, email, passwordHash }, since));
   }
-  const [staff, manager, customer] = ['staff', 'manager', 'customer'].map((name) => actors.get(name));
-  if (!staff || !manager || !customer) throw new Error('An account of the demonstration is missing');
-  return { customers, drivers, staff, manager, customer };
+  const [staff, manager, customer, director] = ['staff', 'manager', 'customer', 'director'].map((name) =>
+    actors.get(name),
+  );
+  if (!staff || !manager || !customer || !director) throw new Error('An account of the demonstration is missing');
+  return { customers, drivers, staff, manager, customer, director };
+}
+
+/** Who was invited to the team and has not joined yet. */
+const INVITED = [
+  { email: 'priya.nair@quayside.example', role: 'driver', daysAgo: 1 },
+  { email: 'j.mercer@quayside.example', role: 'staff', daysAgo: 5 },
+] as const;
+
+/** Invitations that are open, days after their mails went out. */
+export async function addInvitations(now: Date): Promise<void> {
+  for (const { email, role, daysAgo } of INVITED) {
+    const then = new Date(now.getTime() - daysAgo * 86_400_000);
+    const invitation = createInvitation(
+      { email, role },
+      { id: newId('ivt', then), invitedBy: 'Elena Marsh', now: then },
+    );
+    const event = invitationEvent('invitation_sent', invitation, SYSTEM, then);
+    await commit(insertInvitation(invitation, event));
+  }
 }
 
 /** People who wait for the director's approval. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { newEventId, newId } from '#functions/base/ids.ts';
-import { issueInvoice } from '#functions/data/invoices/invoices.ts';
 import { putProof } from '#functions/data/proof/proofs.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -10,6 +9,7 @@ import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.t
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { OrganizationSettings, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
 import { containerDoors, signature } from './pictures.ts';
 import { containerNumber } from './places.ts';

@@ -1,6 +1,9 @@
+import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type {
+  CreditRecord,
   DriverRecord,
   InvoiceRecord,
+  PaymentRecord,
   ProofRecord,
   ShipmentEventRecord,
   ShipmentRecord,
@@ -17,6 +20,14 @@ export interface Facts {
   readonly events: Map<string, ShipmentEventRecord[]>;
   /** The last number of each year's invoices. */
   readonly lastNumbers: Map<string, number>;
+  readonly credits: CreditRecord[];
+  /** The last number of each year's credit notes. */
+  readonly lastCredits: Map<string, number>;
+  /** By the invoice's id. */
+  readonly payments: Map<string, PaymentRecord[]>;
+  readonly demoRequests: DemoRecord[];
+  /** Of demo requests by their status, as the counter says. */
+  readonly demoCounts: Map<string, number>;
 }
 
 export function noFacts(): Facts {
@@ -27,6 +38,11 @@ export function noFacts(): Facts {
     proofs: [],
     events: new Map(),
     lastNumbers: new Map(),
+    credits: [],
+    lastCredits: new Map(),
+    payments: new Map(),
+    demoRequests: [],
+    demoCounts: new Map(),
   };
 }
 
@@ -35,16 +51,28 @@ function take<Kind>(item: object): Kind {
   return item as Kind;
 }
 
+function sortCounter(kind: string, year: string, item: Record<string, unknown>, facts: Facts): void {
+  if (kind === 'INV') facts.lastNumbers.set(year, Number(item.last));
+  if (kind === 'CRN') facts.lastCredits.set(year, Number(item.last));
+  if (kind !== 'DEM') return;
+  for (const [status, count] of Object.entries(item))
+    if (typeof count === 'number') facts.demoCounts.set(status, count);
+}
+
 function sort(item: Record<string, unknown>, facts: Facts): void {
   const [kind, id = '', year = ''] = String(item.PK).split('#');
   if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(take(item));
   else if (kind === 'SHP' && String(item.SK).startsWith('EVT#'))
     facts.events.set(id, [...(facts.events.get(id) ?? []), take<ShipmentEventRecord>(item)]);
-  else if (kind === 'CTR' && id === 'INV') facts.lastNumbers.set(year, Number(item.last));
+  else if (kind === 'CTR') sortCounter(id, year, item, facts);
+  else if (kind === 'INV' && String(item.SK).startsWith('PAY#'))
+    facts.payments.set(id, [...(facts.payments.get(id) ?? []), take<PaymentRecord>(item)]);
+  else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(take(item));
   else if (item.SK !== 'A') return;
   else if (kind === 'SHP') facts.shipments.set(id, take(item));
   else if (kind === 'DRV') facts.drivers.set(id, take(item));
   else if (kind === 'INV') facts.invoices.set(id, take(item));
+  else if (kind === 'DEM') facts.demoRequests.push(take(item));
 }
 
 /** Reads the whole table. People may work meanwhile, so what is found is looked at again before it is told. */

@@ -59,22 +59,71 @@ function invoicePerDelivery({ events, invoices }: Facts, now: number): Finding {
   });
 }
 
-function gaplessNumbers({ invoices, lastNumbers }: Facts): Finding {
-  const byYear = Map.groupBy(invoices.values(), ({ invoiceNumber }) => invoiceNumber.split('-')[1] ?? '');
-  return finding('Invoice numbers have no gap', byYear, ([year, all]) => {
-    const numbers = all.map(({ invoiceNumber }) => Number(invoiceNumber.split('-')[2])).sort((a, b) => a - b);
-    const wrong = numbers.flatMap((number, at) => (number === at + 1 ? [] : [number]));
-    const last = lastNumbers.get(year) ?? 0;
+/** The numbers of each year are 1 to the counter's, each once. */
+function gaplessNumbers(name: string, what: string, numbers: readonly string[], last: ReadonlyMap<string, number>) {
+  const byYear = Map.groupBy(numbers, (number) => number.split('-')[1] ?? '');
+  return finding(name, byYear, ([year, all]) => {
+    const sorted = all.map((number) => Number(number.split('-')[2])).sort((a, b) => a - b);
+    const wrong = sorted.find((number, at) => number !== at + 1);
+    const counted = last.get(year) ?? 0;
     return [
-      ...(wrong[0] === undefined ? [] : [`${year}: a gap or a number twice before ${wrong[0]}`]),
-      ...(last === numbers.at(-1) ? [] : [`${year}: the counter says ${last}, the last invoice ${numbers.at(-1)}`]),
+      ...(wrong === undefined ? [] : [`${year}: a gap or a number twice before ${wrong}`]),
+      ...(counted === sorted.at(-1) ? [] : [`${year}: the counter says ${counted}, the last ${what} ${sorted.at(-1)}`]),
     ];
+  });
+}
+
+function invoiceNumbers({ invoices, lastNumbers }: Facts): Finding {
+  const numbers = [...invoices.values()].map(({ invoiceNumber }) => invoiceNumber);
+  return gaplessNumbers('Invoice numbers have no gap', 'invoice', numbers, lastNumbers);
+}
+
+function creditNumbers({ credits, lastCredits }: Facts): Finding {
+  const numbers = credits.map(({ creditNumber }) => creditNumber);
+  return gaplessNumbers('Credit note numbers have no gap', 'credit note', numbers, lastCredits);
+}
+
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+
+function balances({ invoices, payments, credits }: Facts): Finding {
+  const creditsOf = Map.groupBy(credits, ({ invoiceId }) => invoiceId);
+  return finding('An invoice is owed what its payments and credits leave', invoices.values(), (invoice) => {
+    const { id, amountCents, paidCents = 0, creditedCents = 0, status } = invoice;
+    const standing = (payments.get(id) ?? []).filter(({ takenBack }) => !takenBack);
+    const paid = sum(standing.map((payment) => payment.amountCents));
+    const credited = sum((creditsOf.get(id) ?? []).map((credit) => credit.amountCents));
+    const isSettled = paidCents + creditedCents >= amountCents;
+    return [
+      ...(paid === paidCents ? [] : [`${id} says ${paidCents} paid; its payments are ${paid}`]),
+      ...(credited === creditedCents ? [] : [`${id} says ${creditedCents} credited; its credit notes are ${credited}`]),
+      ...(paidCents > amountCents || creditedCents > amountCents ? [`${id} took more than ${amountCents}`] : []),
+      ...(status === 'cancelled' || isSettled === (status === 'paid')
+        ? []
+        : [`${id} is ${status} with ${amountCents - paidCents - creditedCents} owed`]),
+    ];
+  });
+}
+
+function demoCounts({ demoRequests, demoCounts: counted }: Facts): Finding {
+  const byStatus = Map.groupBy(demoRequests, ({ status }) => status as string);
+  const statuses = new Set([...byStatus.keys(), ...counted.keys()]);
+  return finding('Demo requests are counted by status', statuses, (status) => {
+    const [says, are] = [counted.get(status) ?? 0, byStatus.get(status)?.length ?? 0];
+    return says === are ? [] : [`${status}: the counter says ${says}, there are ${are}`];
   });
 }
 
 /** All that the table itself can tell; `now` in epoch milliseconds. */
 export function invariantsOf(facts: Facts, now: number): Finding[] {
-  return [driverCounts(facts), eventPerVersion(facts), invoicePerDelivery(facts, now), gaplessNumbers(facts)];
+  return [
+    driverCounts(facts),
+    eventPerVersion(facts),
+    invoicePerDelivery(facts, now),
+    invoiceNumbers(facts),
+    creditNumbers(facts),
+    balances(facts),
+    demoCounts(facts),
+  ];
 }
 
 /** The keys of all images that a record names. */

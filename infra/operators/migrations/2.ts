@@ -1,11 +1,12 @@
-import { indexes, keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { listedIn, lists } from '#functions/data/table/lists.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { isNamed } from '../../deploying/finding.ts';
 import { tablePages } from '../table-pages.ts';
 import type { Migration } from './migration.ts';
 
 async function move({ id, createdBy }: { id: string; createdBy: string }): Promise<void> {
-  const set = { G2PK: indexes.jobsOf(createdBy), G2SK: id };
+  const set = listedIn(lists.jobsOf(createdBy), id);
   try {
     await updateOne({ key: keys.job(id), set, condition: 'attribute_exists(PK)' });
   } catch (error) {

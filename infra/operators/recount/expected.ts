@@ -1,6 +1,8 @@
+import { present } from '#functions/base/clock.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
-import { balanceOf, type Counters, type Deltas, sumDeltas } from '#functions/domain/reports/rollups.ts';
+import { balanceOf, type Counters, countersIn, type Deltas, sumDeltas } from '#functions/domain/reports/rollups.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
 import { type Change, changeOf } from '#functions/kit/stream-source.ts';
 import { countedAs, deltasOf, eventOf } from '#functions/workers/stream/changes.ts';
 import { allRecords } from '../stream/records.ts';
@@ -20,22 +22,30 @@ export function countersOf(item: object): Counters {
   );
 }
 
-const isSum = ({ PK, SK }: Change) => PK === 'STATS' || (PK.startsWith('CUS#') && SK === 'SUM');
+const isSum = ({ PK, SK }: Change) =>
+  PK === 'STATS' || PK.startsWith('STATS#') || (PK.startsWith('CUS#') && SK === 'SUM');
 
 async function* items(): AsyncGenerator<Change[]> {
   for await (const page of tablePages())
-    yield page.map((after) => ({ sequence: '', id: '', PK: String(after.PK), SK: String(after.SK), after }));
+    yield page.map((after) => ({ sequence: '', id: '', at: 0, PK: String(after.PK), SK: String(after.SK), after }));
 }
 
 /** What was read: events put together, which never change, images by their places, and the sums as they stand. */
 interface Read {
   events: Deltas;
   readonly seen: Set<string>;
+  /** What the stream may not have yet, though the table has it: told by its marker alone. */
+  readonly fresh: Map<string, Deltas>;
   readonly images: Map<string, Change>;
   readonly standing: Map<string, Standing>;
   /** Places of what makes no sense: `outbox` leaves it out, too. */
   readonly unreadable: Set<string>;
 }
+
+/** Far more than the stream ever is behind the table. */
+const FRESH_MS = 15 * 60_000;
+
+const isFresh = ({ recordedAt }: EventRecord) => present().getTime() - Date.parse(recordedAt) < FRESH_MS;
 
 const isEvent = ({ SK }: Change) => SK.startsWith('EVT#');
 
@@ -50,17 +60,19 @@ function meaningOf(change: Change, { unreadable }: Pick<Read, 'unreadable'>) {
 }
 
 async function readTable(): Promise<Read> {
-  const nothing = { seen: new Set<string>(), images: new Map(), standing: new Map(), unreadable: new Set<string>() };
-  const read: Read = { events: sumDeltas([]), ...nothing };
+  const sets = { seen: new Set<string>(), unreadable: new Set<string>() };
+  const maps = { fresh: new Map(), images: new Map(), standing: new Map() };
+  const read: Read = { events: sumDeltas([]), ...sets, ...maps };
   for await (const page of items()) {
     const counting: Deltas[] = [];
     for (const item of page) {
       const place = placeOf(item);
       if (isSum(item)) read.standing.set(place, { key: item, counters: countersOf(item.after ?? {}) });
-      const { deltas } = meaningOf(item, read);
+      const { event, deltas } = meaningOf(item, read);
       if (deltas && isEvent(item)) {
         counting.push(deltas);
         read.seen.add(place);
+        if (event && isFresh(event)) read.fresh.set(event.id, deltas);
       } else if (deltas) read.images.set(place, item);
     }
     read.events = sumDeltas([read.events, ...counting]);
@@ -68,29 +80,33 @@ async function readTable(): Promise<Read> {
   return read;
 }
 
-/** Brings the images to the end of the stream; answers what is in the stream and not counted yet. */
-async function readStream(streamArn: string, read: Read): Promise<Deltas[]> {
+/** Brings the images to the end of the stream; answers by their names the changes that may not be counted yet. */
+async function readStream(streamArn: string, read: Read): Promise<Map<string, Deltas>> {
   const { seen, images } = read;
-  const shares: { id: string; deltas: Deltas }[] = [];
+  const shares = new Map(read.fresh);
   for await (const record of allRecords(streamArn)) {
     const change = changeOf(record);
     const place = placeOf(change);
     const { event, deltas } = meaningOf(change, read);
     // An event that was written after the table was read is in nothing that was put together.
     if (!deltas || (event && !seen.has(place))) continue;
-    shares.push({ id: countedAs(change, event), deltas });
+    shares.set(countedAs(change, event), deltas);
     if (event) continue;
     if (change.after) images.set(place, { ...change, before: undefined });
     else images.delete(place);
   }
-  const isMoving = ({ deltas }: { deltas: Deltas }) =>
-    [deltas.total, deltas.days, deltas.customers].some((part) => Object.keys(part).length > 0);
-  const moving = shares.filter(isMoving);
+  return shares;
+}
+
+const isMoving = (deltas: Deltas) => countersIn(deltas).some((counters) => Object.keys(counters).length > 0);
+
+async function uncounted(shares: Map<string, Deltas>): Promise<Deltas[]> {
+  const moving = [...shares].filter(([, deltas]) => isMoving(deltas));
   const markers = await findMany(
-    moving.map(({ id }) => keys.done('outbox', id)),
+    moving.map(([id]) => keys.done('outbox', id)),
     { strong: true },
   );
-  return moving.flatMap(({ deltas }, at) => (markers[at] ? [] : deltas));
+  return moving.flatMap(([, deltas], at) => (markers[at] ? [] : deltas));
 }
 
 /**
@@ -99,8 +115,8 @@ async function readStream(streamArn: string, read: Read): Promise<Deltas[]> {
  */
 export async function readExpected(streamArn: string) {
   const read = await readTable();
-  const waiting = await readStream(streamArn, read);
-  const present = [...read.images.values()].flatMap((image) => meaningOf(image, read).deltas ?? []);
-  const expected = balanceOf([read.events, ...present], waiting);
+  const waiting = await uncounted(await readStream(streamArn, read));
+  const standing = [...read.images.values()].flatMap((image) => meaningOf(image, read).deltas ?? []);
+  const expected = balanceOf([read.events, ...standing], waiting);
   return { expected, standing: read.standing, waiting: waiting.length, unreadable: [...read.unreadable] };
 }

@@ -1,7 +1,7 @@
-import { indexes } from '#functions/data/table/keys.ts';
+import { lists } from '#functions/data/table/lists.ts';
 import { queryPage } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
-import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
 import { addDays } from '#shared/calendar.ts';
 
 /** UTC, both included, by when their events reached us. */
@@ -17,8 +17,7 @@ export async function* eventsOf({ from, to }: Days): AsyncGenerator<EventRecord[
   for (let day = from; day <= to; day = addDays(day, 1)) {
     let start: Record<string, unknown> | undefined;
     do {
-      const query = { index: 'G1', partition: indexes.auditDay(day) } as const;
-      const page = await queryPage<StoredEvent>(query, { limit: PAGE, start });
+      const page = await queryPage(lists.auditDay(day), { limit: PAGE, start });
       yield page.items.filter(isKnown);
       start = page.next;
     } while (start);

@@ -1,12 +1,12 @@
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import type { ProofRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { type Days, eventsOf } from './events-of-days.ts';
 
 /** The images of an event, and of the proof of its shipment, a voided one, too. */
 async function imagesOf({ subject, photoKeys = [] }: ShipmentEventRecord): Promise<string[]> {
-  const proof = await find<ProofRecord>(keys.proof(subject.id), { strong: true });
+  const proof = await find(keys.proof(subject.id), { strong: true });
   return [...photoKeys, ...(proof ? [proof.signatureKey, ...proof.photoKeys] : [])];
 }
 

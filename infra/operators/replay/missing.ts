@@ -4,20 +4,25 @@ import { findPeople } from '#functions/data/notifications/people.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { CHANNELS } from '#functions/domain/notifications/messages.ts';
+import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
 import { queueVariable } from '../../grants.ts';
 import { takeVariable } from '../stream/environment.ts';
 import { findReader } from '../stream/reader.ts';
 import { type Days, eventsOf } from './events-of-days.ts';
 
-async function withoutLog(deliveries: QueuedDelivery[]): Promise<QueuedDelivery[]> {
+interface Expected {
+  readonly delivery: QueuedDelivery;
+  readonly isLogged: boolean;
+}
+
+async function lookUp(deliveries: QueuedDelivery[]): Promise<Expected[]> {
   const [first] = deliveries;
   const log = first ? await listDeliveries(first.event) : [];
   // By the address and not by the key, whose digest is another one once the secret was replaced.
-  const isThere = ({ channel, recipient }: QueuedDelivery) =>
+  const isLogged = ({ channel, recipient }: QueuedDelivery) =>
     log.some((one) => one.channel === channel && emailKey(one.to) === emailKey(recipient.address));
-  return deliveries.filter((delivery) => !isThere(delivery));
+  return deliveries.map((delivery) => ({ delivery, isLogged: isLogged(delivery) }));
 }
 
 /** Of an event that makes no sense nobody can be told, as outbox has found; it keeps nobody else's from being made up. */
@@ -29,19 +34,22 @@ function orNone<T>(find: () => T[]): T[] {
   }
 }
 
-/** The deliveries of some days that no log has, by the present settings and addresses. */
-export async function* missingDeliveries(days: Days): AsyncGenerator<QueuedDelivery> {
+/** Who is to be told of what happened on some days, by the present settings and addresses. */
+async function* expectedDeliveries(days: Days): AsyncGenerator<Expected> {
   const settings = await getSettings();
   for await (const events of eventsOf(days)) {
     const people = await findPeople(events.flatMap((event) => orNone(() => audienceOf(event))));
     for (const event of events) {
-      const told = orNone(() => deliveriesOf(event, settings, people));
-      yield* await withoutLog(told.map((delivery) => ({ ...delivery, event })));
+      // Texts are no news after a quarter of an hour, and whether one was switched on then, nobody knows.
+      const told = orNone(() => deliveriesOf(event, settings, people)).filter(({ channel }) => channel === 'mail');
+      yield* await lookUp(told.map((delivery) => ({ ...delivery, event })));
     }
   }
 }
 
 export interface Replayed {
+  /** Deliveries that were looked up. */
+  readonly expected: number;
   readonly missing: QueuedDelivery[];
   readonly tooOld: number;
 }
@@ -52,17 +60,19 @@ export async function replayDeliveries(
   { stage, write }: { stage?: string | undefined; write: boolean },
 ): Promise<Replayed> {
   const missing: QueuedDelivery[] = [];
-  let tooOld = 0;
+  let [expected, tooOld] = [0, 0];
   const now = present();
-  for await (const delivery of missingDeliveries(days)) {
+  for await (const { delivery, isLogged } of expectedDeliveries(days)) {
+    expected += 1;
+    if (isLogged) continue;
     if (isNews(delivery.event, now)) missing.push(delivery);
     else tooOld += 1;
   }
   if (write && missing.length > 0) {
     const { functionName } = await findReader('outbox', stage);
-    for (const channel of CHANNELS) await takeVariable(functionName, queueVariable(channel));
+    for (const name of DELIVERY_QUEUES) await takeVariable(functionName, queueVariable(name));
     const { size } = await queueDeliveries(missing);
     if (size > 0) throw new Error(`The queue did not take ${size} of ${missing.length}: run this again`);
   }
-  return { missing, tooOld };
+  return { expected, missing, tooOld };
 }

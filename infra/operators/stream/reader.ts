@@ -52,6 +52,11 @@ async function turn(reader: Reader, Enabled: boolean): Promise<void> {
   if (state !== wanted) throw new Error(`${reader.functionName} should be ${wanted}, and is ${state}`);
 }
 
+/** Lets the stream call a reader again, where a recount that was killed had stopped it. */
+export async function letGoOn(name: string, stage?: string): Promise<void> {
+  await turn(await findReader(name, stage), true);
+}
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Works while the stream does not call a reader. Afterwards it does again, also after an error or Ctrl-C. */

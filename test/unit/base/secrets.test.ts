@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestFor, isDigestOf } from '#functions/base/app-secret.ts';
 import { isFromEdge } from '#functions/base/origin-secret.ts';
+import { isSealedBefore, seal, unseal } from '#functions/base/seal.ts';
 import { openCursor, sealCursor } from '#functions/kit/http/cursor.ts';
 
 function hold(current: string, previous = ''): void {
   vi.stubEnv('APP_SECRET', JSON.stringify({ current, previous }));
   vi.stubEnv('ORIGIN_SECRET', JSON.stringify({ current, previous }));
+  vi.stubEnv('SEAL_SECRET', JSON.stringify({ current, previous }));
 }
 beforeEach(() => hold('first'));
 
@@ -40,5 +42,26 @@ describe('a secret', () => {
   it('without a value lets nobody in', () => {
     hold('');
     expect(() => isFromEdge('')).toThrow('ORIGIN_SECRET');
+  });
+});
+
+describe('what is sealed', () => {
+  it('opens for its owner only, and twice sealed is not the same', () => {
+    const sealed = seal('whsec_1', 'whk_1');
+    expect(unseal(sealed, 'whk_1')).toBe('whsec_1');
+    expect(sealed).not.toContain('whsec_1');
+    expect(seal('whsec_1', 'whk_1')).not.toBe(sealed);
+    expect(() => unseal(sealed, 'whk_2')).toThrow();
+    expect(() => unseal(`${sealed.slice(0, -2)}AA`, 'whk_1')).toThrow();
+  });
+
+  it('opens by the secret before, which is told, and by no older one', () => {
+    const sealed = seal('whsec_1', 'whk_1');
+    expect(isSealedBefore(sealed)).toBe(false);
+    hold('second', 'first');
+    expect(unseal(sealed, 'whk_1')).toBe('whsec_1');
+    expect(isSealedBefore(sealed)).toBe(true);
+    hold('third', 'second');
+    expect(() => unseal(sealed, 'whk_1')).toThrow('gone');
   });
 });

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSettings, getSettings, saveSettings } from '#functions/data/organization/organization.ts';
+import { forgetSettings, getSettings, saveSettings, settingsEvent } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { changeSettings } from '#functions/domain/organization/settings.ts';
+import type { OrganizationSettings } from '#functions/domain/types.ts';
+import type { SettingsChange } from '#shared/contracts/organization.ts';
+import { actors, NOW } from '../domain/fixtures.ts';
 import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
@@ -11,20 +15,25 @@ beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
 });
 
+async function save(before: OrganizationSettings, change: Partial<SettingsChange>): Promise<void> {
+  const { name, timezone, primaryColor, secondaryColor } = before;
+  const step = changeSettings(before, { name, timezone, primaryColor, secondaryColor, ...change });
+  await commit(saveSettings(step, settingsEvent(step, actors.admin, NOW)));
+  forgetSettings();
+}
+
 describe('the organization’s settings', () => {
   it('are saved for the first time, and then again', async () => {
-    await commit([saveSettings(await getSettings(), { name: 'Harbor Link' })]);
-    forgetSettings();
+    await save(await getSettings(), { name: 'Harbor Link' });
     expect(await getSettings()).toMatchObject({ name: 'Harbor Link', version: 1 });
-    await commit([saveSettings(await getSettings(), { invoiceDueDays: 14 })]);
-    forgetSettings();
+    await save(await getSettings(), { invoices: { dueDays: 14, addressLines: [] } });
     expect(await getSettings()).toMatchObject({ name: 'Harbor Link', invoiceDueDays: 14, version: 2 });
   });
 
   it('that two save at once are the first one’s', async () => {
     const before = await getSettings();
-    await commit([saveSettings(before, { name: 'First' })]);
-    await expect(commit([saveSettings(before, { name: 'Second' })])).rejects.toMatchObject({
+    await save(before, { name: 'First' });
+    await expect(save(before, { name: 'Second' })).rejects.toMatchObject({
       code: 'version_conflict',
     });
     forgetSettings();

@@ -16,7 +16,8 @@ import {
 import { COMMON_PASSWORDS } from '#functions/domain/accounts/common-passwords.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
-import { CurrentUser, LOGIN_TYPES, PendingUser } from '#shared/contracts/accounts.ts';
+import { CurrentUser, LOGIN_TYPES } from '#shared/contracts/accounts.ts';
+import { PendingUser } from '#shared/contracts/pending-users.ts';
 import { ROLES, type Role } from '#shared/permissions.ts';
 import { later, NOW, refusal } from './fixtures.ts';
 
@@ -143,10 +144,19 @@ describe('an account that waits', () => {
   });
 
   it('is shown without its hash', () => {
-    const settings = { name: 'Quayside', timezone: 'America/New_York' };
+    const settings = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: false };
     const shown = JSON.parse(JSON.stringify([toPendingUser(pending), toCurrentUser(pending, settings)]));
     expect([PendingUser.parse(shown[0]), CurrentUser.parse(shown[1])]).toEqual(shown);
     expect(JSON.stringify(shown)).not.toContain('argon2');
+  });
+
+  it.each([
+    ['staff', true],
+    ['driver', undefined],
+    ['manager', undefined],
+  ] as const)('of %s says whether it reads invoices where the organization lets staff', (role, expected) => {
+    const settings = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: true };
+    expect(toCurrentUser({ ...pending, role }, settings).readsInvoices).toBe(expected);
   });
 });
 

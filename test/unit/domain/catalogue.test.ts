@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partitionOf, SUBJECTS } from '#functions/base/subjects.ts';
+import { partitionOf, SUBJECTS, type SubjectKind } from '#functions/base/subjects.ts';
 import {
   definitionOf,
   EVENTS,
@@ -11,25 +11,44 @@ import {
 } from '#functions/domain/events/catalogue.ts';
 import { about } from '#functions/domain/events/definition.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
-import { MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
+import { type Audience, MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
 import { EVENT_TYPES } from '#shared/shipment.ts';
 import { actors, NOW } from './fixtures.ts';
 
 /** Every type that was ever stored, as it is stored: none of these may ever be called otherwise. */
 const STORED = `
   created assigned reassigned unassigned picked_up in_transit delivered cancelled proof_voided step_undone exception rescheduled
-  resumed edited
-  driver_created driver_changed driver_joined
-  customer_created customer_joined
-  user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_renamed
-  user_password_changed user_password_forgotten user_password_reset
-  invoice_created invoice_paid invoice_overdue invoice_cancelled
+  resumed edited late
+  driver_created driver_changed driver_joined driver_left
+  customer_created customer_joined customer_changed customer_archived customer_restored customer_merged customer_took_over
+  customer_merge_undone customer_noted
+  user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_report_due user_renamed
+  user_password_changed user_password_forgotten user_password_reset user_invited user_role_changed user_removed user_notifications_changed
+  invoice_created invoice_paid invoice_overdue invoice_cancelled invoice_payment_recorded invoice_payment_taken_back
+  invoice_credited invoice_reminded invoice_sent
   key_created key_deleted
+  invitation_sent invitation_withdrawn invitation_accepted
+  webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_resent webhook_switched_off
+  organization_changed message_resent address_marked address_unmarked template_changed report_mail_changed
+  demo_requested demo_changed
+  meeting_scheduled meeting_moved meeting_cancelled meeting_accepted meeting_declined meeting_reminded
 `
   .trim()
   .split(/\s+/);
 
 const names = Object.keys(EVENTS) as EventName[];
+
+/** What an event is about that can name somebody; the directors are told of anything. */
+const KNOWN_TO: Readonly<Partial<Record<Audience, readonly SubjectKind[]>>> = {
+  contact: ['shipment'],
+  driver: ['shipment'],
+  previous_driver: ['shipment'],
+  person: ['user'],
+  billed: ['invoice'],
+  guest: ['demo_request', 'meeting'],
+  invited: ['invitation'],
+  host: ['meeting'],
+};
 
 describe('the catalogue of events', () => {
   it('has every stored type exactly once', () => {
@@ -41,7 +60,7 @@ describe('the catalogue of events', () => {
     const ofShipments = names.filter((type) => definitionOf({ type }).subject === 'shipment');
     expect(ofShipments).toEqual([...EVENT_TYPES]);
     expect(names.filter((type) => definitionOf({ type }).public)).toEqual(
-      ofShipments.filter((type) => !['reassigned', 'edited', 'step_undone'].includes(type)),
+      ofShipments.filter((type) => !['reassigned', 'edited', 'step_undone', 'late'].includes(type)),
     );
   });
 
@@ -49,8 +68,8 @@ describe('the catalogue of events', () => {
     const { subject, told, webhooks } = definitionOf({ type });
     for (const { message, to, channels } of told) {
       expect(MESSAGE_KINDS).toContain(message);
-      expect(channels.length).toBeGreaterThan(0);
-      expect(to === 'person' ? 'user' : 'shipment').toBe(subject);
+      expect(channels).toHaveProperty('mail');
+      expect(KNOWN_TO[to] ?? [subject]).toContain(subject);
     }
     for (const { name } of webhooks) expect(name.startsWith(`${subject}.`)).toBe(true);
     expect(new Set(webhooks.map(({ name }) => name)).size).toBe(webhooks.length);
@@ -63,7 +82,9 @@ describe('the catalogue of events', () => {
 
   it('says of an invoice in dollars what its webhook tells', () => {
     const facts = { invoiceNumber: 'INV-2026-000001', amountCents: 12_345, customerId: 'cus_1', shipmentId: 'shp_1' };
-    const data = { ...facts, trackingNumber: 'TRK-1', status: 'pending' as const };
+    const billed = { customerName: 'Joanna Rivers', customerEmail: 'joanna@kestrel.com' };
+    const open = { dueDate: '2026-12-21', balanceCents: 12_345, status: 'pending' as const };
+    const data = { ...facts, ...billed, ...open, trackingNumber: 'TRK-1' };
     const event = makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, data);
     expect(definitionOf(event).webhooks.map(({ name, data: payload }) => [name, payload(event)])).toEqual([
       [
@@ -96,10 +117,12 @@ describe('a name that nobody has entered', () => {
 
 describe('a telling of somebody whom the event does not name', () => {
   it('does not compile', () => {
-    const mail = { message: 'approval', channels: ['mail'] } as const;
+    const mail = { message: 'approval', channels: { mail: true } } as const;
     const of = [
       // @ts-expect-error: an invoice's event has no contact
       about('invoice')<InvoiceFacts>({ told: [{ ...mail, to: 'contact' }] }),
+      // @ts-expect-error: an account's event has nobody who pays
+      about('user')<PersonFacts>({ told: [{ ...mail, to: 'billed' }] }),
       // @ts-expect-error: nor an account's
       about('user')<PersonFacts>({ told: [{ ...mail, to: 'driver' }] }),
       // @ts-expect-error: these data have no address
@@ -109,7 +132,7 @@ describe('a telling of somebody whom the event does not name', () => {
       about('user')<PersonFacts>({ told: [{ ...mail, to: 'person' }] }),
       about('shipment')({ told: [{ ...mail, to: 'previous_driver' }] }),
     ];
-    expect(of).toHaveLength(6);
+    expect(of).toHaveLength(7);
   });
 });
 

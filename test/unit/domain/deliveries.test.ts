@@ -1,34 +1,173 @@
 import { describe, expect, it } from 'vitest';
+import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
+import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#functions/domain/notifications/decide.ts';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
-import { CHANNELS, SWITCHED_ON } from '#functions/domain/notifications/messages.ts';
+import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
 
 const [booked, assigned] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;
 if (!booked || !assigned) throw new Error('No events');
 const ADA: Addressee = { name: 'Ada', addresses: { mail: 'ada@quay.example' } };
-const people = (ada: Addressee) => new Map([['drv_a', ada]]);
+const people = (ada: Addressee) => new Map([['drv_a', [ada]]]);
 
-describe('what an event makes', () => {
-  it.each(CHANNELS)('by %s is what its switch begins with, until the organization moves it', (channel) => {
-    const by = (value: boolean | undefined) =>
-      deliveriesOf(booked, { notifications: { [channel]: { bookingConfirmation: value } } }, people(ADA)).some(
-        (delivery) => delivery.channel === channel,
-      );
-    expect(by(undefined)).toBe(SWITCHED_ON[channel].bookingConfirmation);
-    expect(by(false)).toBe(false);
-    expect(by(true)).toBe(true);
+/** Noon in New York. */
+const NOON = new Date('2026-11-23T17:00:00Z');
+const MINUTE = 60_000;
+
+interface Row {
+  event: EventName;
+  to: string;
+  channel: Channel;
+  switched: boolean | undefined;
+  choice: 'none' | 'turned off' | 'another off';
+  consent: boolean;
+  minutes: number;
+  quiet: boolean;
+}
+
+const tellings = (Object.keys(EVENTS) as EventName[]).flatMap((event) =>
+  definitionOf({ type: event }).told.map((telling) => ({ event, telling })),
+);
+
+/** Every event and recipient by every channel, with every state of the organization's switch and of the recipient. */
+const TABLE = tellings.flatMap(({ event, telling }) =>
+  CHANNELS.flatMap((channel) =>
+    [undefined, true, false].flatMap((switched) =>
+      (['none', 'turned off', 'another off'] as const).flatMap((choice) =>
+        [true, false].flatMap((consent) =>
+          [1, 16, 23 * 60, 25 * 60].flatMap((minutes) =>
+            [false, true].map((quiet) => ({
+              row: { event, to: telling.to, channel, switched, choice, consent, minutes, quiet } satisfies Row,
+              telling,
+            })),
+          ),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** What decisions, section 14, says in words, written without the code's own order. */
+function expected({ telling, row }: (typeof TABLE)[number]): 'sent' | Refusal {
+  const { channel, switched, choice, consent, minutes, quiet } = row;
+  const by = telling.switch;
+  if (by && !(switched ?? telling.channels[channel])) return 'switched_off';
+  if (by && choice === 'turned off') return 'turned_off';
+  if (channel === 'text' && !consent) return 'no_consent';
+  if (minutes > (channel === 'mail' ? 24 * 60 : 15)) return 'too_old';
+  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled'].includes(telling.message);
+  return channel !== 'mail' && quiet && !isJob ? 'quiet_hours' : 'sent';
+}
+
+function questionOf({ telling, row }: (typeof TABLE)[number]): Question {
+  const now = row.quiet ? new Date('2026-11-23T03:30:00Z') : NOON;
+  const other = SWITCHES.find((one) => one !== telling.switch) ?? 'etaAlert';
+  const off = row.choice === 'turned off' ? telling.switch : other;
+  const by = telling.switch;
+  return {
+    ...{ kind: telling.message, channel: row.channel, by, now, timezone: 'America/New_York' },
+    startsOn: telling.channels[row.channel] ?? false,
+    switches: row.switched === undefined || !by ? undefined : { [NAME_OF[row.channel]]: { [by]: row.switched } },
+    choice: row.choice === 'none' || !off ? undefined : { off: { [NAME_OF[row.channel]]: [off] } },
+    hasConsent: row.consent,
+    occurredAt: new Date(now.getTime() - row.minutes * MINUTE).toISOString(),
+  };
+}
+
+describe('who is told of what', () => {
+  it('is decided by event, channel, organization and recipient, for all of them', () => {
+    expect(TABLE.length).toBeGreaterThan(4000);
+    const wrong = TABLE.filter((one) => (refusalOf(questionOf(one)) ?? 'sent') !== expected(one));
+    expect(wrong.map(({ row }) => row)).toEqual([]);
   });
 
+  it('is the table of the decisions while nobody has moved a switch', () => {
+    const letters = tellings.flatMap(({ event, telling }) => {
+      if (!telling.switch) return [];
+      const { mail, text } = telling.channels;
+      const letter = (on: boolean | undefined, sign: string) =>
+        on === undefined ? '' : on ? sign : sign.toLowerCase();
+      return `${event} ${telling.to}: ${telling.switch} ${letter(mail, 'M')}${letter(text, 'T')}`;
+    });
+    expect(letters).toMatchInlineSnapshot(`
+      [
+        "created contact: bookingConfirmation Mt",
+        "assigned driver: dispatchNotification Mt",
+        "assigned contact: dispatchNotification Mt",
+        "reassigned driver: dispatchNotification Mt",
+        "reassigned previous_driver: dispatchNotification Mt",
+        "unassigned previous_driver: dispatchNotification Mt",
+        "picked_up contact: deliveryUpdate Mt",
+        "in_transit contact: deliveryUpdate Mt",
+        "delivered contact: deliveryUpdate Mt",
+        "cancelled driver: deliveryUpdate Mt",
+        "cancelled contact: deliveryUpdate Mt",
+        "exception contact: deliveryUpdate Mt",
+        "rescheduled contact: deliveryUpdate Mt",
+        "edited contact: deliveryUpdate Mt",
+        "late contact: etaAlert MT",
+      ]
+    `);
+  });
+
+  it('asks for no channel that nobody ever switched on, so that its log stays empty', () => {
+    const starts = { mail: true, text: false };
+    expect(isOffered('text', 'deliveryUpdate', starts, undefined)).toBe(false);
+    expect(isOffered('text', 'deliveryUpdate', starts, { sms: { deliveryUpdate: true } })).toBe(true);
+    expect(isOffered('text', 'deliveryUpdate', starts, { sms: { deliveryUpdate: false } })).toBe(true);
+    expect(isOffered('text', undefined, { mail: true }, { sms: { deliveryUpdate: true } })).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-23T01:59:00Z', 'America/New_York', false],
+    ['2026-11-23T02:00:00Z', 'America/New_York', true],
+    ['2026-11-23T12:59:00Z', 'America/New_York', true],
+    ['2026-11-23T13:00:00Z', 'America/New_York', false],
+    ['2026-11-23T13:00:00Z', 'America/Los_Angeles', true],
+    ['2026-11-23T13:00:00Z', 'Asia/Tokyo', true],
+  ])('at %s the hours in %s are quiet: %s', (at, timezone, quiet) => {
+    expect(isQuiet(new Date(at), timezone)).toBe(quiet);
+  });
+});
+
+describe('what an event makes', () => {
   it('is never nothing because the event lacks the person whom it tells', () => {
     const approved = { ...booked, type: 'user_approved', shipment: undefined, data: {} } as unknown as EventRecord;
     expect(() => deliveriesOf(approved, {}, people(ADA))).toThrow('does not name');
   });
 
   it('goes to the address of its channel, and to nobody who has none there', () => {
-    expect(deliveriesOf(assigned, {}, people(ADA))).toMatchObject([
-      { channel: 'mail', recipient: { name: 'Ada', address: 'ada@quay.example' } },
+    const toDriver = (ada: Addressee) => deliveriesOf(assigned, {}, people(ada)).filter(({ to }) => to === 'driver');
+    expect(toDriver(ADA)).toMatchObject([{ channel: 'mail', recipient: { name: 'Ada', address: 'ada@quay.example' } }]);
+    expect(toDriver({ name: 'Ada', addresses: { mail: undefined } })).toEqual([]);
+  });
+
+  it('names the account whose choices count, and whose phone it is', () => {
+    const switched = { notifications: { sms: { bookingConfirmation: true } } };
+    const { customerId, contact } = booked.shipment;
+    const account: Addressee = { name: 'Account', addresses: {}, userId: 'usr_1', accountPhone: contact.phone };
+    const toText = (known: Map<string, Addressee[]>) =>
+      deliveriesOf(booked, switched, known).filter(({ channel }) => channel === 'text');
+    expect(toText(new Map([[customerId, [account]]]))).toMatchObject([
+      { recipient: { name: contact.name, address: contact.phone }, userId: 'usr_1', isOwnPhone: true },
     ]);
-    expect(deliveriesOf(assigned, {}, people({ name: 'Ada', addresses: { mail: undefined } }))).toEqual([]);
+    const [other] = toText(new Map([[customerId, [{ ...account, accountPhone: '+1 999 555 0100' }]]]));
+    expect(other?.isOwnPhone).toBeUndefined();
+    expect(toText(new Map())).toHaveLength(1);
+  });
+});
+
+describe('the directors', () => {
+  it('are told of what happens from the moment on that they direct, whenever it is looked for', () => {
+    const recordedAt = '2026-11-23T12:00:00.000Z';
+    const event = { ...booked, shipment: undefined, type: 'demo_requested', data: { isTold: false }, recordedAt };
+    const directors: Addressee[] = [
+      { name: 'Ada', addresses: { mail: 'ada@quay.example' }, since: '2026-11-23T11:59:59.000Z' },
+      { name: 'New', addresses: { mail: 'new@quay.example' }, since: '2026-11-23T12:00:01.000Z' },
+    ];
+    const told = deliveriesOf(event as unknown as EventRecord, {}, new Map([['directors', directors]]));
+    expect(told.map(({ recipient }) => recipient.name)).toEqual(['Ada']);
   });
 });

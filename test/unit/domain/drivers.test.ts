@@ -51,7 +51,7 @@ describe('auto-match', () => {
   it('breaks what is left by id', () => {
     const match = chooseDriver({ shipment: of, drivers });
     expect(match.candidates.map((candidate) => candidate.driver.id)).toEqual(['drv_b', 'drv_c', 'drv_d']);
-    expect(match.reason).toBe('One of several with 1 open job');
+    expect(match.reason).toBe('Fewest open jobs (tie)');
   });
 
   it('goes by distance first when it is asked to', () => {
@@ -88,6 +88,7 @@ describe('changing a driver', () => {
       before,
       after: before,
       changes: [],
+      changed: [],
     });
   });
 

@@ -50,6 +50,11 @@ describe('figures', () => {
     expect(invoiceCounts(cents)).toEqual({ totalRevenue: 150.75, paid: 100.5, pending: 50, overdue: 0.25 });
   });
 
+  it('of invoices count what was paid beyond a later credit note as due back, not as revenue', () => {
+    const cents = figures({ cents_paid: 10_000, cents_refund: -2_500, cents_pending: 500 });
+    expect(invoiceCounts(cents)).toEqual({ totalRevenue: 80, paid: 100, pending: 5, overdue: 0 });
+  });
+
   it('of a customer are the own ones', () => {
     const sums = figures({ shipments: 4, shipments_pending: 1, shipments_assigned: 1, shipments_delivered: 2 });
     expect(customerCounts(sums)).toEqual({ total: 4, inTransit: 0, delivered: 2, pending: 1 });

@@ -1,30 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { toInvoice } from '#functions/domain/invoices/invoice-view.ts';
 import {
-  ageInvoice,
-  cancelInvoice,
   cancelsInvoice,
   createInvoice,
   invoiceIdOf,
   invoiceNumber,
   invoiceStatusOn,
   makesInvoice,
-  toInvoice,
+  parseInvoiceNumber,
 } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
-import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { Invoice } from '#shared/contracts/invoices.ts';
-import { actors, at, NOW, refusal, shipment } from './fixtures.ts';
-
-const settings = { timezone: 'America/New_York', invoiceDueDays: 30 };
-
-function delivery(recordedAt = NOW.toISOString()): ShipmentEventRecord {
-  const change = { status: 'delivered', bypassReason: 'Seen' } as const;
-  const event = changeShipment(shipment('in_transit'), change, actors.admin, at()).events.at(-1);
-  if (!event) throw new Error('No event');
-  return { ...event, id: 'evt_01JD5Y0000000000000000000A', recordedAt };
-}
-const invoice = (recordedAt?: string): InvoiceRecord =>
-  createInvoice(delivery(recordedAt), { sequence: 7, settings, now: NOW });
+import { actors, at, product, shipment } from './fixtures.ts';
+import { by, delivery, invoice, settings } from './invoice-fixtures.ts';
 
 it.each([
   [2026, 1, 'INV-2026-000001'],
@@ -56,14 +44,14 @@ describe('the invoice of a delivery', () => {
     ['2027-01-01T05:00:00.000Z', '2027-01-01', 'INV-2027-000007', '2027-01-31'],
     ['2028-01-30T12:00:00.000Z', '2028-01-30', 'INV-2028-000007', '2028-02-29'],
   ])('recorded at %s is issued on %s', (recordedAt, issueDate, number, dueDate) => {
-    expect(invoice(recordedAt)).toMatchObject({ issueDate, invoiceNumber: number, dueDate });
+    expect(invoice({}, recordedAt)).toMatchObject({ issueDate, invoiceNumber: number, dueDate });
   });
 
   it('is made by nothing else', () => {
     const started = changeShipment(shipment('assigned'), { status: 'in_transit' }, actors.admin, at()).events;
     expect(started.some(makesInvoice)).toBe(false);
     for (const event of started)
-      expect(() => createInvoice(event, { sequence: 1, settings, now: NOW })).toThrow('Only a delivery');
+      expect(() => createInvoice(event, { sequence: 1, settings }, by(product))).toThrow('Only a delivery');
   });
 
   it('ends with a correction or a cancellation', () => {
@@ -73,6 +61,13 @@ describe('the invoice of a delivery', () => {
   });
 });
 
+it.each([
+  ['inv-2026-000007', 'INV-2026-000007'],
+  [' CRN-2026-000001 ', 'CRN-2026-000001'],
+  ['INV-26-7', undefined],
+  ['Kestrel', undefined],
+])('"%s" is the number %s', (typed, number) => expect(parseInvoiceNumber(typed)).toBe(number));
+
 describe('the status of an invoice', () => {
   it.each([
     ['pending', '2026-12-21', 'pending'],
@@ -81,24 +76,14 @@ describe('the status of an invoice', () => {
     ['cancelled', '2026-12-22', 'cancelled'],
     ['overdue', '2026-12-22', 'overdue'],
   ] as const)('%s on %s is %s', (status, day, shown) => {
-    const of = { ...invoice(), status };
+    const of = invoice({ status });
     expect(invoiceStatusOn(of, day)).toBe(shown);
     expect(toInvoice(of, day).status).toBe(shown);
-    expect(ageInvoice(of, day)?.status).toBe(shown === status ? undefined : shown);
-  });
-
-  it('a cancelled one stays as it is, a paid one is not cancelled by a person', () => {
-    const cancelled = cancelInvoice(invoice(), 'Correction', { now: NOW, evenPaid: false });
-    expect(cancelled).toMatchObject({ status: 'cancelled', version: 2, cancelReason: 'Correction' });
-    expect(cancelInvoice(cancelled, 'again', { now: NOW, evenPaid: false })).toBe(cancelled);
-    const paid: InvoiceRecord = { ...invoice(), status: 'paid' };
-    expect(refusal(() => cancelInvoice(paid, 'x', { now: NOW, evenPaid: false })).code).toBe('illegal_transition');
-    expect(cancelInvoice(paid, 'x', { now: NOW, evenPaid: true }).status).toBe('cancelled');
   });
 
   it('shows dollars and the fields of the contract', () => {
-    const shown = toInvoice({ ...invoice(), amountCents: 108_050 }, '2026-11-21');
-    expect(shown.amount).toBe(1080.5);
+    const shown = toInvoice(invoice({ amountCents: 108_050, paidCents: 8_025, creditedCents: 25 }), '2026-11-21');
+    expect(shown).toMatchObject({ amount: 1080.5, paid: 80.25, credited: 0.25, balance: 1000 });
     expect(Invoice.parse(shown)).toEqual(shown);
   });
 });

@@ -6,6 +6,7 @@ import {
   driverDeltas,
   eventDeltas,
   invoiceDeltas,
+  noDeltas,
   shipmentSums,
   sumDeltas,
 } from '#functions/domain/reports/rollups.ts';
@@ -239,8 +240,16 @@ describe('rollups', () => {
     expect(step.events.map((event) => eventDeltas(event))).toEqual<Deltas[]>([
       {
         total: { shipments_in_transit: -1, shipments_delivered: 1 },
-        days: { '2026-11-21': { delivered: 1, deliveryMinutes: 90, deliveredWithEstimate: 1, onTime: 1 } },
+        days: {
+          '2026-11-21': {
+            ...{ created_in_transit: -1, created_delivered: 1 },
+            ...{ delivered: 1, deliveryMinutes: 90, deliveredWithPickup: 1, transitMinutes: 90 },
+            ...{ deliveredWithEstimate: 1, onTime: 1 },
+          },
+        },
         customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1 } },
+        driverDays: { '2026-11-21#drv_a': { delivered: 1 } },
+        customerDays: {},
       },
     ]);
   });
@@ -256,17 +265,18 @@ describe('rollups', () => {
     expect(deliveryDays(onTime, later(90 * 60_000), 'America/New_York').missedWindow).toBeUndefined();
   });
 
-  it('count a failed attempt until the shipment is delivered', () => {
+  it('count a failed attempt on its day, and on the delivery’s day that it was made good', () => {
     const made = createShipment(draft({ status: 'in_transit', driverId: 'drv_a' }), creation());
     const stuck = reportException(made.after, { code: 'refused' }, actors.staff, at(later(1000)));
     expect(stuck.events.map((event) => eventDeltas(event))).toEqual([
-      { total: { openExceptions: 1 }, days: { '2026-11-21': { failed: 1 } }, customers: {} },
+      { ...noDeltas(), total: { openExceptions: 1 }, days: { '2026-11-21': { failedAttempts: 1 } } },
     ]);
     const proof = { recipientName: 'R', signatureKey: 's', photoKeys: [], digest: 'd' };
     const late = deliverShipment(stuck.after, proof, actors.admin, at(later(72 * 3_600_000)));
     const deltas = sumDeltas(late.events.map((event) => eventDeltas(event)));
     expect(deltas.total).toMatchObject({ openExceptions: -1 });
-    expect(deltas.days).toMatchObject({ '2026-11-21': { failed: -1 }, '2026-11-24': { delivered: 1 } });
+    expect(deltas.days).toMatchObject({ '2026-11-24': { delivered: 1, 'recovered_2026-11-21': 1 } });
+    expect(deltas.days['2026-11-21']).not.toHaveProperty('failedAttempts');
   });
 
   it('stay where they were counted when the organization moves to another timezone', () => {
@@ -286,16 +296,19 @@ describe('rollups', () => {
     const done = deliverShipment(stuck.after, proof, actors.admin, berlin(later(HOUR, evening)));
     const all = [...made.events, ...stuck.events, ...done.events].map(eventDeltas);
     expect(sumDeltas(all).days).toEqual({
-      '2026-11-21': { created: 1 },
-      '2026-11-22': { delivered: 1, deliveryMinutes: 720, deliveredWithEstimate: 1, onTime: 1 },
+      '2026-11-21': { created: 1, created_delivered: 1, failedAttempts: 1 },
+      '2026-11-22': {
+        ...{ delivered: 1, deliveryMinutes: 720, deliveredWithPickup: 1, transitMinutes: 720 },
+        ...{ deliveredWithEstimate: 1, onTime: 1, 'recovered_2026-11-21': 1 },
+      },
     });
-    expect(sumDeltas(stuck.events.map(eventDeltas)).days).toEqual({ '2026-11-21': { failed: 1 } });
+    expect(sumDeltas(stuck.events.map(eventDeltas)).days).toEqual({ '2026-11-21': { failedAttempts: 1 } });
   });
 
   it('move drivers between statuses and nothing when only a count changes', () => {
     const idle = driver();
     expect(driverDeltas(undefined, idle).total).toEqual({ drivers: 1, drivers_available: 1 });
-    expect(driverDeltas(idle, driver({ openJobs: 1 }))).toEqual({ total: {}, days: {}, customers: {} });
+    expect(driverDeltas(idle, driver({ openJobs: 1 }))).toEqual(noDeltas());
     expect(driverDeltas(idle, driver({ liveJobs: 1 })).total).toEqual({
       drivers_available: -1,
       drivers_on_delivery: 1,
@@ -308,14 +321,47 @@ describe('rollups', () => {
       amountCents: 10_050,
       issueDate: '2026-11-21',
       customerId: 'cus_a',
+      driverId: 'drv_a',
     } satisfies Partial<InvoiceRecord>;
     expect(invoiceDeltas(undefined, open)).toEqual({
       total: { invoices_pending: 1, cents_pending: 10_050 },
       days: { '2026-11-21': { invoicedCents: 10_050 } },
       customers: { cus_a: { invoices_pending: 1, cents_pending: 10_050 } },
+      driverDays: { '2026-11-21#drv_a': { invoicedCents: 10_050 } },
+      customerDays: { '2026-11-21#cus_a': { invoicedCents: 10_050 } },
     });
-    const cancelled = invoiceDeltas(open, { ...open, status: 'cancelled' });
-    expect(cancelled.days).toEqual({ '2026-11-21': { invoicedCents: -10_050 } });
+    const cancelled = invoiceDeltas(open, { ...open, status: 'cancelled', cancelledOn: '2026-12-02' });
+    expect(cancelled.days).toEqual({ '2026-12-02': { cancelledCents: 10_050 } });
+    expect(cancelled.driverDays).toEqual({ '2026-12-02#drv_a': { cancelledCents: 10_050 } });
+    expect(cancelled.customerDays).toEqual({ '2026-12-02#cus_a': { cancelledCents: 10_050 } });
     expect(cancelled.total).toMatchObject({ cents_pending: -10_050, cents_cancelled: 10_050 });
+  });
+
+  it('are what is paid and what is owed of an invoice, whatever its status, and what is due back', () => {
+    const open = { amountCents: 10_000, issueDate: '2026-11-21', customerId: 'cus_a' };
+    const total = (more: Partial<InvoiceRecord>) =>
+      invoiceDeltas(undefined, { ...open, status: 'pending', ...more }).total;
+    expect(total({ paidCents: 4_000 })).toEqual({ invoices_pending: 1, cents_paid: 4_000, cents_pending: 6_000 });
+    expect(total({ status: 'overdue', paidCents: 4_000, creditedCents: 500 })).toEqual({
+      ...{ invoices_overdue: 1, cents_paid: 4_000, cents_overdue: 5_500 },
+    });
+    expect(total({ status: 'paid', paidCents: 10_000 })).toEqual({ invoices_paid: 1, cents_paid: 10_000 });
+    expect(total({ status: 'paid' })).toEqual({ invoices_paid: 1, cents_paid: 10_000 });
+    expect(total({ status: 'paid', paidCents: 10_000, creditedCents: 300 })).toEqual({
+      ...{ invoices_paid: 1, cents_paid: 10_000, cents_refund: -300 },
+    });
+    expect(total({ status: 'cancelled' })).toEqual({ invoices_cancelled: 1, cents_cancelled: 10_000 });
+  });
+
+  it('take a credit note off on its own day, for its customer and its driver', () => {
+    const open = { status: 'pending', amountCents: 10_050, issueDate: '2026-11-21', customerId: 'cus_a' } as const;
+    const once = { ...open, driverId: 'drv_a', creditedOn: { '2026-12-02': 50 } };
+    const twice = { ...once, creditedOn: { '2026-12-02': 75, '2027-01-01': 100 } };
+    expect(invoiceDeltas(once, twice)).toEqual({
+      ...noDeltas(),
+      days: { '2026-12-02': { creditedCents: 25 }, '2027-01-01': { creditedCents: 100 } },
+      driverDays: { '2026-12-02#drv_a': { creditedCents: 25 }, '2027-01-01#drv_a': { creditedCents: 100 } },
+      customerDays: { '2026-12-02#cus_a': { creditedCents: 25 }, '2027-01-01#cus_a': { creditedCents: 100 } },
+    });
   });
 });

@@ -6,8 +6,8 @@ import { HOUR, later, NOW } from './fixtures.ts';
 const live = { driverId: 'drv_a', now: NOW, isLive: true };
 const stored = { ...live, isLive: false };
 const here = { latitude: 40.6639, longitude: -74.2107 };
-/** Some metres to the north of `here`. */
-const north = (metres: number) => ({ ...here, latitude: here.latitude + metres / 111_195 });
+/** Some meters to the north of `here`. */
+const north = (meters: number) => ({ ...here, latitude: here.latitude + meters / 111_195 });
 const stamp = (milliseconds: number) => later(milliseconds).toISOString();
 const last = (milliseconds: number): PositionRecord => ({
   driverId: 'drv_a',

@@ -452,6 +452,19 @@ describe('who sees what', () => {
     expect(toShipment(record, actor).price).toBe(price);
   });
 
+  it.each([
+    ['staff', staff, true],
+    ['admin', admin, true],
+    ['driver', ownDriver, false],
+    ['key', key, false],
+  ])("the customer's company, and the phone for the office only: %s", (_, actor, seesPhone) => {
+    const { customerCompany, customerPhone } = toShipment(record, actor);
+    expect([customerCompany, customerPhone]).toEqual([
+      record.contact.company,
+      seesPhone ? record.contact.phone : undefined,
+    ]);
+  });
+
   it('shows exactly the fields of the contract', () => {
     const shown = JSON.parse(JSON.stringify(toShipment(record, admin)));
     expect(Shipment.parse(shown)).toEqual(shown);

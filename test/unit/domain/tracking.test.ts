@@ -54,7 +54,7 @@ describe('masking', () => {
     expect(maskPhone(phone)).toBe(masked);
   });
 
-  it('lets no two neighbouring letters or digits through, but the last digits of a phone and the end of a domain', () => {
+  it('lets no two neighboring letters or digits through, but the last digits of a phone and the end of a domain', () => {
     const text = fc.string({ minLength: 2, maxLength: 30 });
     fc.assert(
       fc.property(text, text, fc.emailAddress(), (name, phone, email) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { legalActions } from '#shared/allowed-actions.ts';
 import type { ShipmentChange } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
-import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transitions.ts';
 import { actors, at, HOUR, later, NOW, refusal, shipment } from './fixtures.ts';
 
 type Name = keyof typeof actors;

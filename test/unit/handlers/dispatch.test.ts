@@ -157,7 +157,7 @@ describe('auto-match', () => {
   });
 
   it('shows no person where its refusal is logged', () => {
-    const refusal = new DriverMoved(a);
+    const refusal = new DriverMoved(a.id, a);
     expect(refusal.current).toBe(a);
     expect(JSON.stringify({ ...refusal })).not.toContain(a.phone);
   });

@@ -43,6 +43,13 @@ describe('the options', () => {
     ]);
   });
 
+  it('name a map by the address of its style', () => {
+    const style = 'https://maps.example/style.json';
+    expect(deployment('--map-style', style, '--map-hosts', 'https://tiles.example').context).toEqual(
+      expect.arrayContaining([`mapStyle=${style}`, 'mapHosts=https://tiles.example']),
+    );
+  });
+
   it('are explained where the stage or the sender is missing', () => {
     expect(() => readDeployment('deploy', ['--stage', 'prod'])).toThrow('npm run deploy -- --stage prod --sender');
   });

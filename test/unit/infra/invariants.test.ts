@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DriverRecord, InvoiceRecord } from '#functions/domain/types.ts';
+import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
+import type { CreditRecord, DriverRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
 import { type Facts, noFacts } from '#infra/operators/invariants/facts.ts';
 import { imagesOf, invariantsOf } from '#infra/operators/invariants/rules.ts';
 import { deliveredLife } from '../workers/records.ts';
@@ -29,8 +30,19 @@ function world(): Facts & { id: string } {
   facts.drivers.set(after.driverId ?? '', { ...driver, id: after.driverId ?? '' });
   const delivery = events.find(({ to }) => to === 'delivered');
   const id = (delivery?.id ?? '').replace('evt_', 'inv_');
-  facts.invoices.set(id, { id, invoiceNumber: 'INV-2026-000001', shipmentId: after.id } as InvoiceRecord);
+  facts.invoices.set(id, {
+    ...{ id, invoiceNumber: 'INV-2026-000001', shipmentId: after.id, status: 'pending' },
+    ...{ amountCents: 10_000, paidCents: 2_000, creditedCents: 500 },
+  } as InvoiceRecord);
   facts.lastNumbers.set('2026', 1);
+  facts.payments.set(id, [
+    { invoiceId: id, amountCents: 2_000 } as PaymentRecord,
+    { invoiceId: id, amountCents: 9_000, takenBack: { at: '', reason: '', by: '' } } as PaymentRecord,
+  ]);
+  facts.credits.push({ invoiceId: id, creditNumber: 'CRN-2026-000001', amountCents: 500 } as CreditRecord);
+  facts.lastCredits.set('2026', 1);
+  facts.demoRequests.push({ status: 'new' } as DemoRecord);
+  facts.demoCounts.set('new', 1);
   return Object.assign(facts, { id: after.id });
 }
 
@@ -66,6 +78,35 @@ describe('invariants', () => {
     facts.lastNumbers.clear();
     expect(brokenIn(facts, at + 1000)).toEqual([]);
     expect(brokenIn(facts)).toEqual([expect.stringContaining('has no invoice')]);
+  });
+
+  it('tell an invoice that is owed something else than its payments and credit notes leave', () => {
+    const facts = world();
+    const [invoice] = facts.invoices.values();
+    if (!invoice) throw new Error('No invoice');
+    const { id } = invoice;
+    invoice.paidCents = 10_000;
+    expect(brokenIn(facts)).toEqual([
+      `${id} says 10000 paid; its payments are 2000`,
+      `${id} is pending with -500 owed`,
+    ]);
+    Object.assign(invoice, { paidCents: 2_000, creditedCents: 0, status: 'paid' });
+    expect(brokenIn(facts)).toEqual([
+      `${id} says 0 credited; its credit notes are 500`,
+      `${id} is paid with 8000 owed`,
+    ]);
+  });
+
+  it('tell a gap in the numbers of credit notes, and a wrong count of demo requests', () => {
+    const facts = world();
+    facts.lastCredits.set('2026', 2);
+    facts.demoCounts.set('new', 0);
+    facts.demoCounts.set('contacted', 1);
+    expect(brokenIn(facts)).toEqual([
+      '2026: the counter says 2, the last credit note 1',
+      'new: the counter says 0, there are 1',
+      'contacted: the counter says 1, there are 0',
+    ]);
   });
 
   it('tell a gap in the numbers of invoices, and a counter that is elsewhere', () => {

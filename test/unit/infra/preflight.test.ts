@@ -1,55 +1,33 @@
-import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import {
-  APIGatewayClient,
-  GetApiKeysCommand,
-  GetAccountCommand as GetGatewayCommand,
-} from '@aws-sdk/client-api-gateway';
-import {
-  CloudFormationClient,
-  DescribeStackResourcesCommand,
-  DescribeStacksCommand,
-  type StackStatus,
-} from '@aws-sdk/client-cloudformation';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { mockClient } from 'aws-sdk-client-mock';
+import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { GetApiKeysCommand, GetAccountCommand as GetGatewayCommand } from '@aws-sdk/client-api-gateway';
+import { DescribeStackResourcesCommand, DescribeStacksCommand, type StackStatus } from '@aws-sdk/client-cloudformation';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeployment } from '#infra/deploying/options.ts';
 import { preflight, printPreflight } from '#infra/deploying/preflight.ts';
-
-const sts = mockClient(STSClient);
-const ses = mockClient(SESv2Client);
-const lambda = mockClient(LambdaClient);
-const acm = mockClient(ACMClient);
-const gateway = mockClient(APIGatewayClient);
-const stacks = mockClient(CloudFormationClient);
-const tables = mockClient(DynamoDBClient);
-const buckets = mockClient(S3Client);
-const all = [sts, ses, lambda, acm, gateway, stacks, tables, buckets];
+import {
+  account,
+  acm,
+  beginAccount,
+  buckets,
+  gateway,
+  lambda,
+  named,
+  ses,
+  stacks,
+  sts,
+  tables,
+} from './fake-account.ts';
 
 const DOMAIN = ['--domain', 'ship.example.com', '--certificate', 'arn:aws:acm:us-east-1:123456789012:certificate/c'];
 const deployment = (...args: string[]) =>
   readDeployment('preflight', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
-const named = (name: string) => Object.assign(new Error(name), { name });
 
-/** An account that has what it takes, and in which nothing of ours is. */
-beforeEach(() => {
-  for (const client of all) client.reset();
-  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/ada' });
-  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } });
-  ses.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
-  lambda
-    .on(GetAccountSettingsCommand)
-    .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } });
-  gateway.on(GetGatewayCommand).resolves({}).on(GetApiKeysCommand).resolves({ items: [] });
-  stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
-  stacks.on(DescribeStackResourcesCommand).rejects(named('ValidationError'));
-  tables.on(ListTablesCommand).resolves({ TableNames: [] });
-  buckets.on(ListBucketsCommand).resolves({ Buckets: [] });
-});
+beforeEach(beginAccount);
 
 const findings = async (...args: string[]) => (await preflight(deployment(...args).config)).findings;
 const about = async (what: string, ...args: string[]) => (await findings(...args)).find((one) => one.what === what);
@@ -65,7 +43,7 @@ describe('an account that has what it takes', () => {
 
   it('is only looked at: nothing is sent that changes anything', async () => {
     await findings(...DOMAIN);
-    const sent = all.flatMap((client) => client.calls().map(({ args }) => args[0].constructor.name));
+    const sent = account.flatMap((client) => client.calls().map(({ args }) => args[0].constructor.name));
     expect(sent.length).toBeGreaterThan(8);
     expect(sent.filter((name) => !/^(Get|List|Describe)/.test(name))).toEqual([]);
   });
@@ -125,8 +103,8 @@ describe('the sender', () => {
   it.each([
     ['in its sandbox', { ProductionAccessEnabled: false }, 'mind'],
     ['paused', { SendingEnabled: false }, 'stop'],
-  ])('of an account that is %s', async (_, account, state) => {
-    ses.on(GetAccountCommand).resolves(account);
+  ])('of an account that is %s', async (_, answer, state) => {
+    ses.on(GetAccountCommand).resolves(answer);
     expect(await about('SES')).toMatchObject({ state, todo: expect.any(String) });
   });
 });

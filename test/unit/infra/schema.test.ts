@@ -1,9 +1,18 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
+import { invoice } from '../domain/invoice-fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const refusal = 'The data here is that of another version of Quayside. Run npm run reset to begin anew';
@@ -21,6 +30,8 @@ function holding(number: number | undefined, ...rows: Record<string, unknown>[])
 
 beforeEach(() => {
   dynamo.reset();
+  forgetSettings();
+  dynamo.on(GetCommand).resolves({});
   dynamo.on(PutCommand).resolves({});
   dynamo.on(UpdateCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
@@ -71,15 +82,17 @@ describe('data of an earlier form', () => {
     }));
   const moved = { key: 'JOB#job_1', values: ['JOBS#usr_1', 'job_1'] };
   const raised = { key: 'ORG', values: [1, 2] };
+  const raisedAgain = { key: 'ORG', values: [2, 3] };
 
   it('is brought to the present one, page by page, and its number is raised after it', async () => {
     holding(1);
     dynamo
       .on(ScanCommand)
       .resolvesOnce({ Items: [{ PK: 'SHP#shp_1', SK: 'A' }], LastEvaluatedKey: { PK: 'SHP#shp_1', SK: 'A' } })
-      .resolvesOnce({ Items: [JOB] });
+      .resolvesOnce({ Items: [JOB] })
+      .resolves({ Items: [] });
     await meet();
-    expect(updates()).toEqual([moved, raised]);
+    expect(updates()).toEqual([moved, raised, raisedAgain]);
   });
 
   it('keeps its number before a deployment, so that all is done again after it', async () => {
@@ -94,7 +107,7 @@ describe('data of an earlier form', () => {
     await expect(meet()).rejects.toThrow('down');
     expect(updates()).toEqual([moved]);
     await meet();
-    expect(updates()).toEqual([moved, moved, raised]);
+    expect(updates()).toEqual([moved, moved, raised, raisedAgain]);
   });
 
   it('may lose an item while it is moved', async () => {
@@ -104,6 +117,31 @@ describe('data of an earlier form', () => {
       .rejectsOnce(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }))
       .resolves({});
     await meet();
-    expect(updates()).toEqual([moved, raised]);
+    expect(updates()).toEqual([moved, raised, raisedAgain]);
+  });
+
+  it('has invoices found by number and status, reminds of open ones, and knows what was paid', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+    const paid = invoice({ status: 'paid', id: 'inv_PAID', invoiceNumber: 'INV-2026-000001', amountCents: 9_900 });
+    const open = invoice({ id: 'inv_OPEN', invoiceNumber: 'INV-2026-000002' });
+    dynamo.on(TransactWriteCommand).resolves({});
+    holding(2, ...[paid, open].map((one) => ({ PK: `INV#${one.id}`, SK: 'A', ...one })));
+    await meet();
+    vi.useRealTimers();
+    expect(written().map(({ Item }) => [Item?.PK, Item?.invoiceId])).toEqual([
+      ['INVN#INV-2026-000001', 'inv_PAID'],
+      ['INVN#INV-2026-000002', 'inv_OPEN'],
+    ]);
+    expect(updates()).toEqual([
+      { key: 'INV#inv_PAID', values: [1, 'INV#paid', '2026-11-21#inv_PAID', 9_900] },
+      { key: 'INV#inv_OPEN', values: [1, 'INV#pending', '2026-11-21#inv_OPEN'] },
+      raisedAgain,
+    ]);
+    const timers = dynamo
+      .commandCalls(TransactWriteCommand)
+      .flatMap(({ args: [{ input }] }) => input.TransactItems ?? []);
+    expect(timers.map(({ Put }) => Put?.Item)).toMatchObject([
+      { kind: 'invoice_reminder', subject: 'inv_OPEN', dueAt: '2026-12-18T14:00:00.000Z' },
+    ]);
   });
 });

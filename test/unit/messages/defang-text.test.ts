@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { STANDARD } from '#functions/domain/notifications/templates.ts';
 import { emailConfirmation } from '#functions/messages/accounts.ts';
-import { bookingConfirmation } from '#functions/messages/booking.ts';
 import { defang } from '#functions/messages/defang-text.ts';
 import { renderMail } from '#functions/messages/layout.ts';
+import { templatedMail } from '#functions/messages/templated.ts';
 import { creation } from '../workers/records.ts';
 
 describe('what strangers type into our mails', () => {
@@ -25,7 +26,12 @@ describe('what strangers type into our mails', () => {
     const brand = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
     process.env.APP_SECRET = '{"current":"app"}';
     const mails = [
-      bookingConfirmation({ ...created, shipment }, 'https://quay.example'),
+      templatedMail(
+        'bookingConfirmation',
+        STANDARD.bookingConfirmation,
+        { ...created, shipment },
+        'https://quay.example',
+      ),
       emailConfirmation({ firstName: attack, username: 'ines' }, 'https://quay.example/confirm', 7),
     ];
     for (const mail of mails) {

@@ -8,6 +8,6 @@ it.each([
   ['across the date line', { latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 }, 22_239],
   ['pole to pole', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 77 }, 20_015_115],
   ['nowhere', here, here, 0],
-])('distance %s', (_, a, b, metres) => {
-  expect(Math.abs(distanceBetween(a, b) - metres)).toBeLessThanOrEqual(metres * 0.005);
+])('distance %s', (_, a, b, meters) => {
+  expect(Math.abs(distanceBetween(a, b) - meters)).toBeLessThanOrEqual(meters * 0.005);
 });

@@ -41,8 +41,8 @@ describe('the hours of a draft', () => {
       ['deliveryTo', 'Must not be before the start'],
     ],
     [{ pickupDate: '2026-11-24', pickupFrom: '9 am', pickupTo: '10:00' }, ['pickupFrom', 'Must be a time (HH:MM)']],
-    [{ pickupFrom: '08:00' }, ['pickupDate', 'A time needs its date']],
-    [{ deliveryTo: '08:00' }, ['estimatedDelivery', 'A time needs its date']],
+    [{ pickupFrom: '08:00' }, ['pickupDate', 'A time needs a date']],
+    [{ deliveryTo: '08:00' }, ['estimatedDelivery', 'A time needs a date']],
   ])('%j are refused', (given, error) => {
     expect(errorsOf(given)).toEqual([error]);
   });

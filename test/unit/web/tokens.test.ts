@@ -101,6 +101,8 @@ describe('the style sheet', () => {
 const LITERALS = {
   'a color': /(?<!&)#(?:[0-9a-f]{3}|[0-9a-f]{6})\b|\brgba?\(\d/i,
   'a font size': /fontSize: ['"]?\d|fontSize: \{[^}]*: ['"]?\d|font-size: [\d.]+(?:rem|px)|font: ['"]?\d+ \d/,
+  'a line height': /lineHeight: (?:['"]?[1-9]|\{[^}]*['"]\d)|font: ['"][^'"]*\/ ?\d/,
+  "a row's padding": /(?:p|padding): \{ xs: '12px 16px', md: '1\dpx 20px' \}/,
   'a radius': /borderRadius: (?:['"][1-9]|[1-9])|border-radius: \d/,
 };
 

@@ -10,7 +10,8 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRAME_LIMIT, piecesOf } from '#functions/aws/frames.ts';
-import { indexes, keys } from '#functions/data/table/keys.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { listedIn, lists } from '#functions/data/table/lists.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { toJob, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -38,7 +39,8 @@ function connect(id: string, role: Role, more: { driverId?: string; connectedAt?
   const userId = `usr_${id}`;
   const item = {
     ...keys.connection(userId, id),
-    ...{ G1PK: indexes.connections, G1SK: id, id, userId, role, sessionHash: 'hash' },
+    ...listedIn(lists.connections, id),
+    ...{ id, userId, role, sessionHash: 'hash' },
     ...{ connectedAt: '2026-11-21T15:00:00.000Z', expiresAt: 4_000_000_000, ...more },
   };
   table.items.set(`${item.PK}|${item.SK}`, item);
@@ -214,6 +216,16 @@ describe('shipments', () => {
     const shown = shownAs(toDriver(driver({ openJobs: 1 })));
     expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: shown.id, driver: shown }]);
     expect(framesTo('cab')).toEqual([]);
+  });
+});
+
+describe('a driver whose change comes again a day later', () => {
+  it('is told without its row, so that no screen shows what was', async () => {
+    connect('desk', 'staff');
+    const old = record(keys.driver('drv_a'), { before: { ...driver() }, after: { ...driver({ openJobs: 1 }) } });
+    const ApproximateCreationDateTime = (Date.now() - 24 * 3_600_000) / 1000;
+    await handler({ Records: [{ ...old, dynamodb: { ...old.dynamodb, ApproximateCreationDateTime } }] });
+    expect(framesTo('desk')).toEqual([{ type: 'driver_changed', driverId: driver().id }]);
   });
 });
 

@@ -20,27 +20,36 @@ type Change = NonNullable<Part['Update']>;
 /** The one transaction or call to go wrong, and how. */
 type Fault = 'conflict' | 'lost answer' | 'throttled' | 'down';
 
-/** What one answer holds at most, whatever was asked for: so whoever reads all has to ask for the next one. */
-const MOST_ROWS = 2;
-
 /**
  * As much of a table as the workers use, for faults that the local AWS cannot have. It knows the few conditions that
  * functions/data writes and throws on any other.
  */
 export class MemoryTable {
-  readonly items = new Map<string, Item>();
+  readonly items = new Partitions();
   readonly mock = mockClient(DynamoDBDocumentClient);
   transactions = 0;
+  /** What one answer holds at most, whatever was asked for: so whoever reads all has to ask for the next one. */
+  mostRows = 2;
+  /** What becomes of a call: done as it is unless a test says otherwise. */
+  around: (call: () => unknown) => unknown = (call) => call();
   private faults: (Fault | undefined)[] = [];
 
   constructor() {
-    this.mock.on(TransactWriteCommand).callsFake((input) => this.transact(input.TransactItems));
-    this.mock.on(UpdateCommand).callsFake((input) => ({ Attributes: this.updateOne(input) }));
-    this.mock.on(PutCommand).callsFake((input) => void this.items.set(placeOf(input.Item), input.Item));
-    this.mock.on(DeleteCommand).callsFake((input) => this.deleteOne(input));
-    this.mock.on(GetCommand).callsFake((input) => ({ Item: this.get(input.Key) }));
-    this.mock.on(BatchGetCommand).callsFake((input) => this.getMany(input.RequestItems));
-    this.mock.on(QueryCommand).callsFake((input) => this.queryPage(input));
+    const around =
+      <Input>(work: (input: Input) => unknown) =>
+      (input: Input) =>
+        this.around(() => work(input));
+    this.mock.on(TransactWriteCommand).callsFake(around((input) => this.transact(input.TransactItems ?? [])));
+    this.mock.on(UpdateCommand).callsFake(around((input) => ({ Attributes: this.updateOne(input) })));
+    this.mock.on(PutCommand).callsFake(around((input) => this.putOne(input)));
+    this.mock.on(DeleteCommand).callsFake(around((input) => this.deleteOne(input)));
+    this.mock.on(GetCommand).callsFake(around((input) => ({ Item: this.get(input.Key) })));
+    this.mock.on(BatchGetCommand).callsFake(around((input) => this.getMany(input.RequestItems)));
+    this.mock.on(QueryCommand).callsFake(around((input) => this.queryPage(input)));
+  }
+
+  private putOne({ Item }: { Item: Item }): void {
+    this.items.set(placeOf(Item), Item);
   }
 
   /** What happens to the next transactions, in turn; undefined lets one pass. */
@@ -62,16 +71,17 @@ export class MemoryTable {
    * between the two.
    */
   private queryPage(input: Item) {
-    const { IndexName, Limit, ExclusiveStartKey: last, ScanIndexForward } = input;
+    const { IndexName, Limit, ExclusiveStartKey: last, ScanIndexForward, Select } = input;
     const prefix = IndexName ? String(IndexName).slice(0, 2) : '';
     const sortKeys = [`${prefix}SK`, 'PK', 'SK'];
     const place = (row: Item) => sortKeys.map((key) => String(row[key])).join('\0');
+    if (Select === 'COUNT') return { Count: this.rowsOf(input, prefix).length };
     const rows = this.rowsOf(input, prefix).sort((a, b) => (place(a) < place(b) ? -1 : 1));
     if (ScanIndexForward === false) rows.reverse();
     const isBehind = (row: Item, key: Item) =>
       ScanIndexForward === false ? place(row) < place(key) : place(row) > place(key);
     const left = last ? rows.filter((row) => isBehind(row, last as Item)) : rows;
-    const found = left.slice(0, Math.min(Number(Limit ?? MOST_ROWS), MOST_ROWS));
+    const found = left.slice(0, Math.min(Number(Limit ?? this.mostRows), this.mostRows));
     const end = left.length > found.length ? found.at(-1) : undefined;
     const keys = [`${prefix}PK`, ...sortKeys];
     return { Items: found, ...(end && { LastEvaluatedKey: Object.fromEntries(keys.map((key) => [key, end[key]])) }) };
@@ -80,9 +90,8 @@ export class MemoryTable {
   private rowsOf({ ExpressionAttributeValues, KeyConditionExpression, FilterExpression }: Item, prefix: string) {
     if (FilterExpression) throw new Error('The memory table knows no filters');
     const asked = ExpressionAttributeValues as Record<string, string>;
-    return [...this.items.values()].filter((item) => {
+    return this.items.under(`${prefix}PK`, asked[':pk'] ?? '').filter((item) => {
       const sort = String(item[`${prefix}SK`]);
-      if (item[`${prefix}PK`] !== asked[':pk']) return false;
       if (String(KeyConditionExpression).includes('begins_with')) return sort.startsWith(asked[':sk'] ?? '');
       if (!asked[':from']) return true;
       return sort >= asked[':from'] && sort <= (asked[':to'] ?? '');
@@ -109,14 +118,14 @@ export class MemoryTable {
 
   private holds({ Put, Update, Delete, ConditionCheck }: Part): boolean {
     const keyed = Update ?? Delete ?? ConditionCheck;
-    const { ConditionExpression: text, ExpressionAttributeValues: values } = Put ?? keyed ?? { TableName: '' };
+    const {
+      ConditionExpression: text,
+      ExpressionAttributeNames: names = {},
+      ExpressionAttributeValues: values = {},
+    } = Put ?? keyed ?? { TableName: '', ExpressionAttributeNames: {} };
     const stands = this.get(Put?.Item ?? keyed?.Key ?? {});
     if (!text) return true;
-    if (text === 'attribute_exists(PK)') return stands !== undefined;
-    if (text === 'attribute_not_exists(PK)') return !stands;
-    if (text === '#version = :version') return stands?.version === values?.[':version'];
-    if (text === '#last = :before') return stands?.last === values?.[':before'];
-    throw new Error(`The memory table does not know ${text}`);
+    return isMet(text, stands ?? {}, { names, values });
   }
 
   private apply({ Put, Update, Delete }: Part): void {
@@ -156,9 +165,10 @@ export class MemoryTable {
 
   updateOne(input: Change): Item {
     const stands = this.get(input.Key ?? {});
-    if (input.ConditionExpression === '#version = :version' && !this.holds({ Update: input }))
+    const isSending = input.ConditionExpression?.includes(':sending');
+    if (!isSending && !this.holds({ Update: input }))
       throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no' });
-    if (stands && input.ConditionExpression?.includes(':sending')) {
+    if (stands && isSending) {
       const { state, leaseUntil } = stands;
       const now = Number(input.ExpressionAttributeValues?.[':now']);
       if (!(state === 'waiting' || (state === 'sending' && Number(leaseUntil) < now)))
@@ -166,6 +176,54 @@ export class MemoryTable {
     }
     return this.change(input);
   }
+}
+
+const PARTITIONS = ['PK', 'G1PK', 'G2PK', 'G3PK', 'G4PK'];
+
+/** Items by their keys, and by each partition that they lie in. */
+class Partitions extends Map<string, Item> {
+  private readonly places = new Map<string, Set<string>>();
+
+  override set(place: string, item: Item): this {
+    this.unlist(place);
+    for (const name of partitionsOf(item)) {
+      const places = this.places.get(name) ?? new Set();
+      this.places.set(name, places.add(place));
+    }
+    return super.set(place, item);
+  }
+
+  override delete(place: string): boolean {
+    this.unlist(place);
+    return super.delete(place);
+  }
+
+  private unlist(place: string): void {
+    for (const name of partitionsOf(this.get(place) ?? {})) this.places.get(name)?.delete(place);
+  }
+
+  under(field: string, partition: string): Item[] {
+    const places = this.places.get(`${field}=${partition}`) ?? [];
+    return [...places].map((place) => this.get(place)).filter((item) => item !== undefined);
+  }
+}
+
+function partitionsOf(item: Item): string[] {
+  return PARTITIONS.filter((field) => item[field] !== undefined).map((field) => `${field}=${item[field]}`);
+}
+
+/** True where a condition holds of what stands there: comparisons and existence, joined by OR or by AND. */
+function isMet(text: string, stands: Item, { names = {}, values = {} }: { names?: Item; values?: Item }): boolean {
+  const fieldOf = (name = '') => stands[String(names[name] ?? name)];
+  const one = (part: string): boolean => {
+    const [, what, field] = /^(attribute_exists|attribute_not_exists)\((\S+)\)$/.exec(part) ?? [];
+    if (what) return (fieldOf(field) !== undefined) === (what === 'attribute_exists');
+    const [, name, sign, value = ''] = /^(\S+) (=|<=) (:\S+)$/.exec(part) ?? [];
+    if (!sign) throw new Error(`The memory table does not know ${part}`);
+    const [left, right] = [fieldOf(name), values[value]];
+    return sign === '=' ? left === right : left !== undefined && Number(left) <= Number(right);
+  };
+  return text.includes(' OR ') ? text.split(' OR ').some(one) : text.split(' AND ').every(one);
 }
 
 function placeOf({ PK, SK }: Item): string {

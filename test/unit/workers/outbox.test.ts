@@ -60,12 +60,18 @@ const queued = () =>
     .map(({ MessageBody }) => JSON.parse(MessageBody ?? ''));
 
 describe('sums', () => {
-  it('count a life once, by status, day and customer', async () => {
+  it('count a life once, by status, day, month, customer and driver', async () => {
     const { events } = deliveredLife('shp_1');
     expect(await run(...events)).toEqual(none);
     expect(total()).toMatchObject({ shipments: 1, shipments_delivered: 1 });
     expect(table.get(keys.statsDay('2026-11-21'))).toMatchObject({ created: 1, delivered: 1, onTime: 1 });
+    expect(table.get(keys.statsMonth('2026-11'))).toMatchObject({ created: 1, created_delivered: 1, delivered: 1 });
     expect(table.get(keys.customerSums('cus_a'))).toMatchObject({ shipments: 1, shipments_delivered: 1 });
+    const invoicedCents = invoices()[0]?.amountCents;
+    for (const key of [keys.dayOfOne('DRV', '2026-11-21', 'drv_a'), keys.monthOfOne('DRV', '2026-11', 'drv_a')])
+      expect(table.get(key)).toMatchObject({ delivered: 1, invoicedCents });
+    for (const key of [keys.dayOfOne('CUS', '2026-11-21', 'cus_a'), keys.monthOfOne('CUS', '2026-11', 'cus_a')])
+      expect(table.get(key)).toMatchObject({ created: 1, invoicedCents });
   });
 
   it('stay as they are when the whole batch comes again', async () => {
@@ -304,6 +310,7 @@ describe('deliveries', () => {
       [
         ['bookingConfirmation', 'joanna@kestrel.com'],
         ['jobGiven', 'ada@quay.example'],
+        ['driverAssigned', 'joanna@kestrel.com'],
       ],
     ],
   ])('go to the driver of a job that is %s as it is created', async (_case, more, expected) => {
@@ -313,12 +320,29 @@ describe('deliveries', () => {
   });
 
   it.each([
-    ['taken back', { driverId: null }, 'jobTaken'],
-    ['cancelled', { status: 'cancelled' as const, reason: 'No cargo' }, 'jobCancelled'],
-  ])('go to the driver whose job is %s', async (_case, change, kind) => {
+    ['taken back', { driverId: null }, [['jobTaken', 'ada@quay.example']]],
+    [
+      'cancelled',
+      { status: 'cancelled' as const, reason: 'No cargo' },
+      [
+        ['jobCancelled', 'ada@quay.example'],
+        ['shipmentCancelled', 'joanna@kestrel.com'],
+      ],
+    ],
+  ])('go to those who lose a job that is %s', async (_case, change, expected) => {
     drivers();
     await run(...moved(change));
-    expect(told()).toEqual([[kind, 'ada@quay.example']]);
+    expect(told()).toEqual(expected);
+  });
+
+  it.each([
+    ['another day', { estimatedDelivery: '2026-11-28' }, true],
+    ['other hours', { deliveryFrom: '10:00' }, true],
+    ['another pickup', { pickupDate: '2026-11-23' }, false],
+  ])('go to the customer whose delivery gets %s, or not', async (_case, change, isTold) => {
+    drivers();
+    await run(...moved(change));
+    expect(told()).toEqual(isTold ? [['deliveryMoved', 'joanna@kestrel.com']] : []);
   });
 
   it('reach a driver without an address by the account that it is joined to, or not at all', async () => {
@@ -333,7 +357,10 @@ describe('deliveries', () => {
 
   it('are not made for skipped steps, late reports, or what reached us more than a day ago', async () => {
     drivers();
-    await run(...creation('shp_1', { status: 'in_transit', driverId: 'drv_a' }).events.slice(1));
+    const { events } = creation('shp_1', { status: 'in_transit', driverId: 'drv_a' });
+    const skipped = events.filter(({ synthetic }) => synthetic);
+    expect(skipped).toHaveLength(2);
+    await run(...skipped);
     await run(...moved({ driverId: 'drv_b' }, { late: true }));
     vi.setSystemTime(later(26 * HOUR));
     await run(...moved({ driverId: 'drv_b' }));

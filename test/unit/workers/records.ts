@@ -19,6 +19,7 @@ export function record(key: { PK: string; SK: string }, images: { before?: Image
     eventID: `record-${made}`,
     eventName: images.before ? (images.after ? 'MODIFY' : 'REMOVE') : 'INSERT',
     dynamodb: {
+      ApproximateCreationDateTime: Math.floor(Date.now() / 1000),
       SequenceNumber: String(made).padStart(6, '0'),
       Keys: marshall(key) as NonNullable<DynamoDBRecord['dynamodb']>['Keys'],
       ...(images.before && { OldImage: image(images.before) }),

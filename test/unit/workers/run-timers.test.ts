@@ -3,19 +3,27 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { findInvoice, saveInvoice } from '#functions/data/invoices/invoices.ts';
+import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import type { NamesAbout } from '#functions/domain/events/catalogue.ts';
+import {
+  cancelInvoice,
+  type InvoiceChange,
+  recordPayment,
+  takeBackPayment,
+} from '#functions/domain/invoices/invoice-money.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { InvoiceRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
-import { actors } from '../domain/fixtures.ts';
+import { actors, newEventId, ZONE } from '../domain/fixtures.ts';
+import { by } from '../domain/invoice-fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
-import { deliveredLife, eventRecord, messages } from './records.ts';
+import { creation, deliveredLife, eventRecord, messages } from './records.ts';
 
 let table: MemoryTable;
 const queue = mockClient(SQSClient);
@@ -49,12 +57,29 @@ const moveTo = (timezone: string) => {
   table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone });
   forgetSettings();
 };
-const change = async (what: Partial<InvoiceRecord>, type: NamesAbout<'invoice'>) => {
+const reminders = () => timers().filter(({ kind }) => kind === 'invoice_reminder');
+const dueDays = () => timers().filter(({ kind }) => kind === 'invoice_due');
+const events = (wanted: string) => [...table.items.values()].filter(({ type }) => type === wanted);
+
+async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise<InvoiceChange> {
   const before = await findInvoice(String(invoice()?.id));
   if (!before) throw new Error('No invoice');
-  const after = { ...before, ...what, version: before.version + 1 };
-  const timezone = 'America/New_York';
-  await commit(saveInvoice(before, after, { type, actor: actors.manager, timezone, now: new Date() }));
+  const decided = decide(before);
+  await commit(saveInvoiceChange(decided, { timezone: ZONE, now: new Date() }));
+  return decided;
+}
+const edit = (what: Partial<InvoiceRecord>) =>
+  change((before) => ({ before, after: { ...before, ...what, version: before.version + 1 }, events: [] }));
+const pay = (amount = 3312) =>
+  change((before) => recordPayment(before, { amount, method: 'ach' }, by(actors.manager, new Date())));
+const takeBack = (payment: PaymentRecord | undefined) =>
+  change((before) => takeBackPayment(before, payment, 'Bounced', by(actors.manager, new Date())));
+/** What is due by now is worked off. */
+const run = async (text: string) => {
+  now(text);
+  queue.resetHistory();
+  await tick();
+  await workOff(...sent());
 };
 
 /** Delivered on Nov 21 in New York, so due on Dec 21: that whole day is in time. */
@@ -67,13 +92,13 @@ describe('the due day of an invoice', () => {
     await tick();
     await workOff(...sent());
     expect(invoice()).toMatchObject({ status, dueDate: '2026-12-21' });
-    expect(timers()).toHaveLength(status === 'pending' ? 1 : 0);
+    expect(dueDays()).toHaveLength(status === 'pending' ? 1 : 0);
   });
 
   it('makes it overdue once, with one event, however often its timer comes', async () => {
     now('2026-12-23T00:00:00Z');
     await tick();
-    const [timer] = sent();
+    const timer = sent().find(({ kind }) => kind === 'invoice_due');
     if (!timer) throw new Error('No timer');
     expect(await workOff(timer, timer)).toEqual({ batchItemFailures: [] });
     await workOff(timer);
@@ -87,7 +112,7 @@ describe('the due day of an invoice', () => {
     moveTo('Pacific/Honolulu');
     await workOff(...sent());
     expect(invoice()).toMatchObject({ status: 'pending' });
-    expect(timers()).toMatchObject([{ dueAt: '2026-12-22T10:00:00.000Z' }]);
+    expect(dueDays()).toMatchObject([{ dueAt: '2026-12-22T10:00:00.000Z' }]);
   });
 
   it('is told anew where the worker’s clock is behind that of the tick, which takes the timer off after it', async () => {
@@ -99,7 +124,7 @@ describe('the due day of an invoice', () => {
     });
     await tick();
     expect(invoice()).toMatchObject({ status: 'pending' });
-    expect(timers()).toHaveLength(1);
+    expect(dueDays()).toHaveLength(1);
     now('2026-12-22T05:02:00Z');
     queue.on(SendMessageBatchCommand).resolves({});
     await tick();
@@ -110,17 +135,18 @@ describe('the due day of an invoice', () => {
   it('goes by when it is paid or cancelled, and a timer that was on its way does nothing', async () => {
     now('2026-12-22T05:01:00Z');
     await tick();
-    await change({ status: 'paid' }, 'invoice_paid');
+    await pay();
     expect(timers()).toEqual([]);
     await workOff(...sent());
     expect(invoice()).toMatchObject({ status: 'paid' });
   });
 
   it('comes again for an invoice that is pending again', async () => {
-    await change({ status: 'paid' }, 'invoice_paid');
+    const { payment } = await pay();
     expect(timers()).toEqual([]);
-    await change({ status: 'pending' }, 'invoice_created');
-    expect(timers()).toMatchObject([{ dueAt: '2026-12-22T05:00:00.000Z' }]);
+    await takeBack(payment);
+    expect(dueDays()).toMatchObject([{ dueAt: '2026-12-22T05:00:00.000Z' }]);
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-18T14:00:00.000Z' }]);
     now('2026-12-22T05:01:00Z');
     await tick();
     await workOff(...sent());
@@ -128,11 +154,13 @@ describe('the due day of an invoice', () => {
   });
 
   it('moves with the due day, and stays where something else changes', async () => {
-    const [first] = timers();
-    await change({ customerName: 'Kestrel' }, 'invoice_created');
-    expect(timers()).toEqual([first]);
-    await change({ dueDate: '2026-12-24' }, 'invoice_created');
-    expect(timers()).toMatchObject([{ generation: 20_261_224, dueAt: '2026-12-25T05:00:00.000Z' }]);
+    const first = timers();
+    await edit({ customerName: 'Kestrel' });
+    await pay(12);
+    expect(timers()).toEqual(first);
+    await edit({ dueDate: '2026-12-24' });
+    expect(dueDays()).toMatchObject([{ generation: 20_261_224, dueAt: '2026-12-25T05:00:00.000Z' }]);
+    expect(reminders()).toMatchObject([{ generation: 20_261_224, dueAt: '2026-12-21T14:00:00.000Z' }]);
   });
 
   it('of another generation is over', async () => {
@@ -143,9 +171,75 @@ describe('the due day of an invoice', () => {
   });
 });
 
+/** At nine in New York on Dec 18 and 21, 2026, and on Dec 28 and Jan 4. */
+describe('the reminders of an invoice', () => {
+  const told = () => events('invoice_reminded').map(({ data }) => Object(data).daysAfterDue);
+
+  it('go out three days before, on the day, 7 and 14 days after, each once, then no more', async () => {
+    for (const [at, days] of [
+      ['2026-12-18T13:59:00Z', []],
+      ['2026-12-18T14:00:30Z', [-3]],
+      ['2026-12-18T14:02:00Z', [-3]],
+      ['2026-12-21T14:01:00Z', [-3, 0]],
+      ['2026-12-22T05:01:00Z', [-3, 0]],
+      ['2026-12-28T14:01:00Z', [-3, 0, 7]],
+      ['2027-01-04T14:01:00Z', [-3, 0, 7, 14]],
+    ] as const) {
+      await run(at);
+      expect([at, told().sort((one, other) => one - other)]).toEqual([at, [...days]]);
+    }
+    expect(timers()).toEqual([]);
+    expect(invoice()).toMatchObject({ status: 'overdue', reminded: [-3, 0, 7, 14] });
+  });
+
+  it('go out once, however often their timer comes', async () => {
+    now('2026-12-18T14:01:00Z');
+    await tick();
+    const all = sent();
+    await workOff(...all, ...all);
+    await workOff(...all);
+    expect(told()).toEqual([-3]);
+  });
+
+  it('stop with the payment, and go on with the next after one that is taken back', async () => {
+    await run('2026-12-18T14:01:00Z');
+    const { payment } = await pay();
+    await run('2026-12-21T14:01:00Z');
+    expect(told()).toEqual([-3]);
+    now('2026-12-23T12:00:00Z');
+    await takeBack(payment);
+    expect(invoice()).toMatchObject({ status: 'overdue' });
+    await run('2026-12-28T14:01:00Z');
+    expect(told()).toEqual([-3, 7]);
+  });
+
+  it('stop with a cancellation, even of one whose timer was on its way', async () => {
+    now('2026-12-18T14:01:00Z');
+    await tick();
+    await change((before) => cancelInvoice(before, 'Billed twice', by(actors.manager, new Date())));
+    expect(timers()).toEqual([]);
+    await workOff(...sent());
+    expect(told()).toEqual([]);
+  });
+
+  it('leave out what an outage of days made pointless, and go on', async () => {
+    await run('2026-12-24T12:00:00Z');
+    expect(told()).toEqual([]);
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-28T14:00:00.000Z' }]);
+  });
+
+  it('come at nine by the clocks, also where they are changed meanwhile', async () => {
+    await edit({ dueDate: '2027-03-14' });
+    expect(reminders()).toMatchObject([{ dueAt: '2027-03-11T14:00:00.000Z' }]);
+    await run('2027-03-11T14:01:00Z');
+    expect(reminders()).toMatchObject([{ dueAt: '2027-03-14T13:00:00.000Z' }]);
+  });
+});
+
 describe('a tick', () => {
   it('loses no timer that the queue did not take, nor one that it could not take off', async () => {
     now('2026-12-22T05:01:00Z');
+    for (const { PK } of reminders()) table.items.delete(`${PK}|A`);
     queue
       .on(SendMessageBatchCommand)
       .resolvesOnce({
@@ -154,10 +248,10 @@ describe('a tick', () => {
       })
       .resolves({});
     await tick();
-    expect(timers()).toHaveLength(1);
+    expect(dueDays()).toHaveLength(1);
     table.mock.on(DeleteCommand).rejectsOnce(Object.assign(new Error('down'), { name: 'InternalServerError' }));
     await expect(tick()).rejects.toThrow('down');
-    expect(timers()).toHaveLength(1);
+    expect(dueDays()).toHaveLength(1);
   });
 
   it('leaves alone what was planned anew while it was sent off', async () => {
@@ -173,5 +267,54 @@ describe('a tick', () => {
     });
     await tick();
     expect(timers()).toMatchObject([{ dueAt: '2026-12-24T00:00:00.000Z' }]);
+  });
+});
+
+/** Due on Nov 26 in New York, so late from 00:15 of the day after. */
+describe('the deadline of a delivery', () => {
+  const booked = () => creation('shp_2', { estimatedDelivery: '2026-11-26' });
+  const lateEvents = () => [...table.items.values()].filter(({ type }) => type === 'late');
+  const overdue = async () => {
+    now('2026-11-27T05:16:00Z');
+    await tick();
+    return sent();
+  };
+  const store = async () => {
+    await commit(saveStep(booked(), actors.manager));
+  };
+
+  it('makes its shipment late once, with one event, however often its timer comes', async () => {
+    await store();
+    const due = await overdue();
+    await workOff(...due, ...due);
+    await workOff(...due);
+    expect(table.items.get('SHP#shp_2|A')).toMatchObject({ status: 'pending', version: 2 });
+    expect(lateEvents()).toHaveLength(1);
+  });
+
+  it('is none any more once it was moved or the shipment delivered', async () => {
+    await store();
+    const due = await overdue();
+    const step = booked();
+    const context = { now: new Date(), newEventId, timezone: 'America/New_York' };
+    await commit(
+      saveStep(changeShipment(step.after, { estimatedDelivery: '2026-11-30' }, actors.staff, context), actors.staff),
+    );
+    await workOff(...due);
+    expect(lateEvents()).toEqual([]);
+    expect(timers().filter(({ kind }) => kind === 'shipment_late')).toMatchObject([
+      { dueAt: '2026-12-01T05:15:00.000Z' },
+    ]);
+  });
+
+  it('comes again where the organization has moved to a timezone in which it is not over', async () => {
+    await store();
+    const due = await overdue();
+    moveTo('Pacific/Honolulu');
+    await workOff(...due);
+    expect(lateEvents()).toEqual([]);
+    expect(timers()).toContainEqual(
+      expect.objectContaining({ kind: 'shipment_late', dueAt: '2026-11-27T10:15:00.000Z' }),
+    );
   });
 });

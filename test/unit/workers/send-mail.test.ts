@@ -5,7 +5,8 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitAfter } from '#functions/aws/mailer.ts';
-import { deliveryKey, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
+import { markOf } from '#functions/data/notifications/addresses.ts';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
@@ -256,7 +257,7 @@ describe('a mail about a driver’s own step', () => {
 describe('a mail to an address that is marked', () => {
   it('is not sent, and others are', async () => {
     const [event, other] = [booked('shp_1'), booked('shp_2')];
-    const key = keys.markedAddress(recipientDigest(JOANNA));
+    const key = markOf(JOANNA.address);
     table.items.set(`${key.PK}|A`, { ...key, why: 'bounce', at: NOW.toISOString() });
     const elsewhere = { ...job(other), recipient: { name: 'Joanna Rivers', address: 'joanna@rivers.example' } };
     expect(await run(job(event), elsewhere)).toEqual(none);
@@ -285,6 +286,40 @@ describe('a mail that nobody needs any more', () => {
     const recipient = { name: 'Ada Bell', address: 'ada@quay.example' };
     expect(await run({ kind, channel: 'mail', to: 'driver', recipient, event })).toEqual(none);
     expect(sent()).toHaveLength(count);
+  });
+});
+
+describe('what a customer is told of the time of a delivery', () => {
+  const { after, events } = creation('shp_1', { estimatedDelivery: '2026-11-26', deliveryTo: '10:00' });
+  const body = (kind: string) => ({
+    ...job({ ...(events[0] as ShipmentEventRecord), type: kind === 'deliveryLate' ? 'late' : 'edited' }),
+    kind,
+  });
+  const stored = (more: object) => table.items.set('SHP#shp_1|A', { ...keys.shipment('shp_1'), ...after, ...more });
+
+  it.each([
+    ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00'],
+    ['deliveryMoved', 'New delivery time', 'It is now expected Nov 26, 2026, by 10:00.'],
+    ['shipmentCancelled', 'Shipment cancelled', 'has been cancelled'],
+  ])('%s says it with the number and the link', async (kind, subject, words) => {
+    stored({});
+    expect(await run(body(kind))).toEqual(none);
+    const raw = Buffer.from(sent()[0]?.RawMessage?.Data ?? []).toString();
+    const text = raw.replace(/=\r?\n/g, '').replace(/\s+/g, ' ');
+    expect(text).toContain(`Subject: ${subject}: ${after.trackingNumber}`);
+    expect(text).toContain(words);
+    expect(text).toContain(`https://quay.example/track/${after.trackingNumber}#s=3D`);
+  });
+
+  it.each([
+    ['was delivered', { status: 'delivered' }],
+    ['was cancelled', { status: 'cancelled' }],
+    ['is expected on another day', { estimatedDelivery: '2026-11-30' }],
+    ['is expected at other hours', { deliveryTo: '12:00' }],
+  ])('is not sent where the shipment %s meanwhile', async (_case, more) => {
+    stored(more);
+    expect(await run(body('deliveryLate'), body('deliveryMoved'))).toEqual(none);
+    expect(sent()).toEqual([]);
   });
 });
 

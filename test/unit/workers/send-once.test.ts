@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
@@ -25,6 +26,13 @@ function delivery(): QueuedDelivery {
   const recipient = { name: 'Joanna Rivers', address: 'joanna@kestrel.com' };
   return { kind: 'bookingConfirmation', channel: 'mail', to: 'contact', recipient, event };
 }
+/** By somebody whose mails are limited. */
+function limited(): QueuedDelivery {
+  const one = delivery();
+  return { ...one, event: { ...one.event, actor: { kind: 'anonymous', role: 'anonymous' } } };
+}
+/** The hours' counts of mails. */
+const counted = () => [...table.items].flatMap(([place, { count }]) => (place.startsWith('RATE#') ? [count] : []));
 const logOf = (one: QueuedDelivery) => table.get(deliveryKey(one));
 
 describe('a delivery on any channel', () => {
@@ -59,6 +67,29 @@ describe('a delivery on any channel', () => {
     await sendOnce(one, carrier, new Date(NOW.getTime() + 25 * 3_600_000));
     expect(send).not.toHaveBeenCalled();
     expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'too_old' });
+  });
+
+  it('is counted for its hour once, though its carrier did not take it at first', async () => {
+    const one = limited();
+    send.mockRejectedValueOnce(new TypeError('busy'));
+    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(ComeAgain);
+    await sendOnce(one, carrier, NOW);
+    expect(counted()).toEqual([1]);
+  });
+
+  it('is counted when the worker died before it could be', async () => {
+    const one = limited();
+    table.mock
+      .on(UpdateCommand, { UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt' })
+      .rejectsOnce('died');
+    await expect(sendOnce(one, carrier, NOW)).rejects.toThrow('died');
+    expect(counted()).toEqual([]);
+    table.mock
+      .on(UpdateCommand, { UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt' })
+      .callsFake((input) => ({ Attributes: table.updateOne(input) }));
+    await sendOnce(one, carrier, new Date(NOW.getTime() + DELIVERY_LEASE_MS + 1000));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(counted()).toEqual([1]);
   });
 
   it('that another worker holds waits until its lease is over', async () => {

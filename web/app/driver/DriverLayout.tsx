@@ -52,10 +52,10 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
             <Mark onNav />
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18 }}>
+            <Box sx={{ fontWeight: 600, lineHeight: 'var(--lh-13)', minHeight: 18 }}>
               {user && (user.firstName || user.email)}
             </Box>
-            <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)' }}>
+            <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)' }}>
               {roleLabel('driver')}
             </Box>
           </Box>

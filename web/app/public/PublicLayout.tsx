@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths, type ScreenName } from '../../lib/paths.ts';
-import { Mark } from '../../ui/plain/Mark.tsx';
+import { Brand } from '../../ui/plain/Brand.tsx';
 import plain from '../../ui/plain/plain.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -19,8 +19,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
       <header className={`${plain.header} no-print`}>
         <div className={`${plain.wrap} ${plain.bar} ${screen === 'pricing' ? plain.twoRows : ''}`}>
           <Link to={paths.home} className={plain.brand}>
-            <Mark />
-            Quayside
+            <Brand />
           </Link>
           <nav aria-label="Site" className={plain.links}>
             {screen === 'pricing' && <Link to={paths.home}>Home</Link>}

@@ -9,7 +9,8 @@ import { isAt, type NavEntry } from './navigation.ts';
 interface SidebarProps {
   heading: string;
   product: string;
-  organization: string;
+  /** The style sheet of the organization has it before the user is known. */
+  organization: string | undefined;
   entries: readonly NavEntry[];
   /** Counts beside entries. */
   badges: Partial<Record<BadgeName, number>>;
@@ -38,7 +39,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
         component={Link}
         to={paths.home}
         onClick={onNavigate}
-        aria-label={isRail ? `${organization} ${product}` : undefined}
+        aria-label={isRail ? [organization, product].filter(Boolean).join(' ') : undefined}
         sx={{
           display: 'flex',
           gap: 1.25,
@@ -48,18 +49,27 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
           color: 'var(--nav-on-active)',
         }}
       >
-        <Mark onNav />
+        <span className={isRail ? undefined : 'brand-mark'}>
+          <Mark onNav />
+        </span>
+        {!isRail && <span className="brand-logo" />}
         {!isRail && (
           <Box component="span" sx={{ minWidth: 0 }}>
             <Box
               component="span"
-              sx={{ display: 'block', fontWeight: 600, lineHeight: '18px', overflowWrap: 'anywhere' }}
+              className="brand-name"
+              sx={{ display: 'block', fontWeight: 600, lineHeight: 'var(--lh-13)', overflowWrap: 'anywhere' }}
             >
               {organization}
             </Box>{' '}
             <Box
               component="span"
-              sx={{ display: 'block', fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)' }}
+              sx={{
+                display: 'block',
+                fontSize: 'var(--fs-12)',
+                lineHeight: 'var(--lh-12)',
+                color: 'var(--nav-text-2)',
+              }}
             >
               {product}
             </Box>
@@ -69,7 +79,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
       {!isRail && (
         <Box
           component="p"
-          sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
+          sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
         >
           {heading}
         </Box>
@@ -115,10 +125,7 @@ function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
     </Box>
   );
   return (
-    <Box
-      component="li"
-      sx={isSeparated ? { borderTop: '1px solid var(--nav-border)', mt: 1.25, pt: 1.25 } : { '& + li': { mt: 0.25 } }}
-    >
+    <Box component="li" sx={isSeparated ? SEPARATED : { '& + li': { mt: 0.25 } }}>
       {isRail ? <RailHint text={label}>{link}</RailHint> : link}
     </Box>
   );
@@ -138,6 +145,11 @@ function RailHint({ text, children }: { text: string; children: ReactElement }) 
     </Suspense>
   );
 }
+
+/** As wide as the entries' words and icons, between the two gaps. */
+const SEPARATED = {
+  '&::before': { content: '""', display: 'block', height: '1px', m: '10px 8px', bgcolor: 'var(--nav-border)' },
+};
 
 const ENTRY_LOOK = {
   position: 'relative',
@@ -175,12 +187,12 @@ function Badge({ count, isRail }: { count: number; isRail: boolean }) {
               top: 2,
               right: 1,
               minWidth: 15,
-              height: 15,
+              height: 16,
               px: '3px',
               fontSize: 'var(--fs-11)',
-              lineHeight: '15px',
+              lineHeight: 'var(--lh-12)',
             }
-          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: 'var(--fs-12)', lineHeight: '20px' }),
+          : { ml: 'auto', minWidth: 20, height: 20, px: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' }),
         borderRadius: 'var(--radius-xs)',
         bgcolor: 'primary.main',
         color: 'primary.contrastText',

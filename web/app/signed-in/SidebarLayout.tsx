@@ -37,8 +37,8 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
   const sidebar = {
     heading: isCustomer ? 'Navigation' : 'Main Menu',
     product: isCustomer ? 'Customer Portal' : 'Logistics Management',
-    organization: user?.organizationName ?? 'Quayside',
-    entries: navigationOf(caller),
+    organization: user?.organizationName,
+    entries: navigationOf(caller, user?.readsInvoices),
     badges: { ...counts },
   };
   return (
@@ -160,10 +160,20 @@ function AccountButton({ isPhone }: { isPhone: boolean }) {
 function Who({ user, caller }: { user: CurrentUser | undefined; caller: Caller }) {
   return (
     <Box sx={{ textAlign: 'right', mx: { xs: 0.5, md: 1 }, minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600, lineHeight: '18px', minHeight: 18, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box
+        sx={{
+          fontWeight: 600,
+          lineHeight: 'var(--lh-13)',
+          minHeight: 18,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        }}
+      >
         {user && (user.firstName || user.email)}
       </Box>
-      <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' }}>{roleLabel(caller)}</Box>
+      <Box sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}>
+        {roleLabel(caller)}
+      </Box>
     </Box>
   );
 }

@@ -13,71 +13,74 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import type { Caller } from '#shared/permissions.ts';
-import { type BadgeName, mayOpen, pathOf, paths, type ScreenName, screenOf } from '../../lib/paths.ts';
+import {
+  type BadgeName,
+  type MenuName,
+  mayOpen,
+  pathOf,
+  paths,
+  type ScreenName,
+  screenNames,
+  screenOf,
+  type screens,
+} from '../../lib/paths.ts';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
 import { pages } from '../pages.ts';
 
-interface Entry {
-  screen: ScreenName;
-  icon: typeof AddOutlined;
-  /** The screen's title unless given. */
-  label?: string;
-  /** A line above it: where the admin's own entries begin. */
-  isSeparated?: boolean;
-  /** Another path that counts as this entry. */
-  alsoAt?: string;
-}
+type Listed = { [Name in ScreenName]: (typeof screens)[Name] extends { menu: object } ? Name : never }[ScreenName];
 
-export interface NavEntry extends Entry {
+/** Of each screen that stands in a navigation. */
+const icons: Record<Listed, typeof AddOutlined> = {
+  portal: ContainerIcon,
+  book: AddOutlined,
+  track: PlaceOutlined,
+  myInvoices: ReceiptLongOutlined,
+  drive: DashboardOutlined,
+  dashboard: DashboardOutlined,
+  shipments: ContainerIcon,
+  dispatch: ViewWeekOutlined,
+  drivers: PersonOutlined,
+  customers: DomainOutlined,
+  invoices: ReceiptLongOutlined,
+  reports: BarChartOutlined,
+  apiDocs: CodeOutlined,
+  notifications: NotificationsNoneOutlined,
+  settings: TuneOutlined,
+  live: PlaceOutlined,
+  account: AccountCircleOutlined,
+  pendingUsers: HowToRegOutlined,
+  demoRequests: EventOutlined,
+};
+
+export interface NavEntry {
+  screen: ScreenName;
   to: string;
   label: string;
+  icon: typeof AddOutlined;
+  isSeparated: boolean;
   /** Which count stands beside it. */
   badge: BadgeName | undefined;
 }
 
-const STAFF: readonly Entry[] = [
-  { screen: 'dashboard', icon: DashboardOutlined },
-  { screen: 'shipments', icon: ContainerIcon },
-  { screen: 'dispatch', icon: ViewWeekOutlined },
-  { screen: 'drivers', icon: PersonOutlined },
-  { screen: 'customers', icon: DomainOutlined },
-  { screen: 'invoices', icon: ReceiptLongOutlined },
-  { screen: 'reports', icon: BarChartOutlined },
-  { screen: 'apiDocs', icon: CodeOutlined },
-  { screen: 'notifications', icon: NotificationsNoneOutlined },
-  { screen: 'settings', icon: TuneOutlined },
-  { screen: 'live', icon: PlaceOutlined },
-  { screen: 'pendingUsers', icon: HowToRegOutlined, isSeparated: true },
-  { screen: 'demoRequests', icon: EventOutlined },
-];
-
-const CUSTOMER: readonly Entry[] = [
-  { screen: 'portal', icon: ContainerIcon, alsoAt: paths.home },
-  { screen: 'book', icon: AddOutlined, label: 'New Booking' },
-  { screen: 'track', icon: PlaceOutlined },
-  { screen: 'account', icon: AccountCircleOutlined, label: 'My Account' },
-];
-
-const DRIVER: readonly Entry[] = [
-  { screen: 'drive', icon: DashboardOutlined, alsoAt: paths.home },
-  { screen: 'shipments', icon: ContainerIcon },
-  { screen: 'live', icon: PlaceOutlined },
-  { screen: 'account', icon: AccountCircleOutlined, label: 'Account' },
-];
-
-/** The entries that a role may open and that are built. */
-export function navigationOf(caller: Caller): readonly NavEntry[] {
-  const all = caller === 'customer' ? CUSTOMER : caller === 'driver' ? DRIVER : STAFF;
-  return all
-    .filter(({ screen }) => mayOpen(caller, screen) && pages[screen])
-    .map((entry) => {
-      const { title, badge } = screenOf(entry.screen);
-      return { ...entry, to: pathOf(entry.screen), label: entry.label ?? title, badge };
-    });
+function isListed(name: ScreenName): name is Listed {
+  return name in icons;
 }
 
-/** True when the entry is where the path is. */
-export function isAt({ to, alsoAt }: NavEntry, pathname: string): boolean {
-  if (pathname === to || pathname === alsoAt) return true;
-  return to !== paths.home && pathname.startsWith(`${to}/`);
+/** The entries that a role may open and that are built. */
+export function navigationOf(caller: Caller, readsInvoices = false): readonly NavEntry[] {
+  const menuName: MenuName = caller === 'customer' || caller === 'driver' ? caller : 'staff';
+  return screenNames.filter(isListed).flatMap((screen) => {
+    const { title, menu, isSeparated = false, badge } = screenOf(screen);
+    const label = menu?.[menuName];
+    if (!label || !mayOpen(caller, screen, readsInvoices) || !pages[screen]) return [];
+    return [
+      { screen, to: pathOf(screen), label: label === true ? title : label, icon: icons[screen], isSeparated, badge },
+    ];
+  });
+}
+
+/** True when the entry is where the path is; a role's home is its first entry's. */
+export function isAt({ screen, to }: NavEntry, pathname: string): boolean {
+  if (pathname === paths.home) return to === paths.home || screen === 'portal' || screen === 'drive';
+  return pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -7,7 +7,7 @@ declare module '@mui/material/styles' {
 }
 
 /*
- * Colours live in tokens.css alone. The palette points at them, so light, dark and an organization's own colors are
+ * Colors live in tokens.css alone. The palette points at them, so light, dark and an organization's own colors are
  * all a change of CSS variables, and the first paint is right before any script has run.
  */
 const palette = {
@@ -50,7 +50,12 @@ const palette = {
   background: { default: 'var(--bg)', paper: 'var(--surface)' },
   text: { primary: 'var(--text)', secondary: 'var(--text-2)', disabled: 'var(--text-3)' },
   divider: 'var(--border)',
-  action: { hover: 'var(--surface-2)', selected: 'var(--surface-2)', active: 'var(--text-2)' },
+  action: {
+    hover: 'var(--surface-2)',
+    selected: 'var(--surface-2)',
+    active: 'var(--text-2)',
+    disabled: 'var(--text-3)',
+  },
 };
 
 const PHONE = '@media (max-width: 767.98px)';
@@ -148,7 +153,16 @@ export const theme = createTheme({
         paper: { border: '1px solid var(--border-strong)', boxShadow: 'var(--shadow)', minWidth: 180 },
       },
     },
-    MuiMenuItem: { styleOverrides: { root: { fontSize: 'var(--fs-14)', minHeight: 36, [PHONE]: { minHeight: 44 } } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: {
+          fontSize: 'var(--fs-14)',
+          minHeight: 36,
+          '&.Mui-disabled': { opacity: 1, color: 'var(--text-3)' },
+          [PHONE]: { minHeight: 44 },
+        },
+      },
+    },
     MuiDialog: {
       styleOverrides: {
         paper: {

@@ -1,4 +1,5 @@
-import { getBadges, listPendingUsers } from '#shared/contracts/accounts.ts';
+import { getBadges } from '#shared/contracts/accounts.ts';
+import { listPendingUsers } from '#shared/contracts/pending-users.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi } from '../../lib/use-api.ts';
 

@@ -1,12 +1,25 @@
-import { type Customer, listCustomers } from '#shared/contracts/customers.ts';
+import { type Customer, getCustomer, listCustomerNotes, listCustomers } from '#shared/contracts/customers.ts';
 import { revalidate } from '../../lib/answers.ts';
+import { oneOf } from '../../lib/detail/one-of.ts';
 import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-export function useCustomerList() {
-  return useApiPages(listCustomers, PAGES);
+const ARCHIVED = { query: { ...PAGES.query, archived: 'true' } } as const;
+
+/** All customers, or instead those that were archived. */
+export function useCustomerList({ isArchived = false } = {}) {
+  return useApiPages(listCustomers, isArchived ? ARCHIVED : PAGES);
+}
+
+/** What the office wrote down about a customer, newest first. */
+export function useCustomerNotes(id: string) {
+  return useApiPages(listCustomerNotes, { params: { id } });
+}
+
+export function refreshNotes(): Promise<void> {
+  return revalidate(listCustomerNotes);
 }
 
 /** Customers whose name begins so, who may be in no loaded list; nothing while there is nothing to ask. */
@@ -15,6 +28,11 @@ export function useFoundCustomers(q: string | undefined): Found<Customer> {
   return { rows: data, error, retry };
 }
 
+/** One customer with contacts, addresses and figures. */
+export function useCustomer(id: string) {
+  return oneOf(useApi(getCustomer, { params: { id } }));
+}
+
 export function refreshCustomers(): Promise<void> {
-  return revalidate(listCustomers);
+  return revalidate(listCustomers, getCustomer);
 }

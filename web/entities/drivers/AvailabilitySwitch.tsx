@@ -1,6 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { type Driver, updateDriver } from '#shared/contracts/drivers.ts';
+import { updateDriver } from '#shared/contracts/driver-records.ts';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useCall } from '../../lib/use-api.ts';
 import { refreshDrivers } from './use-drivers.ts';

@@ -10,7 +10,7 @@ import { catchUpDrivers, useDriverList } from './use-drivers.ts';
 const RELOAD_EVERY = 1000;
 
 export interface LiveDriver extends Driver {
-  /** Metres per second. */
+  /** Meters per second. */
   speed?: number | undefined;
   /** Degrees clockwise from north. */
   heading?: number | undefined;

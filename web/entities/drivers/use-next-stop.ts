@@ -1,6 +1,6 @@
 import { type Arrival, arrivalOf, type Way } from '#shared/arrival.ts';
-import type { Stop } from '#shared/contracts/drivers.ts';
-import { METRES_PER_MILE } from '#shared/distance.ts';
+import type { Stop } from '#shared/contracts/stops.ts';
+import { METERS_PER_MILE } from '#shared/distance.ts';
 import { type datesIn, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
@@ -35,7 +35,7 @@ export function arrivalAt(stop: Stop | undefined, from: Way['from'] | undefined,
 
 /** "58 mi to go". */
 export function distanceLeft({ distance }: Arrival): string {
-  const miles = distance / METRES_PER_MILE;
+  const miles = distance / METERS_PER_MILE;
   return `${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
 }
 

@@ -1,4 +1,4 @@
-import { listStops } from '#shared/contracts/drivers.ts';
+import { listStops } from '#shared/contracts/stops.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** Where a driver has been and goes to today; nothing while there is no driver. */

@@ -1,18 +1,8 @@
-import { StatusBadge } from '../../ui/page/StatusBadge.tsx';
+import { StateBadge } from '../../ui/page/StateBadge.tsx';
 import { invoiceStatusOf } from './invoice-status.ts';
 
 /** The status of an invoice. */
 export function InvoiceStatusChip({ status }: { status: string }) {
-  const { label, token, icon } = invoiceStatusOf(status);
-  const text = token === 'error' ? 'text' : 'fg';
-  return (
-    <StatusBadge
-      icon={icon}
-      color={`var(--${token}-${text})`}
-      background={`var(--${token}-bg)`}
-      line={`var(--${token}-line)`}
-    >
-      {label}
-    </StatusBadge>
-  );
+  const state = invoiceStatusOf(status);
+  return <StateBadge state={state} text={state.token === 'error' ? 'text' : 'fg'} />;
 }

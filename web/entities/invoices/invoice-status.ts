@@ -1,11 +1,11 @@
-import AccessTime from '@mui/icons-material/AccessTime';
 import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Schedule from '@mui/icons-material/Schedule';
 
 const INVOICE_STATUS = new Map([
   ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
-  ['overdue', { label: 'Overdue', token: 'error', icon: AccessTime }],
+  ['overdue', { label: 'Overdue', token: 'error', icon: EventBusyOutlined }],
   ['cancelled', { label: 'Cancelled', token: 'cancelled', icon: Block }],
 ]);
 const INVOICE_PENDING = { label: 'Pending', token: 'pending', icon: Schedule };

@@ -1,12 +1,26 @@
-import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
+import {
+  getInvoice,
+  getInvoiceCounts,
+  getMyInvoiceCounts,
+  type Invoice,
+  listInvoices,
+  listMyInvoices,
+} from '#shared/contracts/invoices.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { oneOf } from '../../lib/detail/one-of.ts';
+import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
 export function useInvoiceList() {
   return useApiPages(listInvoices, PAGES);
+}
+
+/** What the server finds by an exact number, of an invoice or of its shipment; nothing while that is undefined. */
+export function useFoundInvoices(q: string | undefined): Found<Invoice> {
+  const { data, error, retry } = useApi(listInvoices, q === undefined ? null : { query: { q } });
+  return { rows: data, error, retry };
 }
 
 /** One invoice with its lines, however old. */
@@ -19,6 +33,22 @@ export function useInvoiceCounts() {
   return { counts, error, retry };
 }
 
+/** The newest invoices of a customer, those of its merged records among them. */
+export function useCustomerInvoices(customerId: string, limit: number) {
+  const { data, error, retry } = useApi(listInvoices, { query: { customerId, limit } });
+  return { data, error, retry };
+}
+
+/** The signed-in customer's own. */
+export function useMyInvoices() {
+  return useApiPages(listMyInvoices, PAGES);
+}
+
+export function useMyInvoiceCounts() {
+  const { data: counts, error, retry } = useApi(getMyInvoiceCounts, {});
+  return { counts, error, retry };
+}
+
 export function refreshInvoices(): Promise<void> {
-  return revalidate(listInvoices, getInvoice, getInvoiceCounts);
+  return revalidate(listInvoices, getInvoice, getInvoiceCounts, listMyInvoices, getMyInvoiceCounts);
 }

@@ -149,7 +149,7 @@ async function sendOne(entry: Waiting): Promise<boolean> {
   } catch (error) {
     if (isForLater(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;
-    const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server refused it');
+    const reason = isGone ? 'This job is no longer yours' : messageOf(error, 'The server rejected it');
     const refused = { ...entry, refused: reason };
     await keepIfRoom(refused);
     show(waiting.map((one) => (one.id === entry.id ? refused : one)));

@@ -1,5 +1,6 @@
 import { createUploads, PHOTO_TYPES } from '#shared/contracts/proof.ts';
-import { ApiError, callApi } from '../../lib/api.ts';
+import { callApi } from '../../lib/api.ts';
+import { postForm } from '../../lib/files/post-form.ts';
 
 export interface PhotoToSend {
   blob: Blob;
@@ -41,19 +42,10 @@ async function upload<Item extends WithPhotos>(item: Item, purpose: 'proof' | 'e
   const files = item.photos.map(({ blob }) => ({ contentType: typeOf(blob), size: blob.size }));
   const { uploads } = await callApi(createUploads, { body: { shipmentId: item.shipmentId, purpose, files } });
   const photos = item.photos.map(({ blob }, index) => ({ blob, form: uploads[index] }));
-  await Promise.all(photos.flatMap(({ blob, form }) => (form ? [post(form, blob)] : [])));
+  await Promise.all(photos.flatMap(({ blob, form }) => (form ? [postForm(form, blob, 'A photo was not taken')] : [])));
   return { ...uploaded, photos: photos.map(({ blob, form }) => ({ blob, key: form?.key })) };
 }
 
 function typeOf(blob: Blob) {
   return PHOTO_TYPES.find((type) => type === blob.type) ?? 'image/jpeg';
-}
-
-/** The bucket's own form, not a call of the interface, so not by `callApi`. */
-async function post(form: { url: string; fields: Record<string, string> }, blob: Blob): Promise<void> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
-  data.set('file', blob);
-  const response = await fetch(form.url, { method: 'POST', body: data });
-  if (!response.ok) throw new ApiError(response.status === 403 ? 503 : response.status, 'A photo was not taken', '');
 }

@@ -24,7 +24,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
-      <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: '18px', mb: 0.75 }}>
+      <Box id={`${id}-label`} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', mb: 0.75 }}>
         Photos{' '}
         {!isRequired && (
           <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
@@ -47,7 +47,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
             key={one.id}
             image={one.file}
             name={one.name}
-            note={`Shrinking, ${Math.round(one.progress)}%`}
+            note={`Resizing, ${Math.round(one.progress)}%`}
             progress={one.progress}
             onRemove={() => cancel(one.id)}
           />
@@ -76,7 +76,7 @@ export function PhotosField({ photos, isRequired = false, error, onAdd, onRemove
       <Box
         id={`${id}-error`}
         aria-live="polite"
-        sx={{ mt: error && 0.75, fontSize: 'var(--fs-12)', lineHeight: '16px' }}
+        sx={{ mt: error && 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}
       >
         {error && <FieldError>{error}</FieldError>}
       </Box>
@@ -109,7 +109,7 @@ function Tile({ image, name, note, progress, onRemove }: TileProps) {
           <Close sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
-      <Box sx={{ p: '6px 8px', fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
+      <Box sx={{ p: '6px 8px', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
         <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         <Box className="num" sx={{ color: 'text.secondary' }}>
           {note}

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { listShipments } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { useApiPages } from '../../lib/use-api.ts';
-import { type KnownShipment, STATUS_RULES } from './live/shipment-cache.ts';
+import { STATUS_RULES } from './live/shipment-cache.ts';
 import { useMergedShipments } from './live/use-shipments.ts';
 
 const DELIVERED = { query: { status: 'delivered' as const, limit: 100 } };
@@ -9,7 +10,7 @@ const DELIVERED = { query: { status: 'delivered' as const, limit: 100 } };
 /** What was delivered on this day or later, newest first; `isAll` is false while some of it is not loaded. */
 export function useDeliveredSince(day: string, dayOf: (instant: string) => string) {
   const isSince = useCallback(
-    ({ deliveredAt }: KnownShipment) => deliveredAt !== undefined && dayOf(deliveredAt) >= day,
+    ({ deliveredAt }: Shipment) => deliveredAt !== undefined && dayOf(deliveredAt) >= day,
     [day, dayOf],
   );
   const pages = useApiPages(listShipments, DELIVERED, { isEnough: (last) => !isSince(last) });

@@ -1,16 +1,17 @@
 import { useEffect, useMemo } from 'react';
 import { type Job, listJobs } from '#shared/contracts/drivers.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder } from '#shared/stops.ts';
 import { urlOf } from '../../lib/api.ts';
 import { keepAnswer } from '../../lib/offline.ts';
 import type { ListRule } from '../../lib/overlay.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { type KnownShipment, RULES } from './live/shipment-cache.ts';
+import { RULES } from './live/shipment-cache.ts';
 import { useMergedShipments } from './live/use-shipments.ts';
 
 /** The rows are put into the order of stops afterwards. */
-const MINE: ListRule<KnownShipment> = { holds: RULES.inHand.holds, order: () => 0 };
+const MINE: ListRule<Shipment> = { holds: RULES.inHand.holds, order: () => 0 };
 
 /** The open jobs of the driver who is signed in, in stop order; as they were last known without network. */
 export function useMyJobs(userId: string, { isWanted = true } = {}) {
@@ -23,10 +24,9 @@ export function useMyJobs(userId: string, { isWanted = true } = {}) {
 }
 
 /** Whom to call stays as the list said it, where only a later answer about the shipment itself is known. */
-function withContact({ price: _price, ...row }: KnownShipment, jobs: readonly Job[] = []): Job {
+function withContact({ price: _price, ...row }: Shipment, jobs: readonly Job[] = []): Job {
   if (row.customerPhone !== undefined) return row;
-  const job = jobs.find(({ id }) => id === row.id);
-  return { ...row, customerCompany: job?.customerCompany, customerPhone: job?.customerPhone };
+  return { ...row, customerPhone: jobs.find(({ id }) => id === row.id)?.customerPhone };
 }
 
 /** The proof's page reads one shipment: this device has it, also when the network is not there, and after a reload. */

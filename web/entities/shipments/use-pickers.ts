@@ -10,22 +10,33 @@ import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
 /** Customers to pick from. */
 export function useCustomerChoices(): PickerChoices {
   const [text, onType] = useState('');
-  const { rows, isComplete } = useCustomerList();
-  const { rows: found } = useFoundCustomers(useServerSearch(text, isComplete));
+  const list = useCustomerList();
+  const search = useFoundCustomers(useServerSearch(text, list.isComplete));
+  const { rows, found } = { rows: list.rows, found: search.rows };
   const options = useMemo(() => rows && mergeById(rows, found).map(customerOption), [rows, found]);
-  return { options, onType };
+  return { options, onType, retry: retryOf(list, search) };
 }
 
 /** Drivers to pick from: those who are available, or everybody who is not offline. */
 export function useDriverChoices({ isAvailable }: { isAvailable: boolean }): PickerChoices {
   const [text, onType] = useState('');
-  const { rows, isComplete } = useDriverList();
-  const { rows: found } = useFoundDrivers(useServerSearch(text, isComplete));
+  const list = useDriverList();
+  const search = useFoundDrivers(useServerSearch(text, list.isComplete));
+  const { rows, found } = { rows: list.rows, found: search.rows };
   const options = useMemo(() => {
     const isMeant = ({ status }: Driver) => (isAvailable ? status === 'available' : status !== 'offline');
     return rows && mergeById(rows, found).filter(isMeant).map(driverOption);
   }, [rows, found, isAvailable]);
-  return { options, onType };
+  return { options, onType, retry: retryOf(list, search) };
+}
+
+interface Asked {
+  error: unknown;
+  retry: () => void;
+}
+
+function retryOf(...asked: readonly Asked[]): (() => void) | undefined {
+  return asked.find(({ error }) => error)?.retry;
 }
 
 function customerOption({ id, name, company }: Customer): PickerOption {

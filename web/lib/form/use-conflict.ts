@@ -27,15 +27,18 @@ export function useConflict<Resource, Values extends FieldValues, Output>(
     if (now === undefined || !isStillOpen(now)) return false;
     setCurrent(now);
     if (valuesOf) renew(form, valuesOf(current), valuesOf(now));
-    const advice = valuesOf ? 'The form shows what is there now: check it and save again.' : 'Check it and try again.';
+    const advice = valuesOf
+      ? 'The form shows the current values: check them and save again.'
+      : 'Check it and try again.';
     toast({
-      title: 'Changed meanwhile',
+      title: 'Changed in the Meantime',
       description: `${error.problem.detail}. ${advice}`,
       variant: 'destructive',
     });
     return true;
   };
-  return { current, answer };
+  // A form that stays open is measured against what it saved last.
+  return { current, answer, saved: setCurrent };
 }
 
 function renew<Values extends FieldValues, Output>(
@@ -47,7 +50,9 @@ function renew<Values extends FieldValues, Output>(
   form.reset(now, { keepDirtyValues: true });
   for (const [name, value] of Object.entries(now)) {
     if (value === before[name] || value === typed[name] || typed[name] === before[name]) continue;
-    const message = value ? `Changed meanwhile to "${value}". Save again to keep yours.` : 'Removed meanwhile.';
+    const message = value
+      ? `Changed to "${value}" in the meantime. Save again to keep yours.`
+      : 'Removed in the meantime.';
     form.setError(name as Path<Values>, { type: 'conflict', message });
   }
 }

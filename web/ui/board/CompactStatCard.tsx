@@ -15,7 +15,7 @@ export function CompactStatCard({ label, value, note, icon: Icon }: StatCardProp
       <Box
         component="dd"
         className="num"
-        sx={{ ...STAT_FIGURE, fontSize: 'var(--fs-20)', lineHeight: '24px', order: 1 }}
+        sx={{ ...STAT_FIGURE, fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-16)', order: 1 }}
       >
         <Figure value={value} />
       </Box>
@@ -32,7 +32,7 @@ const LABEL = {
   color: 'text.secondary',
   fontWeight: 500,
   fontSize: { xs: 'var(--fs-12)', md: 'var(--fs-14)' },
-  lineHeight: 1.4,
+  lineHeight: { xs: 'var(--lh-12)', md: 'var(--lh-14)' },
   order: 2,
 };
 const LINE = {

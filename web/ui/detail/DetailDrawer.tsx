@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
 
 interface DetailDrawerProps {
   /** What is open, for screen readers; undefined closes it. Comes from `useUrlParam('open', { push: true })`. */
   title: string | undefined;
+  /** Its number or name, for the document's title; undefined until it is known. */
+  about: string | undefined;
   onClose: () => void;
   /** At the left of the close button, e.g. the tracking number. */
   head?: ReactNode;
@@ -18,8 +21,9 @@ interface DetailDrawerProps {
 }
 
 /** A list with the detail of one row at its right: beside it on wide screens, over it on narrow ones. */
-export function DetailDrawer({ title, onClose, head, footer, detail, children }: DetailDrawerProps) {
+export function DetailDrawer({ title, about, onClose, head, footer, detail, children }: DetailDrawerProps) {
   const isOpen = title !== undefined;
+  usePageTitle(isOpen ? about : undefined);
   const { isBeside, room } = useDrawerRoom(isOpen);
   const inside = isOpen && (
     <Inside head={head} footer={footer} onClose={onClose}>
@@ -113,7 +117,14 @@ function Inside({
       {footer && (
         <Box
           data-drawer-footer
-          sx={{ flex: 'none', display: 'flex', gap: 1, p: '12px 20px', borderTop: '1px solid var(--border-strong)' }}
+          sx={{
+            flex: 'none',
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            p: '12px 20px',
+            borderTop: '1px solid var(--border-strong)',
+          }}
         >
           {footer}
         </Box>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 
@@ -11,6 +12,8 @@ interface DetailPageProps {
   /** Where it came from, e.g. its list. */
   back: { to: string; label: string };
   title: string;
+  /** What it is about, for the document's title before the screen's own, e.g. its number; undefined until it is known. */
+  about: string | undefined;
   /** Numbers and status under the title. */
   status?: ReactNode;
   actions?: ReactNode;
@@ -20,7 +23,8 @@ interface DetailPageProps {
 }
 
 /** A page about one thing: the way back, what it is and how it stands, what can be done, and all about it. */
-export function DetailPage({ back, title, status, actions, aside, children }: DetailPageProps) {
+export function DetailPage({ back, title, about, status, actions, aside, children }: DetailPageProps) {
+  usePageTitle(about);
   return (
     <Box sx={{ maxWidth: 1060 }}>
       <Button

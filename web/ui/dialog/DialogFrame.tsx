@@ -27,7 +27,7 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
         <Typography
           id={id}
           component="h2"
-          sx={{ flex: 1, fontSize: 'var(--fs-18)', lineHeight: '28px', fontWeight: 600 }}
+          sx={{ flex: 1, fontSize: 'var(--fs-18)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
         >
           {title}
         </Typography>

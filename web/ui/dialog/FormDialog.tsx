@@ -17,6 +17,8 @@ interface FormDialogProps {
   closeLabel?: string;
   isDanger?: boolean;
   isBusy: boolean;
+  /** False while there is nothing to send. */
+  isReady?: boolean;
   /** Columns of fields on a wide screen. */
   columns?: 1 | 2 | 3;
   /** Pixels; 672 ("2xl") unless given. */
@@ -29,7 +31,7 @@ interface FormDialogProps {
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
-  const { columns = 2, width = 672, children } = props;
+  const { columns = 2, width = 672, isReady = true, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -57,7 +59,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button color="inherit" onClick={close}>
               {closeLabel}
             </Button>
-            <SubmitButton isBusy={isBusy} color={isDanger ? 'error' : 'primary'}>
+            <SubmitButton isBusy={isBusy} disabled={!isReady} color={isDanger ? 'error' : 'primary'}>
               {submitLabel}
             </SubmitButton>
           </DialogActions>

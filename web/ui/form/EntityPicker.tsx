@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { OldData } from '../page/OldData.tsx';
 import { Labelled } from './Labelled.tsx';
 import type { PickerChoices, PickerOption } from './picker-options.ts';
 import { type FieldProps, useField } from './use-field.ts';
@@ -21,7 +22,7 @@ interface EntityPickerProps<Values extends FieldValues, Output> extends FieldPro
 /** One of a long list, found by typing a part of its name. */
 export function EntityPicker<Values extends FieldValues, Output>(props: EntityPickerProps<Values, Output>) {
   const { placeholder, choices, emptyText, autoFocus, opensOnFocus = false } = props;
-  const { options, onType } = choices;
+  const { options, onType, retry } = choices;
   // What was found by typing is no longer among the options once something else is typed.
   const [chosen, setChosen] = useState<PickerOption | null>(null);
   const { labels, field, note: joined } = useField(props);
@@ -30,9 +31,9 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
       <Autocomplete
         id={field.id}
         options={options ?? []}
-        loading={options === undefined}
+        loading={options === undefined && !retry}
         loadingText="Loading..."
-        noOptionsText={emptyText}
+        noOptionsText={options ? emptyText : UNLOADED}
         value={chosen?.id === field.value ? chosen : (options?.find(({ id }) => id === field.value) ?? null)}
         onChange={(_, option) => {
           setChosen(option);
@@ -78,6 +79,7 @@ export function EntityPicker<Values extends FieldValues, Output>(props: EntityPi
           />
         )}
       />
+      {retry && <OldData what={options ? 'unsearched' : 'unloaded'} onRetry={retry} />}
     </Labelled>
   );
 }
@@ -92,6 +94,7 @@ const FIELD = {
     '& .MuiAutocomplete-input': { py: 0, px: 1.5 },
   },
 };
+const UNLOADED = 'The list could not be loaded';
 const MOST_SHOWN = 100;
 
 function filterOptions(options: PickerOption[], { inputValue }: { inputValue: string }): PickerOption[] {

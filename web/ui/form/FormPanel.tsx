@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
 import { UnsavedGuard } from '../dialog/UnsavedGuard.tsx';
 import { Panel } from '../page/Panel.tsx';
+import { Row } from '../page/Row.tsx';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { Text } from '../page/Text.tsx';
 
@@ -10,6 +12,8 @@ interface FormPanelProps {
   /** The form inside: what was typed is not lost without a question. */
   form: { formState: { isDirty: boolean } };
   submitLabel: string;
+  /** Takes back what was typed; the button for it is there while something is. */
+  onDiscard?: () => void;
   isBusy: boolean;
   /** False while there is nothing to send. */
   isReady?: boolean;
@@ -25,20 +29,27 @@ interface FormPanelProps {
 
 /** A card with a form that is saved by itself, as on settings pages. */
 export function FormPanel(props: FormPanelProps) {
-  const { title, form, submitLabel, isBusy, isReady = true, isInline = false, problem, onSubmit } = props;
+  const { title, form, submitLabel, isBusy, isReady = true, isInline = false, problem, onSubmit, onDiscard } = props;
   return (
     <Panel title={title}>
       <Box component="form" noValidate onSubmit={onSubmit} sx={isInline ? INLINE : FORM}>
         {props.children}
-        <SubmitButton
-          isBusy={isBusy}
-          busyText="Saving"
-          disabled={!isReady}
-          color="secondary"
-          sx={isInline ? { mt: { md: '24px' }, minHeight: { md: 40 } } : LEFT}
-        >
-          {submitLabel}
-        </SubmitButton>
+        <Row sx={isInline ? { mt: { md: '24px' } } : LEFT}>
+          <SubmitButton
+            isBusy={isBusy}
+            busyText="Saving"
+            disabled={!isReady}
+            color="secondary"
+            sx={isInline ? { flex: 1, minHeight: { md: 40 } } : WIDE_ON_PHONES}
+          >
+            {submitLabel}
+          </SubmitButton>
+          {onDiscard && form.formState.isDirty && (
+            <Button variant="text" color="inherit" disabled={isBusy} onClick={onDiscard}>
+              Discard
+            </Button>
+          )}
+        </Row>
         {problem && (
           <Text component="p" role="alert" size="small" tone="error" sx={{ gridColumn: '1 / -1' }}>
             {problem}
@@ -58,3 +69,4 @@ const INLINE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 420px) auto 1fr' },
 };
 const LEFT = { justifySelf: { xs: 'stretch', md: 'start' } };
+const WIDE_ON_PHONES = { flex: { xs: 1, md: 'none' } };

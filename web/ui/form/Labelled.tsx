@@ -14,7 +14,11 @@ export function Labelled(props: {
   const { id, label, error, help, isOptional, children } = props;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: '18px' }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}
+      >
         {label}
         {isOptional && (
           <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
@@ -27,7 +31,7 @@ export function Labelled(props: {
       <Box
         id={`${id}-note`}
         aria-live="polite"
-        sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' }}
+        sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' }}
       >
         {error ? <FieldError>{error}</FieldError> : help}
       </Box>

@@ -39,7 +39,7 @@ function SelectInput(props: OutlinedInputProps) {
     <OutlinedInput
       fullWidth
       {...props}
-      sx={{ '& select': { lineHeight: '40px' }, '& svg': { fontSize: 'var(--icon-lg)', right: 10 } }}
+      sx={{ '& select': { lineHeight: 'var(--control)' }, '& svg': { fontSize: 'var(--icon-lg)', right: 10 } }}
     />
   );
 }

@@ -10,4 +10,6 @@ export interface PickerChoices {
   /** Undefined while they load. */
   options: readonly PickerOption[] | undefined;
   onType: (text: string) => void;
+  /** Where they, or what was searched for besides, could not be loaded: asks again. */
+  retry?: (() => void) | undefined;
 }

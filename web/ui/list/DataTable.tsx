@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { OPEN_ROW } from './open-row.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 export interface Column<Row> {
@@ -19,19 +20,27 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The one whose detail is open beside the list. */
+  openKey?: string | undefined;
   /** Pixels of a row until it is measured. */
   estimate?: number;
 }
 
-/** Rows of which only those near the window are in the page: a table where there is room, cards on a phone. */
-export function DataTable<Row>({ label, columns, rows, keyOf, estimate = 65 }: DataTableProps<Row>) {
+/** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
+export function DataTable<Row>({ label, columns, rows, keyOf, openKey, estimate = 65 }: DataTableProps<Row>) {
   const tracks = columns.map(({ width }) => width).join(' ');
   return (
-    <Box role="table" aria-label={label} aria-rowcount={rows.length + 1}>
+    <Box role="table" aria-label={label} aria-rowcount={rows.length + 1} sx={{ containerType: 'inline-size' }}>
       <Head columns={columns} tracks={tracks} />
       <VirtualList kind="table" label={label} items={rows} keyOf={keyOf} estimate={() => estimate}>
         {(row) => (
-          <Box sx={{ ...ROW, gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: tracks } }}>
+          <Box
+            sx={{
+              ...ROW,
+              ...(keyOf(row) === openKey && OPEN_ROW),
+              gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', '@820': tracks },
+            }}
+          >
             {columns.map((column, index) => (
               <Cell key={column.label} column={column} place={column.place ?? index}>
                 {column.cell(row)}
@@ -47,8 +56,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, estimate = 65 }: D
 const ROW = {
   display: 'grid',
   alignItems: 'center',
-  gap: { xs: '4px 12px', md: 2 },
-  p: { xs: '12px 16px', md: '12px 20px' },
+  gap: { '@': '4px 12px', '@820': 2 },
+  p: 'var(--pad-row)',
   borderTop: '1px solid var(--border)',
 } as const;
 
@@ -66,15 +75,15 @@ function Cell<Row>({ column: { label, isRight, isNamedOnCard }, place, children 
       sx={{
         minWidth: 0,
         overflowWrap: 'anywhere',
-        order: { xs: place, md: 0 },
-        justifySelf: { xs: isAtEnd ? 'end' : 'start', md: 'auto' },
-        alignSelf: { xs: place < 2 ? 'start' : 'center', md: 'center' },
+        order: { '@': place, '@820': 0 },
+        justifySelf: { '@': isAtEnd ? 'end' : 'start', '@820': 'auto' },
+        alignSelf: { '@': place < 2 ? 'start' : 'center', '@820': 'center' },
         textAlign: isRight ? 'right' : undefined,
-        ...(isNamedOnCard && { fontSize: { xs: 'var(--fs-13)', md: 'inherit' } }),
+        ...(isNamedOnCard && { fontSize: { '@': 'var(--fs-13)', '@820': 'inherit' } }),
       }}
     >
       {isNamedOnCard && (
-        <Box component="span" sx={{ display: { md: 'none' } }}>
+        <Box component="span" sx={{ display: { '@820': 'none' } }}>
           {label}{' '}
         </Box>
       )}
@@ -97,13 +106,13 @@ function Head<Row>({ columns, tracks }: { columns: readonly Column<Row>[]; track
   );
 }
 
-// Phones show cards; the names of the columns stay for screen readers.
+// Where there is little room are cards; the names of the columns stay for screen readers.
 const ONLY_WIDE = {
-  position: { xs: 'absolute', md: 'static' },
-  width: { xs: '1px', md: 'auto' },
-  height: { xs: '1px', md: 'auto' },
-  overflow: { xs: 'hidden', md: 'visible' },
-  clipPath: { xs: 'inset(50%)', md: 'none' },
+  position: { '@': 'absolute', '@820': 'static' },
+  width: { '@': '1px', '@820': 'auto' },
+  height: { '@': '1px', '@820': 'auto' },
+  overflow: { '@': 'hidden', '@820': 'visible' },
+  clipPath: { '@': 'inset(50%)', '@820': 'none' },
 };
 const HEAD = {
   display: 'grid',

@@ -13,8 +13,20 @@ export function FilterChips<Value extends string>({ options, ...group }: FilterC
     ...option,
     ...(count !== undefined && { extra: ` ${count}` }),
   }));
-  return <Choices {...group} options={counted} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} choice={chip} />;
+  return <Choices {...group} options={counted} sx={ONE_ROW} choice={chip} />;
 }
+
+/** On a phone one row that scrolls sideways; its padding is room for the outline of what has the focus. */
+export const ONE_ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  gap: 1,
+  p: 0.5,
+  m: -0.5,
+  overflowX: { xs: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+} as const;
 
 function chip(isOn: boolean) {
   return {

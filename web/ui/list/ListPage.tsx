@@ -20,7 +20,8 @@ interface Nothing {
 }
 
 interface ListPageProps<Item> {
-  title: string;
+  /** None inside a page that has its own. */
+  title?: string;
   subtitle?: string | undefined;
   /** The page's one amber button. */
   action?: ReactNode;
@@ -46,7 +47,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const isPanel = panelTitle !== undefined;
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} action={action} />
+      {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {figures}
       {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
     </>
@@ -56,7 +57,7 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
 function Rows<Item>({ panelTitle, view, search, filters, loading, ...rest }: ListPageProps<Item>) {
   return (
     <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
-      <Box sx={{ display: 'grid', gap: 1, p: { xs: '12px 16px', md: '12px 20px' } }}>
+      <Box sx={{ display: 'grid', gap: 1, p: 'var(--pad-row)' }}>
         <Search {...search} />
         {filters}
       </Box>

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
 import { Row } from '../page/Row.tsx';
 
 export interface RowAction {
@@ -7,24 +8,30 @@ export interface RowAction {
   /** The verb with what it is done to, e.g. "Delete ERP": the icon has no words. */
   label: string;
   isDanger?: boolean;
+  /** Why it cannot be done; it is off then, and says so. */
+  whyNot?: string | undefined;
   onClick: () => void;
 }
 
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Row gap={0.5} sx={{ ml: { xs: -1.5, md: 0 } }}>
-      {actions.map(({ icon: Icon, label, isDanger = false, onClick }) => (
-        <IconButton
-          key={label}
-          aria-label={label}
-          onClick={onClick}
-          sx={{ ...SIZE, color: isDanger ? 'var(--error-text)' : undefined }}
-        >
-          <Icon sx={{ fontSize: 'var(--icon)' }} />
-        </IconButton>
+      {actions.map(({ icon: Icon, label, isDanger = false, whyNot, onClick }) => (
+        // Still reached by keyboard and pointer, or nobody could read why it is off.
+        <Tooltip key={label} title={whyNot ?? ''} describeChild enterDelay={0}>
+          <IconButton
+            aria-label={label}
+            aria-disabled={whyNot !== undefined}
+            onClick={whyNot === undefined ? onClick : undefined}
+            sx={{ ...SIZE, color: isDanger ? 'var(--error-text)' : undefined, ...(whyNot !== undefined && OFF) }}
+          >
+            <Icon sx={{ fontSize: 'var(--icon)' }} />
+          </IconButton>
+        </Tooltip>
       ))}
     </Row>
   );
 }
 
+const OFF = { color: 'var(--text-3)', cursor: 'not-allowed', '&:hover': { bgcolor: 'transparent' } };
 const SIZE = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };

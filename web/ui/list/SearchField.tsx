@@ -1,5 +1,7 @@
+import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef } from 'react';
 
@@ -38,9 +40,32 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
       }}
       inputProps={{ 'aria-label': label }}
       startAdornment={<Search aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />}
-      endAdornment={<KeyHint />}
+      endAdornment={
+        value === '' ? (
+          <KeyHint />
+        ) : (
+          <Clear
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
       sx={{ '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
+  );
+}
+
+function Clear({ onClick }: { onClick: () => void }) {
+  return (
+    <IconButton
+      aria-label="Clear search"
+      onClick={onClick}
+      sx={{ width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 }, mr: -1 }}
+    >
+      <Close sx={{ fontSize: 'var(--icon)' }} />
+    </IconButton>
   );
 }
 
@@ -51,7 +76,7 @@ function KeyHint() {
       aria-hidden
       sx={{
         display: { xs: 'none', md: 'block' },
-        font: '500 var(--fs-11)/16px var(--font-sans)',
+        font: '500 var(--fs-11)/var(--lh-12) var(--font-sans)',
         border: '1px solid var(--border-strong)',
         borderRadius: 'var(--radius-xs)',
         px: '5px',

@@ -50,6 +50,6 @@ const BEFORE = {
 const OVER = {
   list: { display: 'grid', gap: '12px 20px', p: '16px 20px' },
   row: { minWidth: 0 },
-  dt: { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'var(--text-3)' },
+  dt: { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' },
   dd: VALUE,
 };

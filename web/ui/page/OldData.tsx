@@ -5,8 +5,9 @@ import { Row } from './Row.tsx';
 import { Text } from './Text.tsx';
 
 const WORDS = {
-  old: 'This may be old: it could not be loaded again.',
+  old: 'This may be out of date: it could not be refreshed.',
   cut: 'Not all of this could be loaded.',
+  unloaded: 'The list could not be loaded.',
   unsearched: 'Only what is loaded here was searched.',
 };
 

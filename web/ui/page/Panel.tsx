@@ -22,7 +22,7 @@ export function Panel({ title, aside, children }: PanelProps) {
           alignItems: 'center',
           gap: 1.5,
           minHeight: 52,
-          p: { xs: '12px 16px', md: '14px 20px' },
+          p: 'var(--pad-head)',
           borderBottom: '1px solid var(--border)',
         }}
       >

@@ -47,7 +47,7 @@ export const STAT_ICON = { fontSize: 'var(--icon)', color: 'var(--text-3)' };
 
 const SIZE = {
   fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-28)' },
-  lineHeight: { xs: '30px', md: 'var(--lh-28)' },
+  lineHeight: { xs: 'var(--lh-24)', md: 'var(--lh-28)' },
   mt: { xs: 0.5, md: 0.75 },
 };
 // Two lines where the card is narrow: the figure must not push down what is under it.

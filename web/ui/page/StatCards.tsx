@@ -9,21 +9,25 @@ interface StatCardsProps {
   isTight?: boolean;
 }
 
-/** The row of stat cards: 4, 2 on narrow screens (3 stay 3). */
+/** The row of stat cards: 4 where the page has room for them, else 2 (3 stay 3); compact ones always in one row. */
 export function StatCards({ children, columns = 4, isTight = false }: StatCardsProps) {
   const narrow = isTight || columns === 3 ? columns : 2;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: `repeat(${narrow}, minmax(0, 1fr))`, lg: `repeat(${columns}, minmax(0, 1fr))` },
-        gap: { xs: 1, md: 2 },
-        m: 0,
-        mb: isTight ? { xs: 1.5, md: 1.75 } : { xs: 2, md: 3 },
-      }}
-    >
-      {children}
+    <Box sx={{ containerType: 'inline-size', mb: isTight ? { xs: 1.5, md: 1.75 } : { xs: 2, md: 3 } }}>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: {
+            '@': `repeat(${narrow}, minmax(0, 1fr))`,
+            '@880': `repeat(${columns}, minmax(0, 1fr))`,
+          },
+          gap: { xs: 1, md: 2 },
+          m: 0,
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -9,6 +9,18 @@ export const ContainerIcon = createSvgIcon(
   'Container',
 );
 
+/** No signal, in outline; Material's is filled. */
+export const SilentIcon = createSvgIcon(
+  <path
+    d="M3 3l18 18M5 19v-2M10 19v-6M15 19v-4M15 9.5V9M20 19.5V5"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+  />,
+  'Silent',
+);
+
 /** The sidebar beside the page. */
 export const PanelIcon = createSvgIcon(
   <g fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { LoadingRows } from '../page/LoadingRows.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 
 export interface Section {
@@ -16,13 +17,15 @@ export interface Section {
 interface SettingsLayoutProps {
   title: string;
   subtitle: string;
+  /** At the right of the title. */
+  action?: ReactNode;
   sections: readonly [Section, ...Section[]];
   /** Where a section is; the first one stands at the screen's own path. */
   pathOf: (section?: string) => string;
 }
 
 /** A screen in sections, each with its own address; going from one to another keeps the head as it is. */
-export function SettingsLayout({ title, subtitle, sections, pathOf }: SettingsLayoutProps) {
+export function SettingsLayout({ title, subtitle, action, sections, pathOf }: SettingsLayoutProps) {
   const { section } = useParams();
   const [params] = useSearchParams();
   const shown = sections.find(({ value }) => value === section) ?? sections[0];
@@ -31,30 +34,41 @@ export function SettingsLayout({ title, subtitle, sections, pathOf }: SettingsLa
   const old = sections.find(({ value }) => value === params.get('tab'));
   if (old) return <Navigate to={placeOf(old)} replace />;
   const { Content } = shown;
+  const content = (
+    <Suspense fallback={<LoadingRows text="Loading..." rows={4} />}>
+      <Content />
+    </Suspense>
+  );
   return (
     <>
-      <PageHeader title={title} subtitle={subtitle} />
-      <Tabs
-        value={shown.value}
-        aria-label={title}
-        variant="scrollable"
-        sx={{ mb: { xs: 2, md: 3 }, borderBottom: '1px solid var(--border)' }}
-      >
-        {sections.map((each) => (
-          <Tab
-            key={each.value}
-            value={each.value}
-            label={each.label}
-            component={Link}
-            to={placeOf(each)}
-            id={`tab-${each.value}`}
-            aria-controls={`panel-${each.value}`}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${shown.value}`} aria-labelledby={`tab-${shown.value}`}>
-        <Content />
-      </Box>
+      <PageHeader title={title} subtitle={subtitle} action={action} />
+      {sections.length > 1 && (
+        <Tabs
+          value={shown.value}
+          aria-label={title}
+          variant="scrollable"
+          sx={{ mb: { xs: 2, md: 3 }, borderBottom: '1px solid var(--border)' }}
+        >
+          {sections.map((each) => (
+            <Tab
+              key={each.value}
+              value={each.value}
+              label={each.label}
+              component={Link}
+              to={placeOf(each)}
+              id={`tab-${each.value}`}
+              aria-controls={`panel-${each.value}`}
+            />
+          ))}
+        </Tabs>
+      )}
+      {sections.length > 1 ? (
+        <Box role="tabpanel" id={`panel-${shown.value}`} aria-labelledby={`tab-${shown.value}`}>
+          {content}
+        </Box>
+      ) : (
+        content
+      )}
     </>
   );
 

@@ -1,6 +1,8 @@
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportOrder, ExportType } from '#functions/domain/exports/exports.ts';
+import { audit } from './audit.ts';
+import { customers } from './customers.ts';
 import { shipments } from './shipments.ts';
 
 type OrderOf<Type extends ExportType> = Extract<ExportOrder, { type: Type }>;
@@ -11,9 +13,10 @@ export interface ExportedList<Type extends ExportType = ExportType, Row = unknow
   readPage(order: OrderOf<Type>, request: PageRequest): Promise<Page<Row>>;
 }
 
-const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = { shipments };
+const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = { audit, customers, shipments };
 
 /** The list that an export is of. */
 export function listOf({ type }: ExportOrder): ExportedList {
-  return LISTS[type];
+  // A list gets only orders of its own type: that is what it was chosen by.
+  return LISTS[type] as ExportedList;
 }

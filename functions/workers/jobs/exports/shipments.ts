@@ -1,4 +1,5 @@
 import { listOpen } from '#functions/data/shipments/shipments.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
@@ -17,7 +18,7 @@ export const shipments: ExportedList<'shipments', Shipment> = {
   async readPage({ query, clock }, request) {
     const { open, ...filters } = query;
     const page = await (open ? listOpen(request) : listByFilter(filters, request));
-    const rows = page.map((record) => toShipment(record, { kind: 'system' }));
+    const rows = page.map((record) => toShipment(record, SYSTEM));
     return open ? rows.flatMap((row) => (isWanted[open](row, clock) ? row : [])) : rows;
   },
 };

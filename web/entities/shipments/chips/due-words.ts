@@ -5,9 +5,10 @@ import { formatDuration } from '../../../lib/format.ts';
 const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 
-/** By how much: "1 h 40 min late"; "2 d late" of a day without hours. */
+/** By how much, on one line: "1 h 40 min late"; "2 d late" of a day without hours. */
 export function lateBy({ by, minutes }: Pick<Lateness, 'by' | 'minutes'>): string {
-  return `${by === undefined ? `${minutes / MINUTES_OF_DAY} d` : formatDuration(minutes * MINUTE)} late`;
+  const amount = by === undefined ? `${minutes / MINUTES_OF_DAY} d` : formatDuration(minutes * MINUTE);
+  return `${amount} late`.replaceAll(' ', '\u00a0');
 }
 
 interface DayWords {

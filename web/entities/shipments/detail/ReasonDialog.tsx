@@ -23,7 +23,7 @@ const REASONED = {
     title: 'Deliver Without Proof',
     label: 'Why there is no proof of delivery',
     submitLabel: 'Mark as Delivered',
-    note: 'The shipment is marked as delivered without a signature, and the invoice is made.',
+    note: 'The shipment is marked as delivered without a signature, and the invoice is created.',
     change: (bypassReason: string): Change => ({ status: 'delivered', bypassReason }),
     words: updating('Shipment Delivered', 'Delivered without proof.'),
   },

@@ -21,7 +21,7 @@ export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
     },
     success: (code) => ({
       title: 'Problem Reported',
-      description: `${exceptionLabel(code)}: it waits for a decision.`,
+      description: `${exceptionLabel(code)}: waiting for a decision.`,
     }),
     failure: 'Failed to report the problem',
     onRefused: (error) => showAsItIs(shipment.id, error),

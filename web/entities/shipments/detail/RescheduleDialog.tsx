@@ -56,7 +56,7 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
     >
       <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
         {exception && <b>{exceptionLabel(exception.code)}. </b>}
-        {estimatedDelivery && `Delivery was expected ${date(estimatedDelivery)}. `}A new date ends the exception.
+        {estimatedDelivery && `Delivery was expected ${date(estimatedDelivery)}. `}A new date clears the exception.
       </Box>
       <DateField control={control} name="estimatedDelivery" label="New delivery date" min={today()} autoFocus />
       <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />

@@ -7,8 +7,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { legalActions } from '#shared/allowed-actions.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transitions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Toast } from '../../../lib/toast.ts';
@@ -46,7 +47,7 @@ const STEPS: Record<StepAction, { label: string; bodyOf: (shipment: Shipment) =>
   unassign: {
     label: 'Unassign',
     bodyOf: ({ version }) => ({ driverId: null, version }),
-    success: { title: 'Shipment Unassigned', description: 'It waits for a driver again.' },
+    success: { title: 'Shipment Unassigned', description: 'It is waiting for a driver again.' },
   },
   resume: { label: 'Resume Job', bodyOf: ({ status }) => ({ status }), success: { title: 'Job Resumed' } },
 };

@@ -9,6 +9,7 @@ import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { type Fact, Facts } from '../../../ui/page/Facts.tsx';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
@@ -36,7 +37,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
         <Typography
           component="h2"
-          sx={{ fontSize: 'var(--fs-20)', lineHeight: '28px', letterSpacing: '-0.015em', m: '4px 0 8px' }}
+          sx={{ fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', letterSpacing: '-0.015em', m: '4px 0 8px' }}
         >
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={600} />
         </Typography>
@@ -103,7 +104,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
     { label: 'Container', value: containerNumber ? <CopyNumber value={containerNumber} /> : 'No number' },
     { label: 'Type, weight', value: kind.filter(Boolean).join(', ') || 'Not given' },
     { label: 'Driver', value: <DriverFact shipment={shipment} /> },
-    { label: 'Customer', value: shipment.customerName },
+    { label: 'Customer', value: <CustomerFact shipment={shipment} /> },
     { label: 'Service', value: SERVICE_LABELS[shipment.serviceType] },
   ];
   if (price !== undefined) facts.push({ label: 'Price', value: <Money value={price} /> });
@@ -151,6 +152,9 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
         <DriverAvatar driver={driver} size={24} />
         {driver.name}
       </Box>
+      <Box component="span" sx={UNDER}>
+        <PhoneLink phone={driver.phone} />
+      </Box>
       {isLive && (
         <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
           <GpsLabel gps={gpsOf(driver.lastLocationUpdate)}>
@@ -160,6 +164,26 @@ function DriverFact({ shipment: { driverId, status } }: { shipment: Shipment }) 
               </>
             )}
           </GpsLabel>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const UNDER = { display: 'block', mt: 0.5, fontWeight: 400 };
+
+function CustomerFact({ shipment: { customerCompany, customerName, customerPhone } }: { shipment: Shipment }) {
+  return (
+    <>
+      {customerCompany ?? customerName}
+      {customerCompany && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+          {customerName}
+        </Box>
+      )}
+      {customerPhone && (
+        <Box component="span" sx={UNDER}>
+          <PhoneLink phone={customerPhone} />
         </Box>
       )}
     </>
@@ -176,7 +200,7 @@ function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
   const { events } = useTimeline(id);
   if (!seesMoney(role)) return null;
   if (status === 'cancelled') return <Block title="Invoice">None, the shipment was cancelled</Block>;
-  if (status !== 'delivered') return <Block title="Invoice">Made on delivery</Block>;
+  if (status !== 'delivered') return <Block title="Invoice">Created on delivery</Block>;
   const invoiceId = events?.findLast((event) => event.invoiceId)?.invoiceId;
   return (
     <Block title="Invoice">
@@ -185,7 +209,7 @@ function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
           Open invoice
         </Link>
       ) : (
-        'Made on delivery'
+        'Created on delivery'
       )}
     </Block>
   );

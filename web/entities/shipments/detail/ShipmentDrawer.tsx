@@ -24,6 +24,7 @@ export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
   return (
     <DetailDrawer
       title={title}
+      about={data?.trackingNumber}
       onClose={onClose}
       head={
         data && (
@@ -37,7 +38,7 @@ export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
       }
       footer={data && hasFooter(legal) && <ShipmentFooter key={data.id} shipment={data} />}
       detail={
-        <Detail one={one} noun="shipment" gone={{ hint: 'It may belong to somebody else now.' }}>
+        <Detail one={one} noun="shipment" gone={{ hint: 'It may have been assigned to someone else.' }}>
           {(shipment) => <ShipmentDetail key={shipment.id} shipment={shipment} />}
         </Detail>
       }

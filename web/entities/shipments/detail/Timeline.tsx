@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Undo from '@mui/icons-material/Undo';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
@@ -63,6 +64,7 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   exception: WarningAmberOutlined,
   rescheduled: EventOutlined,
   edited: EditOutlined,
+  late: ScheduleOutlined,
 };
 
 const TITLES: Partial<Record<EventType, string>> = {
@@ -73,6 +75,7 @@ const TITLES: Partial<Record<EventType, string>> = {
   rescheduled: 'Rescheduled',
   resumed: 'Resumed',
   edited: 'Edited',
+  late: 'Delivery Late',
 };
 
 export function titleOf(event: ShipmentEvent): string {

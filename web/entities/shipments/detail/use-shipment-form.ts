@@ -1,7 +1,8 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { legalActions } from '#shared/allowed-actions.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { legalActions, type ShipmentAction } from '#shared/transitions.ts';
+import type { ShipmentAction } from '#shared/transitions.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useUser } from '../../../lib/session.ts';

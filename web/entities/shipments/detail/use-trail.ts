@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { listTrail } from '#shared/contracts/drivers.ts';
+import { listTrail, type TrailPoint } from '#shared/contracts/positions.ts';
+import { bearingTo } from '#shared/distance.ts';
 import type { LivePosition } from '#shared/frames.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApi } from '../../../lib/use-api.ts';
@@ -44,7 +45,7 @@ export function useTrail(driverId: string) {
     };
     const { latitude, longitude, timestamp } = newest;
     if (latitude === undefined || longitude === undefined) return undefined;
-    const heading = 'heading' in newest ? newest.heading : undefined;
+    const heading = headingOf(points);
     const { id, name } = driver;
     const placed: Placed = {
       ...{ id, name, heading, currentLatitude: latitude, currentLongitude: longitude },
@@ -53,6 +54,14 @@ export function useTrail(driverId: string) {
     const trail = points.map((point): Place => [point.longitude, point.latitude]);
     return { driver: placed, trail: trail.length > 0 ? trail : [placeOf(placed)] };
   }, [driver, data, live]);
+}
+
+/** What the phone said; where it said nothing, from the position before. */
+export function headingOf(points: readonly TrailPoint[]): number | undefined {
+  const [before, newest] = [points.at(-2), points.at(-1)];
+  if (!before || !newest) return newest?.heading;
+  const hasMoved = before.latitude !== newest.latitude || before.longitude !== newest.longitude;
+  return newest.heading ?? (hasMoved ? bearingTo(before, newest) : undefined);
 }
 
 function useToday(): { start: string; end: string } {

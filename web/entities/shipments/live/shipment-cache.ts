@@ -1,5 +1,5 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
-import { type Job, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
+import { listDrivers, listJobs } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import {
   getShipment,
@@ -13,9 +13,6 @@ import { answersOf, catchUp, keyOf, refreshKey, revalidate } from '../../../lib/
 import { ApiError, callApi, isUnreached } from '../../../lib/api.ts';
 import { createOverlay, type Fetched, type ListRule } from '../../../lib/overlay.ts';
 
-/** A shipment, or a job of a driver, which says besides whom to call. */
-export type KnownShipment = Shipment & Partial<Pick<Job, 'customerCompany' | 'customerPhone'>>;
-
 const LIMIT = 200;
 const IN_HAND: readonly ShipmentStatus[] = ['assigned', 'picked_up', 'in_transit'];
 /** Kept changes beyond this number are caught up with by loading the lists again. */
@@ -24,7 +21,7 @@ const CATCH_UP_EVERY = 60_000;
 /** When a shipment whose change got no answer is looked at: at once, and when the server may have ended late. */
 const LOOKS = [0, 700, 2000];
 
-export const shipments = createOverlay<KnownShipment>();
+export const shipments = createOverlay<Shipment>();
 
 export const timelineOf = (id: string) => ({ params: { id }, query: { limit: LIMIT } });
 
@@ -37,14 +34,14 @@ export const RULES = {
   all: { holds: () => true, order: newestFirst },
   unassigned: { holds: ({ status }) => status === 'pending', order: newestFirst },
   inHand: { holds: ({ status }) => IN_HAND.includes(status), order: byDriver },
-} satisfies Record<string, ListRule<KnownShipment>>;
+} satisfies Record<string, ListRule<Shipment>>;
 
-function ruleOf(status: ShipmentStatus): ListRule<KnownShipment> {
+function ruleOf(status: ShipmentStatus): ListRule<Shipment> {
   const order = IN_HAND.includes(status) ? byDriver : status === 'delivered' ? lastDelivered : newestFirst;
   return { holds: (shipment) => shipment.status === status, order };
 }
 
-export const STATUS_RULES: Record<ShipmentStatus, ListRule<KnownShipment>> = {
+export const STATUS_RULES: Record<ShipmentStatus, ListRule<Shipment>> = {
   pending: ruleOf('pending'),
   assigned: ruleOf('assigned'),
   picked_up: ruleOf('picked_up'),
@@ -66,7 +63,7 @@ export function catchUpShipments(): Promise<void> {
 }
 
 /** A shipment as the server has it now, e.g. the answer of a change. */
-export function putShipment(shipment: KnownShipment): void {
+export function putShipment(shipment: Shipment): void {
   shipments.put(shipment);
   void refreshTimeline(shipment.id);
 }
@@ -104,24 +101,24 @@ export async function lookAgain(id: string, error: unknown): Promise<void> {
 }
 
 /** The newest that is known of a shipment, in whatever list it came. */
-export function findShipment(id: string): KnownShipment | undefined {
+export function findShipment(id: string): Shipment | undefined {
   const change = shipments.current().changes.get(id);
   const fetched = fetchedRows(() => true)
     .flatMap(({ rows }) => rows.filter((row) => row.id === id))
-    .reduce<KnownShipment | undefined>((best, row) => (best && best.version >= row.version ? best : row), undefined);
+    .reduce<Shipment | undefined>((best, row) => (best && best.version >= row.version ? best : row), undefined);
   if (!change) return fetched;
   return fetched && fetched.version >= change.version ? fetched : change.row;
 }
 
-function fetchedRows(isMeant: (answer: { isShown: boolean }) => boolean): Fetched<KnownShipment>[] {
+function fetchedRows(isMeant: (answer: { isShown: boolean }) => boolean): Fetched<Shipment>[] {
   return answersOf(...ROWS)
     .filter(isMeant)
     .map(({ answer, askedAt }) => ({ askedAt, rows: rowsIn(answer) }));
 }
 
-function rowsIn(answer: unknown): readonly KnownShipment[] {
+function rowsIn(answer: unknown): readonly Shipment[] {
   if (Array.isArray(answer)) return answer;
-  const one = answer as KnownShipment | { rows: readonly KnownShipment[] };
+  const one = answer as Shipment | { rows: readonly Shipment[] };
   return 'rows' in one ? one.rows : [one];
 }
 

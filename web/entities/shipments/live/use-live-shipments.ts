@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { ServerFrame } from '#shared/frames.ts';
+import type { Shipment } from '#shared/shipment.ts';
 import { useSocket } from '../../../lib/use-socket.ts';
 import { useThrottled } from '../../../lib/use-throttled.ts';
 import {
   boundShipments,
   catchUpShipments,
   findShipment,
-  type KnownShipment,
   refreshShipment,
   refreshShipments,
   refreshTimeline,
@@ -21,8 +21,8 @@ type ShipmentFrame = Extract<ServerFrame, { type: 'shipment_changed' | 'job_chan
 
 export interface ShipmentNews {
   id: string;
-  before: KnownShipment | undefined;
-  after: KnownShipment | undefined;
+  before: Shipment | undefined;
+  after: Shipment | undefined;
   actor: string | undefined;
 }
 
@@ -48,12 +48,12 @@ export function useLiveShipments(onNews?: (news: readonly ShipmentNews[]) => voi
   });
 }
 
-function newsOf({ frame, before }: { frame: ShipmentFrame; before: KnownShipment | undefined }): ShipmentNews {
+function newsOf({ frame, before }: { frame: ShipmentFrame; before: Shipment | undefined }): ShipmentNews {
   const actor = frame.type === 'shipment_changed' ? frame.actor : undefined;
   return { id: frame.id, before, after: rowOf(frame), actor };
 }
 
-function rowOf(frame: ShipmentFrame): KnownShipment | undefined {
+function rowOf(frame: ShipmentFrame): Shipment | undefined {
   return frame.type === 'shipment_changed' ? frame.shipment : frame.job;
 }
 

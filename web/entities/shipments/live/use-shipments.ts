@@ -6,36 +6,25 @@ import {
   listShipments,
   listUnassignedShipments,
 } from '#shared/contracts/shipments.ts';
-import type { ShipmentStatus } from '#shared/shipment.ts';
+import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import type { Page } from '../../../lib/api.ts';
 import { type One, oneOf } from '../../../lib/detail/one-of.ts';
 import type { Found } from '../../../lib/list/use-search.ts';
 import { type ListRule, merged, newest } from '../../../lib/overlay.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
-import {
-  findShipment,
-  type KnownShipment,
-  pruneShipments,
-  RULES,
-  STATUS_RULES,
-  shipments,
-  timelineOf,
-} from './shipment-cache.ts';
+import { findShipment, pruneShipments, RULES, STATUS_RULES, shipments, timelineOf } from './shipment-cache.ts';
 
 const PAGES = { query: { limit: 200 } };
 
 /** Rows of a fetched list as they are known now; undefined while it loads. */
-export function useMergedShipments(page: Page<KnownShipment> | undefined, rule: ListRule<KnownShipment>) {
+export function useMergedShipments(page: Page<Shipment> | undefined, rule: ListRule<Shipment>) {
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer has come, so that changes may be forgotten
   useEffect(pruneShipments, [page]);
   return useMemo(() => page && merged(page, overlaid, rule), [page, overlaid, rule]);
 }
 
-function useCurrent(
-  { list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>,
-  rule: ListRule<KnownShipment>,
-) {
+function useCurrent({ list, ...rest }: ReturnType<typeof useApiPages<typeof listShipments>>, rule: ListRule<Shipment>) {
   return { ...rest, rows: useMergedShipments(list, rule) };
 }
 
@@ -61,10 +50,10 @@ export function useAssignedShipments({ isWanted = true }: Wanted = {}) {
 
 /** The first rows of a list that is not followed to its end. */
 export function useFirstPage(
-  rows: readonly KnownShipment[] | undefined,
+  rows: readonly Shipment[] | undefined,
   limit: number,
-  rule: ListRule<KnownShipment>,
-): readonly KnownShipment[] | undefined {
+  rule: ListRule<Shipment>,
+): readonly Shipment[] | undefined {
   const page = useMemo(() => rows && { rows, next: rows.length < limit ? undefined : 'more' }, [rows, limit]);
   return useMergedShipments(page, rule);
 }
@@ -76,7 +65,7 @@ export function useRecentShipments(count: number, { offlineFor }: { offlineFor?:
 }
 
 /** What the server finds by a number, which may be in no loaded list; nothing while there is nothing to ask. */
-export function useFoundShipments(q: string | undefined): Found<KnownShipment> {
+export function useFoundShipments(q: string | undefined): Found<Shipment> {
   const { data, error, retry } = useApi(listShipments, q === undefined ? null : { query: { q } });
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   const rows = useMemo(() => data?.flatMap((row) => newest(row, overlaid) ?? []), [data, overlaid]);
@@ -87,7 +76,7 @@ export function useFoundShipments(q: string | undefined): Found<KnownShipment> {
 export function useShipment(
   id: string | undefined,
   { offlineFor }: { offlineFor?: string | undefined } = {},
-): One<KnownShipment> {
+): One<Shipment> {
   const one = oneOf(useApi(getShipment, id === undefined ? null : { params: { id } }, { offlineFor }));
   const overlaid = useSyncExternalStore(shipments.watch, shipments.current);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { resendConfirmation } from '#shared/contracts/accounts.ts';
+import { resendConfirmation } from '#shared/contracts/links.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

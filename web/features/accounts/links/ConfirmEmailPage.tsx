@@ -27,7 +27,7 @@ function Confirmation({ token }: { token: string | null }) {
     return (
       <AnotherLink
         title="Confirm Your E-mail"
-        message="Use the whole link from your confirmation e-mail. If you can't find it, we can send you another one."
+        message="Open the complete link from your confirmation e-mail. If you can't find it, we can send you another one."
       />
     );
   }
@@ -38,7 +38,7 @@ function Confirmation({ token }: { token: string | null }) {
       return (
         <AnotherLink
           title="This Link No Longer Works"
-          message="A link works for 7 days. If your account still waits for confirmation, we can send you another one; otherwise, please sign up again."
+          message="A link works for 7 days. If your account is still waiting for confirmation, we can send you another one; otherwise, please sign up again."
         />
       );
     case 'taken':
@@ -54,7 +54,7 @@ function Confirmation({ token }: { token: string | null }) {
       return (
         <MessagePage
           title="E-mail Confirmed"
-          message="This link has been used already: your e-mail address is confirmed."
+          message="This link has already been used: your e-mail address is confirmed."
         >
           <OneWayOn to={paths.home}>Home</OneWayOn>
         </MessagePage>

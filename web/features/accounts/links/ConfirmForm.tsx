@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { confirmEmail } from '#shared/contracts/accounts.ts';
+import { confirmEmail } from '#shared/contracts/links.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { forgotPassword } from '#shared/contracts/accounts.ts';
+import { forgotPassword } from '#shared/contracts/links.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
   );
   if (done) {
     return (
-      <MessagePage title="Look Into Your Mailbox" message={done}>
+      <MessagePage title="Check Your E-mail" message={done}>
         {back}
       </MessagePage>
     );
@@ -45,7 +45,7 @@ export function ForgotPasswordPage() {
   return (
     <MessagePage
       title="Forgot Password"
-      message="Enter the e-mail address of your account. We send you a link to choose a new password."
+      message="Enter the e-mail address of your account. We'll send you a link to choose a new password."
       problem={refusal?.message}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import type { PendingUser } from '#shared/contracts/accounts.ts';
+import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { usePendingUserList } from '../../../entities/accounts/use-pending-users.ts';
 import { messageOf } from '../../../lib/api.ts';
@@ -24,7 +24,10 @@ export function PendingUsersPage() {
   const { users, error, retry } = usePendingUserList();
   return (
     <>
-      <PageHeader title="Pending Approvals" subtitle="People who asked for an account and confirmed their e-mail" />
+      <PageHeader
+        title="Pending Approvals"
+        subtitle="People who requested an account and confirmed their e-mail address"
+      />
       <Query
         data={users}
         error={error}
@@ -108,7 +111,7 @@ function Decision({ user: { id, email }, name }: { user: PendingUser; name: stri
         </Row>
       )}
     >
-      The account is turned away, and {email} is told by e-mail.
+      The request is rejected. {email} is notified by e-mail.
     </ConfirmAction>
   );
 }

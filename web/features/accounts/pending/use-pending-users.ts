@@ -1,4 +1,4 @@
-import { approveUser, rejectUser } from '#shared/contracts/accounts.ts';
+import { approveUser, rejectUser } from '#shared/contracts/pending-users.ts';
 import { refreshPendingUsers } from '../../../entities/accounts/use-pending-users.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -14,7 +14,7 @@ export function useDecision(id: string) {
   });
   const reject = useAction({
     call: () => rejection.call({ params: { id } }),
-    success: { title: 'User Rejected', description: 'The account was turned away.' },
+    success: { title: 'User Rejected', description: 'The request was rejected.' },
     failure: { title: 'Rejection Failed', description: 'Failed to reject user' },
     changes: refreshPendingUsers,
   });

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { OwnNotifications } from './OwnNotifications.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */
@@ -20,7 +21,7 @@ export function AccountSettingsPage() {
   const { email, role } = useUser();
   return (
     <>
-      <PageHeader title="Account Settings" subtitle="Your name and password for signing in" />
+      <PageHeader title="Account Settings" subtitle="Your username, password and messages" />
       <Box sx={COLUMNS}>
         <Stack>
           <Panel title="Account">
@@ -34,6 +35,7 @@ export function AccountSettingsPage() {
           <UsernamePanel />
         </Stack>
         <PasswordPanel />
+        {(role === 'customer' || role === 'driver') && <OwnNotifications />}
       </Box>
     </>
   );
@@ -44,7 +46,6 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
   alignItems: 'start',
-  maxWidth: 1040,
 };
 
 function UsernamePanel() {

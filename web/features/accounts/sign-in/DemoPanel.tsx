@@ -1,22 +1,35 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { DemoForm } from './DemoForm.tsx';
 
-const SALES = 'mailto:sales@quayside.example?subject=Quayside%20demo';
-
-/** The way to a demo by mail; the request form comes with the demo requests themselves. */
+/** The demo request, and the thanks for it (specification 2, section 2.6). */
 export function DemoPanel() {
+  const [isSent, setSent] = useState(false);
+  return isSent ? <Thanks onAgain={() => setSent(false)} /> : <DemoForm onSent={() => setSent(true)} />;
+}
+
+function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
-    <Box>
+    <>
       <Typography variant="h3" component="h2">
-        See Quayside with your own shipments
+        Thank You!
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1 }}>
-        Write to us with your company and a telephone number. Our team will contact you within 24 hours.
-      </Typography>
-      <Button href={SALES} variant="contained" fullWidth sx={{ mt: 3, minHeight: { xs: 48, md: 44 } }}>
-        Request Demo by E-mail
-      </Button>
-    </Box>
+      <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
+        We have your request. Our team will contact you within 24 hours. Check your e-mail!
+      </Text>
+      <Row wraps gap={1.5} sx={{ mt: 3 }}>
+        <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>
+          Back to Home
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onAgain} sx={{ flex: 1, minHeight: 44 }}>
+          Request Another Demo
+        </Button>
+      </Row>
+    </>
   );
 }

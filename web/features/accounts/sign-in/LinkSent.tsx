@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { resendConfirmation } from '#shared/contracts/accounts.ts';
+import { resendConfirmation } from '#shared/contracts/links.ts';
 import { NO_SERVER } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { Mark } from '../../../ui/plain/Mark.tsx';
+import { LoadingText } from '../../../ui/page/LoadingText.tsx';
+import { Brand } from '../../../ui/plain/Brand.tsx';
 import { ContainerBay } from './ContainerBay.tsx';
-import { DemoPanel } from './DemoPanel.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+
+const DemoPanel = lazy(async () => ({ default: (await import('./DemoPanel.tsx')).DemoPanel }));
 
 const SUPPORT = 'mailto:support@quayside.example';
 const TABS = [
@@ -47,8 +49,7 @@ export function LoginPage() {
             to={paths.home}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25, fontSize: 'var(--fs-18)', fontWeight: 650 }}
           >
-            <Mark />
-            Quayside
+            <Brand />
           </Box>
         </Box>
         <Box
@@ -80,7 +81,9 @@ export function LoginPage() {
           </Tabs>
           <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
             {tab === 'demo' ? (
-              <DemoPanel />
+              <Suspense fallback={<LoadingText text="Loading the form..." />}>
+                <DemoPanel />
+              </Suspense>
             ) : (
               <PortalPanel
                 key={tab}
@@ -170,8 +173,7 @@ function Aside() {
           borderRadius: 'var(--radius-sm)',
         }}
       >
-        <Mark size={30} onNav />
-        Quayside
+        <Brand size={30} onNav />
       </Box>
       <Typography
         component="p"
@@ -179,7 +181,7 @@ function Aside() {
           mt: 9,
           maxWidth: 400,
           fontSize: 'var(--fs-28)',
-          lineHeight: '36px',
+          lineHeight: 'var(--lh-28)',
           fontWeight: 600,
           letterSpacing: '-0.02em',
           textWrap: 'balance',
@@ -188,9 +190,9 @@ function Aside() {
         Every container, from booking to signed delivery
       </Typography>
       <Typography
-        sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: '24px', color: 'var(--nav-text)' }}
+        sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'var(--nav-text)' }}
       >
-        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organisations work with
+        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations work with
         it.
       </Typography>
       <ContainerBay />

@@ -14,7 +14,7 @@ export function Note({ children }: { children: string }) {
         bgcolor: 'background.default',
         color: 'text.secondary',
         fontSize: 'var(--fs-13)',
-        lineHeight: '18px',
+        lineHeight: 'var(--lh-13)',
       }}
     >
       <InfoOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />

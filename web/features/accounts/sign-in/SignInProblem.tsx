@@ -22,7 +22,7 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
         bgcolor: 'var(--error-bg)',
         color: 'var(--error-text)',
         fontSize: 'var(--fs-14)',
-        lineHeight: '20px',
+        lineHeight: 'var(--lh-14)',
       }}
     >
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />

@@ -40,7 +40,7 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {role === 'staff' ? 'A staff account' : 'A customer account'} is ready to use when your address is confirmed and
+        {role === 'staff' ? 'A staff account' : 'A customer account'} is ready to use once your address is confirmed and
         the director has approved it.
       </Typography>
       <Box

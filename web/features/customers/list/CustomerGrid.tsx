@@ -5,7 +5,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/contracts/customers.ts';
+import { paths } from '../../../lib/paths.ts';
+import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
+import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { CardGrid } from '../../../ui/list/CardGrid.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 
@@ -20,27 +24,27 @@ export function CustomerGrid({ customers }: { customers: readonly Customer[] }) 
   );
 }
 
-function CustomerCard({ customer: { name, company, email, phone, address } }: { customer: Customer }) {
+function CustomerCard({ customer: { id, name, company, email, phone, address } }: { customer: Customer }) {
   return (
     <Card role="listitem" sx={{ p: '16px 20px' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
         <Avatar name={name} size={36} />
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {name}
+            <Link to={paths.customer(id)} className="quiet-link">
+              {name}
+            </Link>
           </Typography>
           {company && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{company}</Typography>}
         </Box>
       </Box>
       <Line icon={MailOutlined} label="E-mail">
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink className="link" address={email} />
       </Line>
       {/* A record that began with an account has none yet. */}
       {phone && (
         <Line icon={PhoneOutlined} label="Phone">
-          <a className="num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
         </Line>
       )}
       {address && (
@@ -60,7 +64,6 @@ function Line({ icon: Icon, label, children }: { icon: typeof MailOutlined; labe
         gap: 1.25,
         py: { xs: 1, md: 0.5 },
         overflowWrap: 'anywhere',
-        '& a:hover': { textDecoration: 'underline' },
       }}
     >
       <Icon titleAccess={label} sx={{ fontSize: 'var(--icon-sm)', mt: '2px', color: 'var(--text-3)' }} />

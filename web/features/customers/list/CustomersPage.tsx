@@ -1,11 +1,18 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/contracts/customers.ts';
+import { seesMoney } from '#shared/permissions.ts';
 import { useCustomerList, useFoundCustomers } from '../../../entities/customers/use-customers.ts';
+import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
 
@@ -13,26 +20,59 @@ const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCusto
 
 /** Everybody who ships (specification 2, section 2.16). */
 export function CustomersPage() {
-  const list = useCustomerList();
+  const { role } = useUser();
+  const [shown, setShown] = useUrlParam('shown');
+  const isArchived = shown === 'archived';
+  const list = useCustomerList({ isArchived });
   const search = useSearchText();
-  const further = useFoundCustomers(useServerSearch(search.text, list.isComplete));
+  const asked = useServerSearch(search.text, list.isComplete);
+  const further = useFoundCustomers(isArchived ? undefined : asked);
   const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['customer', 'customers'] });
   const [isCreating, setCreating] = useState(false);
+  const create = () => setCreating(true);
   return (
     <>
       <ListPage
         title="Customers"
         subtitle="The people and companies you ship for"
         action={
-          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setCreating(true)}>
-            New Customer
-          </Button>
+          <>
+            {seesMoney(role) && <ExportButton request={isArchived ? ARCHIVED : ALL} />}
+            {seesMoney(role) && (
+              <Button component={Link} to={paths.importCustomers} variant="outlined" color="inherit">
+                Import
+              </Button>
+            )}
+            <Button variant="contained" startIcon={<AddOutlined />} onClick={create}>
+              New Customer
+            </Button>
+          </>
         }
         view={view}
         search={{ ...search, placeholder: 'Search by name, e-mail or company...' }}
+        filters={
+          <FilterChips
+            label="Which customers"
+            value={isArchived ? 'archived' : 'all'}
+            onChange={(value) => setShown(value === 'archived' ? value : undefined)}
+            options={WHICH}
+          />
+        }
         loading="Loading customers..."
         failing="The customers could not be loaded."
-        none={{ title: 'No customers found', hint: 'Get started by creating your first customer' }}
+        none={
+          isArchived
+            ? { title: 'No customers found', hint: 'None is archived' }
+            : {
+                title: 'No customers found',
+                hint: 'Get started by creating your first customer',
+                action: (
+                  <Button variant="outlined" color="inherit" onClick={create}>
+                    New Customer
+                  </Button>
+                ),
+              }
+        }
         noMatch={{ title: 'No customers found', hint: 'Try adjusting your search' }}
       >
         {(customers) => <CustomerGrid customers={customers} />}
@@ -45,6 +85,13 @@ export function CustomersPage() {
     </>
   );
 }
+
+const ALL = { type: 'customers', query: {} } as const;
+const ARCHIVED = { type: 'customers', query: { archived: 'true' } } as const;
+const WHICH = [
+  { value: 'all', label: 'All' },
+  { value: 'archived', label: 'Archived' },
+];
 
 function matches({ name, email, company }: Customer, wanted: string): boolean {
   return containsText([name, email, company], wanted);

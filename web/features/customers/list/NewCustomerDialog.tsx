@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import { CustomerDraft, createCustomer } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { CustomerFields } from '../CustomerFields.tsx';
 
 const EMPTY = { name: '', email: '', phone: '', company: '', address: '' };
 
@@ -20,7 +19,6 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
     changes: refreshCustomers,
     onDone: onClose,
   });
-  const { control } = form;
   return (
     <FormDialog
       form={form}
@@ -30,13 +28,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
-      <TextField control={control} name="company" label="Company" autoComplete="off" isOptional />
-      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" />
-      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <TextField control={control} name="address" label="Address" autoComplete="off" isOptional />
-      </Box>
+      <CustomerFields control={form.control} />
     </FormDialog>
   );
 }

@@ -9,8 +9,8 @@ import type { TimeWindow } from '#shared/time-window.ts';
 import { dateAndHours, missedWords } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
-import { ProgressCells } from '../../../entities/shipments/chips/ProgressCells.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { ProgressCells } from '../../../entities/shipments/ProgressCells.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -35,7 +35,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
           <CopyNumber value={trackingNumber} />
           <PriorityChip priority={priority} />
         </Box>
-        <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', my: 0.5 }}>
+        <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', my: 0.5 }}>
           <Route from={pickupCity} to={deliveryCity} weight={600} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -10,7 +10,7 @@ const CARD_HEIGHT = { wide: 115, phone: 223 };
 /** The shipments as cards; a pending one can be cancelled. */
 export function PortalList({ shipments }: { shipments: readonly CustomerShipment[] }) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const [cancelling, setCancelling] = useState<CustomerShipment>();
+  const [toCancel, setToCancel] = useState<CustomerShipment>();
   return (
     <>
       <VirtualList
@@ -20,9 +20,9 @@ export function PortalList({ shipments }: { shipments: readonly CustomerShipment
         kind="list"
         label="My shipments"
       >
-        {(shipment) => <PortalCard shipment={shipment} onCancel={() => setCancelling(shipment)} />}
+        {(shipment) => <PortalCard shipment={shipment} onCancel={() => setToCancel(shipment)} />}
       </VirtualList>
-      {cancelling && <PortalCancelDialog shipment={cancelling} onClose={() => setCancelling(undefined)} />}
+      {toCancel && <PortalCancelDialog shipment={toCancel} onClose={() => setToCancel(undefined)} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import type { Answer } from '#shared/contract.ts';
 import type { CustomerShipment, getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import { useMyShipmentCounts, useMyShipments } from '../../../entities/customers/use-my-shipments.ts';
+import { useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -23,13 +23,12 @@ export function PortalPage() {
   const list = useMyShipments();
   const counts = useMyShipmentCounts();
   const search = useSearchText();
-  const [typed, setStatus] = useUrlParam('status');
-  const filter = FILTERS.find(({ value }) => value === typed)?.value ?? 'all';
+  const filter = useFilter(FILTERS);
   const view = useListView({
     list,
     wanted: search.wanted,
     matches,
-    isShown: filter === 'all' ? undefined : ({ status }) => stateOf(status) === filter,
+    isShown: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
     noun: ['shipment', 'shipments'],
   });
   return (
@@ -48,14 +47,7 @@ export function PortalPage() {
           placeholder: 'Search by tracking number, pickup, or delivery city',
           label: 'Search my shipments',
         }}
-        filters={
-          <FilterChips
-            label="Status"
-            value={filter}
-            onChange={(value) => setStatus(value === 'all' ? undefined : value)}
-            options={FILTERS}
-          />
-        }
+        filters={<FilterChips label="Status" {...filter} options={FILTERS} />}
         loading={
           <Card>
             <LoadingRows text="Loading shipments..." />
@@ -64,7 +56,7 @@ export function PortalPage() {
         failing="Your shipments could not be loaded."
         none={{
           title: 'No shipments yet',
-          hint: 'Your bookings appear here, also those made before you signed in.',
+          hint: 'Your bookings appear here, including those made before you signed up.',
           action: (
             <Button component={Link} to={paths.book} variant="outlined" color="inherit">
               New Booking

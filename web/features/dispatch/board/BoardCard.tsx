@@ -6,7 +6,7 @@ import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
-import { StatusIcon } from '../../../entities/shipments/chips/StatusIcon.tsx';
+import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
@@ -107,7 +107,9 @@ export function CardFace({ shipment }: { shipment: Shipment }) {
 
 function ContainerLine({ shipment: { containerNumber, containerType } }: { shipment: Shipment }) {
   return (
-    <Box sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: '20px' }}>
+    <Box
+      sx={{ display: 'flex', gap: 1.25, color: 'text.secondary', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' }}
+    >
       {containerNumber && <span className="mono">{containerNumber}</span>}
       {containerType && <span>{shortContainerLabel(containerType)}</span>}
     </Box>
@@ -154,7 +156,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       )}
       {children}
       {news && (
-        <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'var(--info-text)' }}>
+        <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-13)', color: 'var(--info-text)' }}>
           {news}
         </Box>
       )}

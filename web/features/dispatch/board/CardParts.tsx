@@ -144,7 +144,7 @@ export function GroupBadge({ count }: { count: number }) {
         bgcolor: 'secondary.main',
         color: 'secondary.contrastText',
         fontSize: 'var(--fs-12)',
-        lineHeight: '22px',
+        lineHeight: 'var(--lh-14)',
         fontWeight: 600,
       }}
     >
@@ -153,7 +153,7 @@ export function GroupBadge({ count }: { count: number }) {
   );
 }
 
-const LINE = { fontSize: 'var(--fs-12)', lineHeight: '20px', color: 'text.secondary', whiteSpace: 'nowrap' };
+const LINE = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)', color: 'text.secondary', whiteSpace: 'nowrap' };
 
 /** What is next and when, what is wrong, or how late it is. */
 export function When({ shipment }: { shipment: Shipment }) {

@@ -191,7 +191,7 @@ function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProp
           value={figures?.unassigned ?? missing}
           icon={ContainerIcon}
         />
-        <CompactStatCard label="Active Drivers" value={activeDrivers ?? missing} icon={PersonOutlined} />
+        <CompactStatCard label="Active Drivers" note="free" value={activeDrivers ?? missing} icon={PersonOutlined} />
         <CompactStatCard label="In Transit" value={figures?.inTransit ?? missing} icon={LocalShippingOutlined} />
         <CompactStatCard
           label="Completed Today"

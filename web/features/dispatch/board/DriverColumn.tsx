@@ -10,10 +10,10 @@ import type { Shipment } from '#shared/shipment.ts';
 import { nextDue } from '#shared/stops.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
+import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
-import { gpsOf } from '../../../lib/gps.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
@@ -64,10 +64,10 @@ const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriv
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
         <DriverAvatar driver={driver} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="h2" sx={{ fontWeight: 600, lineHeight: '18px' }}>
+          <Typography component="h2" sx={{ fontWeight: 600, lineHeight: 'var(--lh-13)' }}>
             {driver.name}
           </Typography>
-          <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '16px' }}>
+          <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-12)' }}>
             {driver.vehicleNumber}
           </Box>
         </Box>
@@ -91,8 +91,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriv
 
 function DriverPlace({ driver }: { driver: LiveDriver }) {
   const seen = driver.lastLocationUpdate;
-  const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
-  if (isSilent) {
+  if (isSilent(driver)) {
     return (
       <Box sx={{ minHeight: 20 }}>
         <GpsLabel gps="none">
@@ -145,7 +144,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const SMALL = {
   fontSize: 'var(--fs-12)',
-  lineHeight: '16px',
+  lineHeight: 'var(--lh-12)',
   color: 'text.secondary',
   '& b': { color: 'text.primary' },
 };

@@ -35,7 +35,11 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
         );
       })}
       {more > 0 && (
-        <Box component="span" className="num" sx={{ ml: 0.5, fontSize: 'var(--fs-12)', lineHeight: '9px' }}>
+        <Box
+          component="span"
+          className="num"
+          sx={{ ml: 0.5, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', my: -0.5 }}
+        >
           +{more}
         </Box>
       )}

@@ -66,7 +66,7 @@ const HINT = {
   border: '1px dashed var(--border-strong)',
   color: 'var(--text-2)',
   fontSize: 'var(--fs-12)',
-  lineHeight: '16px',
+  lineHeight: 'var(--lh-12)',
 };
 // The rest of the column, and over its cards where they leave no rest: whoever drops always reads where.
 const LIT_HINT = {

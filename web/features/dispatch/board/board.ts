@@ -4,7 +4,7 @@ import { type Clock, latenessOf } from '#shared/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
 import { dueOf } from '#shared/stops.ts';
 
-/** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organisation's timezone. */
+/** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organization's timezone. */
 
 export const BOARD_DAYS = [
   { value: 'today', label: 'Today', ahead: 0 },

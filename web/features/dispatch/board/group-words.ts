@@ -33,7 +33,7 @@ export interface GroupOutcome {
 }
 
 const REASONS = new Map([
-  ['illegal_transition', 'Somebody else assigned or cancelled it meanwhile'],
+  ['illegal_transition', 'Somebody else assigned or cancelled it in the meantime'],
   ['version_conflict', 'Somebody else changed it at the same moment'],
   ['not_found', 'It no longer exists'],
   ['driver_offline', 'The driver went offline'],
@@ -41,7 +41,7 @@ const REASONS = new Map([
 ]);
 
 /** Why one of many was refused; `fallback` for a code that has no words here. */
-export function reasonOf(code: string | undefined, fallback = 'The server refused it'): string {
+export function reasonOf(code: string | undefined, fallback = 'The server rejected it'): string {
   return REASONS.get(code ?? '') ?? fallback;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BULK_LIMIT, bulkAssign } from '#shared/contracts/dispatch.ts';
+import { BULK_LIMIT, bulkAssign } from '#shared/contracts/assignments.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
@@ -128,9 +128,13 @@ async function assignPortion(
   try {
     const { results } = await call({ body: { shipmentIds: group.map(({ id }) => id), driverId } });
     const refused = new Map(results.filter(({ ok }) => !ok).map(({ id, code }) => [id, reasonOf(code)]));
-    const done = group.filter(({ id }) => !refused.has(id));
-    // The answer has no rows; a pending shipment is assigned by one step.
-    shipments.put(...done.map((shipment) => ({ ...placed(shipment, driverId), version: shipment.version + 1 })));
+    const versions = new Map(results.map(({ id, version }) => [id, version]));
+    shipments.put(
+      ...group.flatMap((shipment) => {
+        const version = versions.get(shipment.id);
+        return version === undefined ? [] : [{ ...placed(shipment, driverId), version }];
+      }),
+    );
     return group.flatMap((shipment) => {
       const reason = refused.get(shipment.id);
       return reason === undefined ? [] : [{ shipment, reason, driverId }];

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import type { Dragging } from './use-dragging.ts';
 
 export const HOW_TO_DRAG =
-  'Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel. One of several chosen cards takes all with it.';
+  'Press space to lift, the arrow keys to choose a column, space to drop, escape to cancel. Lifting one of several selected cards moves all of them.';
 
 /**
  * Lifts and drops by the keyboard alone; for the element around all columns. `columns`: those that can be dropped on, from

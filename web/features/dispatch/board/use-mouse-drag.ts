@@ -5,6 +5,8 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import type { Dragging } from './use-dragging.ts';
 
@@ -59,12 +61,13 @@ export function useDropTarget(column: string, isOpen: boolean) {
   return element;
 }
 
-/** For what scrolls by itself while a card is held near its edges. */
+/** For what scrolls by itself while a card is held near its edges: nothing on a phone, where the page does. */
 export function useAutoScroll(axis: 'horizontal' | 'vertical') {
   const element = useRef<HTMLDivElement>(null);
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   useEffect(() => {
-    if (!element.current) return;
+    if (!element.current || !isWide) return;
     return autoScrollForElements({ element: element.current, getAllowedAxis: () => axis });
-  }, [axis]);
+  }, [axis, isWide]);
   return element;
 }

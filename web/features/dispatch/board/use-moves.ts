@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/dispatch.ts';
+import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/assignments.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';

@@ -78,7 +78,7 @@ export function DrivePage() {
                   <Typography component="h1" className="sr-only">
                     Today
                   </Typography>
-                  <Empty title="No open jobs" hint="New jobs appear here by themselves." />
+                  <Empty title="No open jobs" hint="New jobs appear here automatically." />
                 </>
               )
             }

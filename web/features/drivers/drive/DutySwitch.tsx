@@ -12,14 +12,14 @@ export function DutySwitch({ driverId }: { driverId: string | undefined }) {
   const text = {
     available: 'Dispatch can give you jobs.',
     on_delivery: 'A job is live: you can go off duty when it is delivered.',
-    offline: 'You get no new jobs. What is assigned to you stays.',
+    offline: 'You get no new jobs. Jobs already assigned to you stay.',
   }[own.status];
   return (
     // The whole row is pressed, not the small switch alone.
     <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
-        <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
+        <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>{text}</Box>
       </Box>
       <AvailabilitySwitch driver={own} label="On duty" />
     </Card>

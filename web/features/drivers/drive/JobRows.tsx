@@ -104,7 +104,7 @@ function JobNote({ job }: { job: DriveJob }) {
 }
 
 function Note({ color = 'var(--text-2)', children }: { color?: string | undefined; children: ReactNode }) {
-  return <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: '18px', color }}>{children}</Box>;
+  return <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color }}>{children}</Box>;
 }
 
 interface RowProps {

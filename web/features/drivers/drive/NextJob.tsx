@@ -52,11 +52,11 @@ export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProbl
           </Box>
           <Typography
             component="h1"
-            sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+            sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
           >
             {stop.title}
           </Typography>
-          <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', color: 'text.secondary', mt: 0.25 }}>
+          <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'text.secondary', mt: 0.25 }}>
             {stop.address && <div>{stop.address}</div>}
             <div>{job.customerCompany ?? job.customerName}</div>
             <CopyNumber value={job.trackingNumber} />

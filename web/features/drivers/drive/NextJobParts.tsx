@@ -16,7 +16,7 @@ export function Trouble({ exception: { code, note } }: { exception: NonNullable<
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600, color: 'var(--exception-fg)' }}>{exceptionLabel(code)}, waiting for dispatch</Box>
         {note && <div>{note}</div>}
-        <Box sx={{ color: 'text.secondary' }}>Resume the job when it can go on.</Box>
+        <Box sx={{ color: 'text.secondary' }}>Resume the job when you can continue.</Box>
       </Box>
     </Box>
   );
@@ -85,10 +85,10 @@ export function Cells({ job }: { job: DriveJob }) {
     <Box component="dl" sx={CELLS}>
       {cells.map(({ label, value }) => (
         <Box key={label} sx={{ p: '10px 16px', minWidth: 0 }}>
-          <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', fontWeight: 600 }}>
+          <Box component="dd" sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
             {value}
           </Box>
         </Box>

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#shared/contract.ts';
-import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/drivers.ts';
+import { POSITIONS_LIMIT, sendPositions } from '#shared/contracts/positions.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { ApiError, callApi } from '../../../lib/api.ts';
 import { findKept, forget, keep } from '../../../lib/device-store.ts';

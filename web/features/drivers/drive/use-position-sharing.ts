@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { updateDriverLocation } from '#shared/contracts/drivers.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { isForLater } from '../../../entities/offline/outbox.ts';
 import { callApi } from '../../../lib/api.ts';
 import { keepPosition, type Position, sendKept } from './kept-positions.ts';

@@ -1,4 +1,4 @@
-import { createDriver, DriverDraft } from '#shared/contracts/drivers.ts';
+import { createDriver, DriverDraft } from '#shared/contracts/driver-records.ts';
 import { refreshDrivers } from '../../../entities/drivers/use-drivers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -9,10 +9,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
-import { DriverStatusLabel } from '../../../entities/drivers/chips/DriverStatusLabel.tsx';
+import { DriverStatusLabel } from '../../../entities/drivers/DriverStatusLabel.tsx';
+import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
-import { gpsOf } from '../../../lib/gps.ts';
+import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
+import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
@@ -26,13 +28,12 @@ interface DriverCardProps {
 /** One driver: who, reachable how, in what, with how much to do. */
 export function DriverCard({ driver, onEdit }: DriverCardProps) {
   const { lastLocationUpdate: seen } = driver;
-  const isSilent = driver.status === 'on_delivery' && gpsOf(seen) === 'none';
   return (
     <Card role="listitem" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '16px 16px 12px' }}>
         <Avatar name={driver.name} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: '20px' }}>
+          <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: 'var(--lh-14)' }}>
             {driver.name}
           </Typography>
           <Box sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
@@ -54,19 +55,15 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
           {vehicleLabel(driver.vehicleType)} <span className="mono">{driver.vehicleNumber}</span>
         </Line>
         <Line icon={<PhoneOutlined aria-hidden />}>
-          <a className="link" href={`tel:${driver.phone}`}>
-            {driver.phone}
-          </a>
+          <PhoneLink phone={driver.phone} />
         </Line>
         {driver.email && (
           <Line icon={<EmailOutlined aria-hidden />}>
-            <a className="link" href={`mailto:${driver.email}`}>
-              {driver.email}
-            </a>
+            <EmailLink className="link" address={driver.email} />
           </Line>
         )}
         <Line icon={<PlaceOutlined aria-hidden />}>
-          {isSilent ? (
+          {isSilent(driver) ? (
             <GpsLabel gps="none">
               <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
             </GpsLabel>

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type DriverDraft, VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
+import type { DriverDraft } from '#shared/contracts/driver-records.ts';
+import { VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -20,7 +21,7 @@ export function DriverDialog({ form, ...dialog }: DriverDialogProps) {
     <FormDialog form={form} width={560} {...dialog}>
       <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
       <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
-      <TextField control={control} name="email" label="Email" type="email" autoComplete="off" isOptional />
+      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" isOptional />
       <TextField control={control} name="licenseNumber" label="License number" autoComplete="off" isOptional />
       <SelectField control={control} name="vehicleType" label="Vehicle type" options={VEHICLES} />
       <TextField control={control} name="vehicleNumber" label="Vehicle number" autoComplete="off" className="mono" />

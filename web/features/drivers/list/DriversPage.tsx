@@ -44,17 +44,19 @@ export function DriversPage() {
   const [edited, setEdited] = useState<LiveDriver>();
   // Managers and admins create and change drivers; staff read (product decisions, section 3).
   const mayChange = seesMoney(role);
-  const addButton = mayChange && (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setAdding(true)}>
-      Add Driver
-    </Button>
-  );
+  const add = () => setAdding(true);
   return (
     <>
       <ListPage
         title="Drivers"
         subtitle="Manage your fleet drivers"
-        action={addButton}
+        action={
+          mayChange && (
+            <Button variant="contained" startIcon={<Add />} onClick={add}>
+              Add Driver
+            </Button>
+          )
+        }
         figures={<Figures drivers={live.drivers} hasFailed={Boolean(live.error)} />}
         view={view}
         search={{ ...search, placeholder: 'Search by name, phone or plate...' }}
@@ -71,7 +73,15 @@ export function DriversPage() {
         }
         loading={<LoadingCards text="Loading drivers..." height={CARD.height} />}
         failing="The drivers could not be loaded."
-        none={{ title: 'No drivers yet', hint: 'Add your first driver to get started', action: addButton }}
+        none={{
+          title: 'No drivers yet',
+          hint: 'Add your first driver to get started',
+          action: mayChange && (
+            <Button variant="outlined" color="inherit" onClick={add}>
+              Add Driver
+            </Button>
+          ),
+        }}
         noMatch={{ title: 'No drivers found', hint: 'Try a different search query' }}
       >
         {(drivers) => (

@@ -1,5 +1,6 @@
 import type { CallRequest } from '#shared/contract.ts';
-import { type Driver, DriverDraft, updateDriver } from '#shared/contracts/drivers.ts';
+import { DriverDraft, updateDriver } from '#shared/contracts/driver-records.ts';
+import type { Driver } from '#shared/contracts/drivers.ts';
 import { refreshDrivers } from '../../../entities/drivers/use-drivers.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -61,7 +61,7 @@ function Calls() {
   );
 }
 
-function Call({ call: { method, path, summary, query, fields } }: { call: IntegratorCall }) {
+function Call({ call: { method, path, summary, scope, query, fields } }: { call: IntegratorCall }) {
   return (
     <Box
       component="li"
@@ -69,16 +69,20 @@ function Call({ call: { method, path, summary, query, fields } }: { call: Integr
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '64px minmax(0, 1fr)' },
         gap: '4px 16px',
-        p: { xs: '12px 16px', md: '14px 20px' },
+        p: 'var(--pad-head)',
         '& + &': { borderTop: '1px solid var(--border)' },
       }}
     >
       <Method name={method} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ font: '600 var(--fs-13) / 24px var(--font-mono)', overflowWrap: 'anywhere' }}>
+        <Typography
+          component="h3"
+          sx={{ font: '600 var(--fs-13) / var(--lh-16) var(--font-mono)', overflowWrap: 'anywhere' }}
+        >
           {path}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{summary}</Typography>
+        <Names label="Scope" names={scope ? [scope] : []} />
         <Names label="Query" names={query} />
         <Names label="Body" names={fields} />
       </Box>
@@ -103,7 +107,7 @@ function Method({ name }: { name: string }) {
         minWidth: 56,
         px: 1,
         textAlign: 'center',
-        font: '600 var(--fs-12) / 22px var(--font-mono)',
+        font: '600 var(--fs-12) / var(--lh-16) var(--font-mono)',
         borderRadius: 'var(--radius-xs)',
         border: `1px solid var(--${token}-line)`,
         bgcolor: `var(--${token}-bg)`,
@@ -118,7 +122,7 @@ function Method({ name }: { name: string }) {
 function Names({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Typography sx={{ mt: 0.5, fontSize: 'var(--fs-12)', lineHeight: '18px', color: 'text.secondary' }}>
+    <Typography sx={{ mt: 0.5, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>
       <b>{label}:</b>{' '}
       <Box component="span" sx={{ fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' }}>
         {names.join(', ')}
@@ -133,8 +137,8 @@ function Authentication() {
     <Panel title="Authentication">
       <Box sx={{ p: { xs: 2, md: '16px 20px' }, '& > * + *': { mt: 1.5 } }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          Send your key in the <b className="mono">X-API-Key</b> header of every call. Keep it on your server: whoever
-          has it can read and change your shipments.
+          Send your key in the <b className="mono">X-API-Key</b> header of every call. Keep it on your server: anyone
+          who has it can do what its scopes let it: read, write, invoices.
         </Typography>
         <Code label="Example call">{example}</Code>
       </Box>
@@ -146,8 +150,8 @@ function RateLimit() {
   return (
     <Panel title="Rate Limit">
       <Typography sx={{ p: { xs: 2, md: '16px 20px' }, color: 'text.secondary' }}>
-        <b>{formatNumber(HOURLY_LIMIT)} requests per hour</b> per API key. Every answer says how many are left; beyond
-        the limit it is 429 with a <b className="mono">Retry-After</b> header.
+        <b>{formatNumber(HOURLY_LIMIT)} requests per hour</b> per API key. Every response says how many are left; beyond
+        the limit, the answer is 429 with a <b className="mono">Retry-After</b> header.
       </Typography>
     </Panel>
   );

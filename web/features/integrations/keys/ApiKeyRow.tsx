@@ -8,6 +8,7 @@ import type { ApiKey } from '#shared/contracts/integrations.ts';
 import { useDates } from '../../../lib/format.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
@@ -28,7 +29,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   return (
     <Box component="li" sx={ROW}>
       <Description apiKey={apiKey} problem={problem} />
-      <Box sx={{ font: 'var(--fs-13) / 20px var(--font-mono)', overflowWrap: 'anywhere' }}>
+      <Box sx={{ font: 'var(--fs-13) / var(--lh-14) var(--font-mono)', overflowWrap: 'anywhere' }}>
         {isRevealed ? full : key}
       </Box>
       <ConfirmAction
@@ -42,15 +43,21 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
               {
                 icon: isRevealed ? VisibilityOffOutlined : VisibilityOutlined,
                 label: isRevealed ? `Hide ${name}` : `Reveal ${name}`,
-                onClick: () => (full ? setShown(!isShown) : explain()),
+                onClick: () => setShown(!isShown),
+                whyNot: full ? undefined : GONE,
               },
-              { icon: ContentCopy, label: `Copy ${name}`, onClick: () => (full ? void copyFull(full) : explain()) },
+              {
+                icon: ContentCopy,
+                label: `Copy ${name}`,
+                onClick: () => void (full && copyFull(full)),
+                whyNot: full ? undefined : GONE,
+              },
               { icon: DeleteOutlined, label: `Delete ${name}`, isDanger: true, onClick: ask },
             ]}
           />
         )}
       >
-        Whatever uses this key stops working within seconds. This cannot be undone.
+        Anything that uses this key stops working within seconds. This cannot be undone.
       </ConfirmAction>
     </Box>
   );
@@ -61,7 +68,7 @@ const ROW = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
   alignItems: 'center',
   gap: { xs: 1, md: 2 },
-  p: { xs: '12px 16px', md: '12px 20px' },
+  p: 'var(--pad-row)',
   '& + &': { borderTop: '1px solid var(--border)' },
 };
 
@@ -70,7 +77,7 @@ interface DescriptionProps {
   problem: string | undefined;
 }
 
-function Description({ apiKey: { name, createdAt, lastUsed }, problem }: DescriptionProps) {
+function Description({ apiKey: { name, scopes, createdAt, expiresAt, lastUsed }, problem }: DescriptionProps) {
   const { date } = useDates();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -87,6 +94,10 @@ function Description({ apiKey: { name, createdAt, lastUsed }, problem }: Descrip
           'not used yet'
         )}
       </Text>
+      <Text component="p" size="small" tone="quiet">
+        <span className="mono">{scopes.join(', ')}</span>
+        {expiresAt && <Expiry at={expiresAt} />}
+      </Text>
       {problem && (
         <Text component="p" role="alert" size="small" tone="error">
           {problem}
@@ -96,9 +107,16 @@ function Description({ apiKey: { name, createdAt, lastUsed }, problem }: Descrip
   );
 }
 
-function explain(): void {
-  toast({
-    title: 'Shown only once',
-    description: 'A key can be seen and copied right after it was made. If this one is lost, create another.',
-  });
+function Expiry({ at }: { at: string }) {
+  const { date } = useDates();
+  const now = useNow(60_000);
+  const isOver = Date.parse(at) <= now;
+  return (
+    <Text tone={isOver ? 'error' : undefined} size="small">
+      {isOver ? ', expired ' : ', expires '}
+      {date(at)}
+    </Text>
+  );
 }
+
+const GONE = 'A key is shown only once, right after it is created. If this one is lost, create another.';

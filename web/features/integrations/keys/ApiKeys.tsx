@@ -1,5 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { KEY_DAYS, KEY_SCOPES } from '#shared/key-scopes.ts';
+import { ChoicesField } from '../../../ui/form/ChoicesField.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -39,6 +42,8 @@ export function ApiKeys() {
   );
 }
 
+const EXPIRIES = KEY_DAYS.map((days) => ({ value: String(days), label: `In ${days} days` }));
+
 function countText(count: number): string {
   return count === 1 ? '1 key' : `${count} keys`;
 }
@@ -53,7 +58,6 @@ function CreateKey() {
       submitLabel="Create API Key"
       isBusy={isBusy}
       isReady={name.trim() !== ''}
-      isInline
       problem={problem}
       onSubmit={submit}
       after={created && <SecretOnce name={created.name} kind="key" label="New API key" value={created.key} />}
@@ -63,10 +67,12 @@ function CreateKey() {
         name="name"
         label="Name"
         placeholder="Key name"
-        help="For whom or what it is, e.g. Warehouse system"
+        help="Who or what it is for, e.g. Warehouse system"
         autoComplete="off"
         maxLength={100}
       />
+      <ChoicesField control={form.control} name="scopes" legend="Scopes" choices={KEY_SCOPES} />
+      <SelectField control={form.control} name="expires" label="Expires" placeholder="Never" options={EXPIRIES} />
     </FormPanel>
   );
 }

@@ -1,23 +1,58 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
-import { ApiDocumentation } from './ApiDocumentation.tsx';
-import { ApiKeys } from './ApiKeys.tsx';
-import { WebhookDocumentation } from './WebhookDocumentation.tsx';
+import { WebhookDrawer } from '../webhooks/WebhookDrawer.tsx';
 
+const ApiDocumentation = lazy(async () => ({ default: (await import('./ApiDocumentation.tsx')).ApiDocumentation }));
+const ApiKeys = lazy(async () => ({ default: (await import('./ApiKeys.tsx')).ApiKeys }));
+const Webhooks = lazy(async () => ({ default: (await import('../webhooks/Webhooks.tsx')).Webhooks }));
+const AddEndpointDialog = lazy(async () => ({
+  default: (await import('../webhooks/EndpointDialogs.tsx')).AddEndpointDialog,
+}));
+
+const DOCUMENTATION: Section = { value: 'documentation', label: 'Documentation', Content: ApiDocumentation };
+const WEBHOOKS: Section = { value: 'webhooks', label: 'Webhooks', Content: Webhooks };
 const SECTIONS: readonly [Section, ...Section[]] = [
-  { value: 'documentation', label: 'Documentation', Content: ApiDocumentation },
+  DOCUMENTATION,
   { value: 'keys', label: 'API Keys', Content: ApiKeys },
-  { value: 'webhooks', label: 'Webhooks', Content: WebhookDocumentation },
+  WEBHOOKS,
 ];
 
-/** How other systems work with this one (specification 2, section 2.13). */
+/** How other systems work with this one (specification 2, section 2.13); keys and webhooks are the director's alone. */
 export function ApiKeysPage() {
+  const { role } = useUser();
+  const { section } = useParams();
+  if (role !== 'admin') return <Sections sections={[DOCUMENTATION]} />;
+  return (
+    <WebhookDrawer>
+      <Sections sections={SECTIONS} action={section === WEBHOOKS.value && <AddEndpoint />} />
+    </WebhookDrawer>
+  );
+}
+
+function Sections(props: { sections: readonly [Section, ...Section[]]; action?: ReactNode }) {
   return (
     <SettingsLayout
+      {...props}
       title="API & Integration"
       subtitle="Connect your own systems to your shipments"
-      sections={SECTIONS}
       pathOf={paths.apiDocs}
     />
+  );
+}
+
+function AddEndpoint() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+        Add Endpoint
+      </Button>
+      <Suspense fallback={null}>{isAdding && <AddEndpointDialog onClose={() => setAdding(false)} />}</Suspense>
+    </>
   );
 }

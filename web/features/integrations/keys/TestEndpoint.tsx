@@ -14,7 +14,7 @@ import { Code } from '../../../ui/settings/Code.tsx';
 import { type TestResult, testEndpoint } from './test-endpoint.ts';
 
 const Trial = z.object({
-  path: z.string().check(z.refine((path) => path.trim().startsWith('/api/'), 'Path begins with /api/')),
+  path: z.string().check(z.refine((path) => path.trim().startsWith('/api/'), 'Path must begin with /api/')),
   key: requiredText('API key is required'),
 });
 

@@ -3,6 +3,8 @@ export interface IntegratorCall {
   method: string;
   path: string;
   summary: string;
+  /** What a key needs for it. */
+  scope: string | undefined;
   query: string[];
   fields: string[];
 }
@@ -18,7 +20,8 @@ export function integratorCalls(document: unknown): IntegratorCall[] {
   const calls = Object.entries(objectOf(root.paths)).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = objectOf(objectOf(item)[method]);
-      return takesKey(operation) ? [callOf(root, path, method, operation)] : [];
+      const scopes = keyScopesOf(operation);
+      return scopes ? [{ ...callOf(root, path, method, operation), scope: scopes[0] }] : [];
     }),
   );
   return calls.sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
@@ -29,11 +32,15 @@ function rankOf({ id }: IntegratorCall): number {
   return rank < 0 ? FIRST.length : rank;
 }
 
-function takesKey({ security }: Json): boolean {
-  return listOf(security).some((option) => 'apiKey' in objectOf(option));
+/** The scopes that a key needs; undefined where none is taken. */
+function keyScopesOf({ security }: Json): string[] | undefined {
+  const option = listOf(security)
+    .map(objectOf)
+    .find((one) => 'apiKey' in one);
+  return option && listOf(option.apiKey).map(String);
 }
 
-function callOf(root: Json, path: string, method: string, operation: Json): IntegratorCall {
+function callOf(root: Json, path: string, method: string, operation: Json): Omit<IntegratorCall, 'scope'> {
   const query = listOf(operation.parameters)
     .map((parameter) => resolve(root, parameter))
     .filter((parameter) => parameter.in === 'query');
@@ -45,8 +52,15 @@ function callOf(root: Json, path: string, method: string, operation: Json): Inte
     path,
     summary: String(operation.summary ?? ''),
     query: query.map(({ name }) => String(name)),
-    fields: Object.keys(objectOf(schema.properties)),
+    fields: fieldsOf(root, schema),
   };
+}
+
+/** Those of a schema, of each of its parts, and of each form that it may have, every name once. */
+function fieldsOf(root: Json, schema: Json): string[] {
+  const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap(listOf);
+  const own = Object.keys(objectOf(schema.properties));
+  return [...new Set([...own, ...parts.flatMap((part) => fieldsOf(root, resolve(root, part)))])];
 }
 
 /** What a `$ref` inside the document points at, or the value itself. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type ApiKey, createApiKey, deleteApiKey, listApiKeys } from '#shared/contracts/integrations.ts';
+import * as z from 'zod/mini';
+import { type ApiKey, createApiKey, deleteApiKey, KeyScopes, listApiKeys } from '#shared/contracts/integrations.ts';
+import { USUAL_SCOPES } from '#shared/key-scopes.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -24,15 +26,17 @@ function refreshApiKeys(): Promise<void> {
   return revalidate(listApiKeys);
 }
 
-const NAMELESS = { name: '' };
+/** What is typed; a select knows texts alone. */
+const Draft = z.extend(z.omit(createApiKey.body, { expiresInDays: true }), { scopes: KeyScopes, expires: z.string() });
+const NAMELESS: z.input<typeof Draft> = { name: '', scopes: [...USUAL_SCOPES], expires: '' };
 
 /** The form that makes a key. A failure is said beside it, without a toast (specification 2, section 8). */
 export function useKeyCreation() {
   const { call } = useCall(createApiKey);
   const [created, setCreated] = useState<ApiKey>();
-  const form = useSchemaForm(createApiKey.body, NAMELESS);
+  const form = useSchemaForm(Draft, NAMELESS);
   const { submit, isBusy, refusal } = useSubmit(form, {
-    call: (body) => call({ body }),
+    call: ({ expires, ...body }) => call({ body: { ...body, ...(expires && { expiresInDays: Number(expires) }) } }),
     success: { title: 'API Key Created', description: 'Copy it now: it is shown in full only this once.' },
     failure: { inPlace: 'Failed to create API key' },
     changes: refreshApiKeys,

@@ -1,10 +1,26 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { seesMoney } from '#shared/permissions.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
-import { InvoiceDetail } from './InvoiceDetail.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceMenu } from './InvoiceMenu.tsx';
+
+// The list is read without it.
+const InvoiceDetail = lazy(async () => ({ default: (await import('./InvoiceDetail.tsx')).InvoiceDetail }));
+
+const RETRY = (
+  <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
+    Retry
+  </Button>
+);
+/** Of an invoice that is not there, or not yet. */
+export const GONE = { hint: 'An invoice is created a moment after delivery.', action: RETRY };
 
 interface InvoiceDrawerProps {
   id: string | undefined;
@@ -15,26 +31,31 @@ interface InvoiceDrawerProps {
 
 /** The list with the invoice of the address open: its own call, so it opens also where the list does not reach. */
 export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
+  const mayChange = seesMoney(useSession().caller);
   const one = useInvoice(id);
   const number = one.data?.invoiceNumber;
   const title = id === undefined ? undefined : number ? `Invoice ${number}` : 'Invoice';
-  const retry = (
-    <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
-      Retry
-    </Button>
-  );
   return (
     <DetailDrawer
       title={title}
+      about={number}
       onClose={onClose}
-      head={number && <CopyNumber value={number} weight={600} />}
+      head={
+        one.data && (
+          <Row justify="space-between">
+            <CopyNumber value={one.data.invoiceNumber} weight={600} />
+            <InvoiceMenu invoice={one.data} mayChange={mayChange} isBeside />
+          </Row>
+        )
+      }
+      footer={one.data && <InvoiceActions invoice={one.data} mayChange={mayChange} />}
       detail={
-        <Detail
-          one={one}
-          noun="invoice"
-          gone={{ hint: 'An invoice is made a moment after its delivery.', action: retry }}
-        >
-          {(invoice) => <InvoiceDetail invoice={invoice} />}
+        <Detail one={one} noun="invoice" gone={GONE}>
+          {(invoice) => (
+            <Suspense fallback={<LoadingRows text="Loading invoice..." rows={4} />}>
+              <InvoiceDetail invoice={invoice} mayChange={mayChange} />
+            </Suspense>
+          )}
         </Detail>
       }
     >

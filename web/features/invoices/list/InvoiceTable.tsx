@@ -1,27 +1,29 @@
-import { Link } from 'react-router-dom';
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
-import { formatMoney, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
+
+const numbersOf = (invoice: Invoice) => (
+  <InvoiceNumbers invoice={invoice} to={paths.invoice(invoice.id)} shipmentTo={paths.shipment(invoice.shipmentId)} />
+);
 
 const COLUMNS: readonly Column<Invoice>[] = [
-  { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: (invoice) => <Numbers {...invoice} /> },
+  { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: numbersOf },
   { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: ({ customerName }) => customerName },
   {
     label: 'Issued',
     width: '110px',
     place: 4,
     isNamedOnCard: true,
-    cell: ({ issueDate }) => <Day value={issueDate} />,
+    cell: ({ issueDate }) => <InvoiceDay value={issueDate} />,
   },
   {
     label: 'Due',
     width: '110px',
     place: 5,
     isNamedOnCard: true,
-    cell: ({ dueDate, status }) => <Day value={dueDate} isLate={status === 'overdue'} />,
+    cell: ({ dueDate, status }) => <InvoiceDay value={dueDate} isLate={status === 'overdue'} />,
   },
   { label: 'Status', width: '120px', place: 3, cell: ({ status }) => <InvoiceStatusChip status={status} /> },
   {
@@ -29,40 +31,15 @@ const COLUMNS: readonly Column<Invoice>[] = [
     width: '120px',
     place: 1,
     isRight: true,
-    cell: ({ amount }) => (
-      <Text weight={600} className="num">
-        {formatMoney(amount)}
-      </Text>
-    ),
+    cell: ({ amount }) => <InvoiceAmount amount={amount} />,
   },
 ];
 
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} />;
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  openId: string | undefined;
 }
 
-function Numbers({ id, invoiceNumber, trackingNumber, shipmentId }: Invoice) {
-  return (
-    <>
-      <Text component="div" weight={600} className="mono">
-        <Link to={paths.invoice(id)} className="quiet-link">
-          {invoiceNumber}
-        </Link>
-      </Text>
-      <Link to={paths.shipment(shipmentId)} className="quiet-link">
-        <Text size="caption" tone="quiet" className="mono">
-          {trackingNumber}
-        </Text>
-      </Link>
-    </>
-  );
-}
-
-function Day({ value, isLate = false }: { value: string; isLate?: boolean }) {
-  const { date } = useDates();
-  return (
-    <Text tone={isLate ? 'error' : 'quiet'} weight={isLate ? 600 : 400}>
-      {date(value)}
-    </Text>
-  );
+export function InvoiceTable({ invoices, openId }: InvoiceTableProps) {
+  return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} openKey={openId} />;
 }

@@ -1,14 +1,13 @@
-import AccessTime from '@mui/icons-material/AccessTime';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
-import Schedule from '@mui/icons-material/Schedule';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
 import { type getInvoiceCounts, INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
+import { useFoundInvoices, useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
@@ -17,29 +16,32 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
-const FILTERS = ['all', ...INVOICE_STATUSES] as const;
+const FILTERS = [
+  { value: 'all' as const, label: 'All' },
+  ...INVOICE_STATUSES.map((value) => ({ value, label: invoiceStatusOf(value).label })),
+];
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
   const [openId, setOpen] = useUrlParam('open', { push: true });
   return (
     <InvoiceDrawer id={openId} onClose={() => setOpen(undefined)}>
-      <Invoices />
+      <Invoices openId={openId} />
     </InvoiceDrawer>
   );
 }
 
-function Invoices() {
+function Invoices({ openId }: { openId: string | undefined }) {
   const list = useInvoiceList();
   const counts = useInvoiceCounts();
   const search = useSearchText();
-  const [status, setStatus] = useUrlParam('status');
-  const filter = FILTERS.find((name) => name === status) ?? 'all';
+  const filter = useFilter(FILTERS);
   const view = useListView({
     list,
     wanted: search.wanted,
     matches,
-    isShown: filter === 'all' ? undefined : (row) => row.status === filter,
+    further: useFoundInvoices(useServerSearch(search.text, list.isComplete)),
+    isShown: filter.value === 'all' ? undefined : (row) => row.status === filter.value,
     noun: ['invoice', 'invoices'],
   });
   return (
@@ -50,20 +52,13 @@ function Invoices() {
       panelTitle="Recent Invoices"
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
-      filters={
-        <FilterChips
-          label="Status"
-          value={filter}
-          onChange={(value) => setStatus(value === 'all' ? undefined : value)}
-          options={FILTERS.map((value) => ({ value, label: value === 'all' ? 'All' : invoiceStatusOf(value).label }))}
-        />
-      }
+      filters={<FilterChips label="Status" {...filter} options={FILTERS} />}
       loading="Loading invoices..."
       failing="The invoices could not be loaded."
       none={{ title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' }}
       noMatch={{ title: 'No matching invoices found' }}
     >
-      {(invoices) => <InvoiceTable invoices={invoices} />}
+      {(invoices) => <InvoiceTable invoices={invoices} openId={openId} />}
     </ListPage>
   );
 }
@@ -76,9 +71,9 @@ type Counts = Answer<typeof getInvoiceCounts>;
 
 const CARDS = [
   { label: 'Total Revenue', icon: PaidOutlined, figure: ({ totalRevenue }: Counts) => amount(totalRevenue) },
-  { label: 'Paid', icon: CheckCircleOutlined, figure: ({ paid }: Counts) => amount(paid) },
-  { label: 'Pending', icon: Schedule, figure: ({ pending }: Counts) => amount(pending) },
-  { label: 'Overdue', icon: AccessTime, figure: ({ overdue }: Counts) => amount(overdue) },
+  { label: 'Paid', icon: invoiceStatusOf('paid').icon, figure: ({ paid }: Counts) => amount(paid) },
+  { label: 'Pending', icon: invoiceStatusOf('pending').icon, figure: ({ pending }: Counts) => amount(pending) },
+  { label: 'Overdue', icon: invoiceStatusOf('overdue').icon, figure: ({ overdue }: Counts) => amount(overdue) },
 ];
 
 /** An amount in a card; on a phone two of them stand beside one another. */

@@ -1,7 +1,7 @@
 import look from '../landing.module.css';
 
 const WHAT_IT_SHOWS =
-  'The dispatch board: figures of the day above, unassigned shipments at the left, a column for each driver with load and next stop';
+  'The dispatch board: figures of the day above, unassigned shipments on the left, a column for each driver with load and next stop';
 const NARROW = '(max-width: 480px)';
 const SIZES = '(max-width: 767.98px) 862px, 1150px';
 

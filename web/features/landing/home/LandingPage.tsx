@@ -22,21 +22,21 @@ const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] 
   {
     icon: 'pen',
     title: 'Digital proof of delivery',
-    text: 'Signature, photos and timestamps, captured at the dock, also without a network.',
+    text: 'Signature, photos and timestamps, captured at the dock, even without a network.',
   },
   {
     icon: 'invoice',
     title: 'Automated invoices',
-    text: 'Delivery makes the invoice: the next number, the agreed price, the day it is due.',
+    text: 'Delivery creates the invoice: the next number, the agreed price, the day it is due.',
   },
 ];
 
 const HIGHLIGHTS: readonly { icon: PlainIconName; title: string; text: string }[] = [
-  { icon: 'bolt', title: 'Fast', text: 'A board that shows a change within two seconds, to everyone who looks at it.' },
+  { icon: 'bolt', title: 'Fast', text: 'A board that shows a change within two seconds, to everyone looking at it.' },
   {
     icon: 'reports',
     title: 'Analytics',
-    text: 'The figures of the day, and what needs a decision now: late, without a driver, silent.',
+    text: "The day's figures, and what needs a decision now: late, without a driver, silent.",
   },
   {
     icon: 'shield',
@@ -104,7 +104,7 @@ function Lead() {
   return (
     <div className={look.lead}>
       <h1>Every container, from booking to signed delivery</h1>
-      <p>Quayside runs booking, dispatch, live driver positions and proof of delivery for container haulage.</p>
+      <p>Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.</p>
       <div className={look.actions}>
         <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
           Book Shipment Now

@@ -17,14 +17,20 @@ export function PricingPage() {
         variant="h1"
         sx={{
           fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' },
-          lineHeight: { xs: '34px', md: '44px' },
+          lineHeight: { xs: 'var(--lh-28)', md: 'var(--lh-36)' },
           textAlign: 'center',
         }}
       >
         Pricing
       </Typography>
       <Typography
-        sx={{ textAlign: 'center', color: 'text.secondary', fontSize: 'var(--fs-16)', lineHeight: '24px', mt: 1 }}
+        sx={{
+          textAlign: 'center',
+          color: 'text.secondary',
+          fontSize: 'var(--fs-16)',
+          lineHeight: 'var(--lh-16)',
+          mt: 1,
+        }}
       >
         Every plan includes a 14-day free trial with no card required.
       </Typography>
@@ -71,7 +77,7 @@ function PlanCard({ plan }: { plan: Plan }) {
             component="span"
             sx={{
               px: 1,
-              lineHeight: '24px',
+              lineHeight: 'var(--lh-16)',
               borderRadius: 'var(--radius-xs)',
               bgcolor: 'primary.light',
               color: 'var(--primary-text)',
@@ -88,7 +94,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <Box
           component="span"
           className="num"
-          sx={{ fontSize: 'var(--fs-36)', lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.022em' }}
+          sx={{ fontSize: 'var(--fs-36)', lineHeight: 'var(--lh-36)', fontWeight: 600, letterSpacing: '-0.022em' }}
         >
           {price}
         </Box>
@@ -134,7 +140,7 @@ function Questions() {
       <Typography
         id="questions"
         component="h2"
-        sx={{ fontSize: 'var(--fs-24)', lineHeight: '32px', fontWeight: 600, letterSpacing: '-0.015em' }}
+        sx={{ fontSize: 'var(--fs-24)', lineHeight: 'var(--lh-24)', fontWeight: 600, letterSpacing: '-0.015em' }}
       >
         Frequently Asked Questions
       </Typography>
@@ -150,7 +156,7 @@ function Questions() {
       >
         {QUESTIONS.map(({ question, answer }) => (
           <Box key={question} sx={{ borderTop: '2px solid var(--secondary)', pt: 2 }}>
-            <Box component="dt" sx={{ fontSize: 'var(--fs-16)', lineHeight: '24px', fontWeight: 600 }}>
+            <Box component="dt" sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
               {question}
             </Box>
             <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
@@ -181,7 +187,7 @@ function Closing() {
       <Typography
         id="closing"
         component="h2"
-        sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px', fontWeight: 600, letterSpacing: '-0.02em' }}
+        sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', fontWeight: 600, letterSpacing: '-0.02em' }}
       >
         Start with the next shipment
       </Typography>

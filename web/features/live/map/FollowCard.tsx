@@ -19,7 +19,7 @@ import { Route } from '../../../ui/page/Route.tsx';
 import { outlookOf } from './next-stop-words.ts';
 
 const MPH = 2.236_936;
-const COMPASS = ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'];
+const COMPASS = ['North', 'Northeast', 'East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest'];
 
 interface FollowCardProps {
   driver: LiveDriver;
@@ -114,7 +114,7 @@ function figure(text: string) {
   );
 }
 
-const SMALL = { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' };
+const SMALL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };
 /** On a phone the map needs its place. */
 const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
 const FACTS = { ...MORE, p: '8px 12px', borderBlock: '1px solid var(--border)' };

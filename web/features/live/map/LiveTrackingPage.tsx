@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { inStopOrder, stopsOf } from '#shared/stops.ts';
+import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { type NextStop, useNextStop } from '../../../entities/drivers/use-next-stop.ts';
 import { type ShipmentNews, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
@@ -112,16 +113,17 @@ function Figures({ active, inTransit, hasFailed }: FiguresProps) {
   const now = useNow(15_000);
   const gps = active?.map(({ lastLocationUpdate }) => gpsOf(lastLocationUpdate, now));
   const countOf = (state: 'stale' | 'none') => gps?.filter((one) => one === state).length ?? 0;
-  const [stale, silent] = [countOf('stale'), countOf('none')];
+  const [stale, unseen] = [countOf('stale'), countOf('none')];
+  const silent = active?.filter((driver) => isSilent(driver, now)).length ?? 0;
   const missing = hasFailed ? UNKNOWN : undefined;
   const doubts = [stale > 0 && `${stale} stale`, silent > 0 && `${silent} silent`].filter(Boolean);
   return (
     <StatCards columns={3} isTight>
-      <CompactStatCard label="Active Drivers" value={active?.length ?? missing} icon={PersonOutlined} />
+      <CompactStatCard label="Active Drivers" note="on duty" value={active?.length ?? missing} icon={PersonOutlined} />
       <CompactStatCard label="In Transit" value={inTransit} icon={LocalShippingOutlined} />
       <CompactStatCard
         label="GPS Signals"
-        value={gps ? gps.length - silent : missing}
+        value={gps ? gps.length - unseen : missing}
         note={doubts.join(', ') || undefined}
         icon={SignalCellularAlt}
       />

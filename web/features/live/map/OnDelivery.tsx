@@ -121,4 +121,4 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
   );
 }
 
-const SMALL = { fontSize: 'var(--fs-12)', lineHeight: '16px', color: 'text.secondary' };
+const SMALL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };

@@ -1,5 +1,5 @@
 import type { Arrival } from '#shared/arrival.ts';
-import type { Stop } from '#shared/contracts/drivers.ts';
+import type { Stop } from '#shared/contracts/stops.ts';
 import { isAfter } from '#shared/lateness.ts';
 import { clockOf, distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
 import type { datesIn } from '../../../lib/format.ts';

@@ -100,9 +100,9 @@ function Actions({ savedAt, isSending, isShrinking, cancelTo }: ActionsProps) {
   const { time } = useDates();
   const isOnline = useOnline();
   const note = isShrinking
-    ? 'Making the photos smaller...'
+    ? 'Resizing the photos...'
     : !isOnline
-      ? 'You are offline: the proof is kept here and sent later'
+      ? 'You are offline: the proof is saved on this device and sent later'
       : savedAt && `Draft saved on this device, ${time(savedAt)}`;
   return (
     <Box sx={BAR}>

@@ -38,13 +38,13 @@ export function ProofPage() {
   const one = useShipment(id, { offlineFor });
   const back = role === 'driver' ? { to: paths.home, label: 'Today' } : { to: paths.shipments, label: 'Shipments' };
   const detail = (
-    <Detail one={one} noun="shipment" gone={{ hint: 'It does not exist, or it is not yours.' }} isBare>
+    <Detail one={one} noun="shipment" gone={{ hint: "It doesn't exist, or it isn't assigned to you." }} isBare>
       {(shipment) => <Delivery shipment={shipment} back={back} />}
     </Detail>
   );
   if (one.data) return <Box sx={ABOVE_ACTIONS}>{detail}</Box>;
   return (
-    <DetailPage back={back} title={TITLE}>
+    <DetailPage back={back} title={TITLE} about={undefined}>
       {detail}
     </DetailPage>
   );
@@ -98,6 +98,7 @@ function Delivery({ shipment, back }: DeliveryProps) {
       <DetailPage
         back={back}
         title={TITLE}
+        about={shipment.trackingNumber}
         status={
           <>
             <CopyNumber value={shipment.trackingNumber} />
@@ -137,11 +138,11 @@ function Closed({ status, shipment }: { status: string; shipment: Shipment }) {
   return (
     <Card>
       <Empty
-        title={isKept ? 'This proof waits to be sent' : `This shipment is ${statusOf(status).label.toLowerCase()}`}
+        title={isKept ? 'This proof is waiting to be sent' : `This shipment is ${statusOf(status).label.toLowerCase()}`}
         hint={
           isKept
-            ? 'It is kept on this device and sent as soon as there is a network.'
-            : 'A proof of delivery is captured while a shipment is in transit.'
+            ? 'It is saved on this device and will be sent when you are back online.'
+            : 'Proof of delivery can only be captured while a shipment is in transit.'
         }
         action={
           <Button component={Link} to={paths.shipment(shipment.id)} variant="outlined" color="inherit">
@@ -175,16 +176,16 @@ function Coordinates({ place, onPlace }: { place: Place | undefined; onPlace: (p
   const { locate, isLocating } = usePlace(onPlace);
   const { time } = useDates();
   const button = (
-    <IconButton aria-label="Take the position again" onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
+    <IconButton aria-label="Get the position again" onClick={locate} disabled={isLocating} sx={{ my: -1, mr: -1 }}>
       <GpsFixed sx={{ fontSize: 'var(--icon-lg)' }} />
     </IconButton>
   );
   return (
     <Panel title="GPS coordinates" aside={button}>
-      <Box aria-busy={isLocating || undefined} sx={{ p: { xs: '12px 16px', md: '14px 20px' }, minHeight: 72 }}>
+      <Box aria-busy={isLocating || undefined} sx={{ p: 'var(--pad-head)', minHeight: 72 }}>
         {place ? (
           <>
-            <Box className="mono" sx={{ fontWeight: 600, fontSize: 'var(--fs-14)', lineHeight: '24px' }}>
+            <Box className="mono" sx={{ fontWeight: 600, fontSize: 'var(--fs-14)', lineHeight: 'var(--lh-16)' }}>
               {place.latitude}, {place.longitude}
             </Box>
             <Box className="num" sx={{ color: 'text.secondary' }}>

@@ -38,7 +38,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', mb: 0.75 }}>
-        <Box component="span" sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: '18px' }}>
+        <Box component="span" sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}>
           Signature
         </Box>
         <Button size="small" variant="outlined" color="inherit" onClick={clear} disabled={strokes.length === 0}>
@@ -61,7 +61,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
       <Box
         id="signature-note"
         aria-live="polite"
-        sx={{ mt: 0.75, minHeight: 16, fontSize: 'var(--fs-12)', lineHeight: '16px' }}
+        sx={{ mt: 0.75, minHeight: 16, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}
       >
         {error && (
           <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>

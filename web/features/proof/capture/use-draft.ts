@@ -7,7 +7,7 @@ import { findKept, forget, keep } from '../../../lib/device-store.ts';
 export interface Place {
   latitude: string;
   longitude: string;
-  /** Metres. */
+  /** Meters. */
   accuracy: number;
   takenAt: string;
 }

@@ -34,7 +34,7 @@ export function useSendProof(onDone: () => Promise<void>) {
 }
 
 const SENT = { title: 'Success', description: 'Proof of delivery submitted successfully' };
-const KEPT = { title: 'Kept on this device', description: 'The proof is sent as soon as there is a network.' };
+const KEPT = { title: 'Saved on This Device', description: 'The proof will be sent when you are back online.' };
 
 type Add = (item: ToSend) => Promise<void>;
 

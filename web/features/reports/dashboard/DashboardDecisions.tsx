@@ -2,7 +2,6 @@ import AccessTime from '@mui/icons-material/AccessTime';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import SignalCellularOff from '@mui/icons-material/SignalCellularOff';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -15,6 +14,7 @@ import { exceptionLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatDuration, formatNumber, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { SilentIcon } from '../../../ui/page/icons.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
@@ -98,7 +98,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
       {silent.count > 0 && (
         <Line
           to={paths.live}
-          icon={SignalCellularOff}
+          icon={SilentIcon}
           count={silent.count}
           label={silent.count === 1 ? 'Driver silent' : 'Drivers silent'}
         >
@@ -163,7 +163,7 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
             '& li': {
               mt: 0.5,
               fontSize: 'var(--fs-13)',
-              lineHeight: '18px',
+              lineHeight: 'var(--lh-13)',
               color: 'text.secondary',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
@@ -184,7 +184,7 @@ function NothingOpen() {
     <Box sx={{ display: 'flex', gap: 1.5, p: '20px', alignItems: 'flex-start' }}>
       <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--success-text)' }} />
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>Nothing waits for you</Typography>
+        <Typography sx={{ fontWeight: 600 }}>Nothing needs a decision</Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: 'var(--fs-13)' }}>
           No late shipments, no exceptions, and every shipment has a driver.
         </Typography>

@@ -104,7 +104,7 @@ function Cards({ data }: { data: Dashboard | undefined }) {
         note={
           data && (
             <>
-              <b>{formatNumber(data.availableDrivers)}</b> available
+              on duty, <b>{formatNumber(data.availableDrivers)}</b> available
             </>
           )
         }

@@ -60,7 +60,7 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gap: '2px 16px',
           alignItems: 'center',
-          p: { xs: '12px 16px', md: '13px 20px' },
+          p: 'var(--pad-row)',
           '&:hover': { bgcolor: 'var(--surface-hover)' },
           '&:focus-visible': { outlineOffset: -2 },
         }}
@@ -77,7 +77,7 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
             columnGap: 1,
             color: 'text.secondary',
             fontSize: 'var(--fs-13)',
-            lineHeight: '20px',
+            lineHeight: 'var(--lh-14)',
           }}
         >
           <Box component="span" sx={{ color: 'text.primary' }}>

@@ -49,13 +49,17 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             ref={title}
             tabIndex={-1}
             variant="h1"
-            sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: '36px', outline: 'none' }}
+            sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)', outline: 'none' }}
           >
             Booking Confirmed!
           </Typography>
           <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
           <Box
-            sx={{ fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' }, lineHeight: '44px', letterSpacing: '-0.01em' }}
+            sx={{
+              fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' },
+              lineHeight: 'var(--lh-36)',
+              letterSpacing: '-0.01em',
+            }}
           >
             <CopyNumber value={booked.trackingNumber} weight={600} />
           </Box>

@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { BookingBar, BookingQuote, WIDE } from './BookingQuote.tsx';
 import { BookingRoute } from './BookingRoute.tsx';
 import { BookingServices } from './BookingServices.tsx';
+import { TextConsent } from './TextConsent.tsx';
 import type { BookingForm } from './use-booking.ts';
 
 const UNITS = WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }));
@@ -68,6 +69,7 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
             <TextField control={control} name="company" label="Company" autoComplete={own('organization')} isOptional />
             <TextField control={control} name="customerEmail" label="E-mail" type="email" autoComplete={own('email')} />
             <TextField control={control} name="customerPhone" label="Phone" type="tel" autoComplete={own('tel')} />
+            <TextConsent control={control} />
           </Section>
           <Section title="Service & Container Details" columns={3}>
             <BookingServices control={control} />
@@ -133,7 +135,7 @@ function Head({ takesFocus }: { takesFocus: boolean }) {
           variant="h1"
           sx={{
             fontSize: { xs: 'var(--fs-20)', md: 'var(--fs-28)' },
-            lineHeight: { xs: '28px', md: '36px' },
+            lineHeight: { xs: 'var(--lh-20)', md: 'var(--lh-28)' },
             outline: 'none',
           }}
         >

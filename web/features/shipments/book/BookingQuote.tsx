@@ -48,7 +48,7 @@ export function BookingQuote({ control, isBooking }: QuoteProps) {
         className="num"
         sx={{
           fontSize: 'var(--fs-36)',
-          lineHeight: '44px',
+          lineHeight: 'var(--lh-36)',
           fontWeight: 600,
           letterSpacing: '-0.025em',
           mt: 0.5,
@@ -100,7 +100,7 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
             <Box
               component="b"
               className="num"
-              sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: '26px', fontWeight: 600 }}
+              sx={{ display: 'block', fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', fontWeight: 600 }}
             >
               {formatMoney(total)}
             </Box>
@@ -111,7 +111,7 @@ export function BookingBar({ control, isBooking }: QuoteProps) {
                 alignItems: 'center',
                 gap: 0.5,
                 fontSize: 'var(--fs-12)',
-                lineHeight: '16px',
+                lineHeight: 'var(--lh-12)',
                 color: 'text.secondary',
               }}
             >

@@ -47,7 +47,7 @@ export function BookingServices({ control }: { control: Control<BookingValues, u
           </Box>
         ))}
       </Box>
-      <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: '16px' }}>
+      <Box id="service-note" aria-live="polite" sx={{ mt: 0.75, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
         {error && <FieldError>{error}</FieldError>}
       </Box>
     </Box>

@@ -16,7 +16,7 @@ export type Booked = Answer<typeof createBooking> & { customerEmail: string };
 
 const FAILED = 'There was an error processing your booking. Please try again.';
 const SENT_BEFORE =
-  'This form was sent before with other details, and that booking may exist: its confirmation comes by e-mail. Press Book Shipment again to book these details as well.';
+  'This form was already sent with other details, and that booking may exist: check your e-mail for its confirmation. Press Book Shipment again to book these details as well.';
 
 /** What the next booking from the same place starts with. */
 const KEPT = [
@@ -51,7 +51,7 @@ export function useBooking() {
       title: 'Booking Confirmed!',
       description: `Tracking number ${trackingNumber}`,
     }),
-    failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error), duration: 8000 }),
+    failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error) }),
     changes: refreshMyShipments,
     onRefused: (error) => {
       if (isSentBefore(error)) formKey.current = crypto.randomUUID();
@@ -100,6 +100,7 @@ function blankFor(user: Session['user']): DefaultValues<BookingValues> {
     deliveryTo: '',
     specialInstructions: '',
     priority: 'normal',
+    textConsent: false,
   };
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Control } from 'react-hook-form';
+import { creatableStatuses } from '#shared/allowed-actions.ts';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
-import { creatableStatuses } from '#shared/transitions.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';

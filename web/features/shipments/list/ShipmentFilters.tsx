@@ -2,7 +2,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
-import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { FilterChips, ONE_ROW } from '../../../ui/list/FilterChips.tsx';
 import { filterOf, type ShipmentFilter } from './use-shipments.ts';
 
 interface ShipmentFiltersProps {
@@ -17,7 +17,7 @@ interface ShipmentFiltersProps {
 export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: ShipmentFiltersProps) {
   const isStatus = SHIPMENT_STATUSES.some((status) => status === value);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={ONE_ROW}>
       <FilterChips<ShipmentFilter>
         label="Filter"
         value={value}

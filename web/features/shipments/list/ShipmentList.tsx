@@ -1,13 +1,22 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Shipment } from '#shared/shipment.ts';
+import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { ShipmentRow } from './ShipmentRow.tsx';
 
-const ROW = { wide: 69, phone: 109 };
+const ROW = { wide: 90, phone: 130 };
 const POD_BUTTON = { wide: 38, phone: 44 };
 
+interface ShipmentListProps {
+  shipments: readonly Shipment[];
+  openId: string | undefined;
+  /** False for the driver, whose they all are. */
+  namesDrivers: boolean;
+}
+
 /** The shipments as rows, one of them open. */
-export function ShipmentList({ shipments, openId }: { shipments: readonly Shipment[]; openId: string | undefined }) {
+export function ShipmentList({ shipments, openId, namesDrivers }: ShipmentListProps) {
+  const { find } = useDriverNames({ isWanted: namesDrivers });
   const width = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true }) ? 'wide' : 'phone';
   return (
     <VirtualList
@@ -17,7 +26,9 @@ export function ShipmentList({ shipments, openId }: { shipments: readonly Shipme
       keyOf={({ id }) => id}
       estimate={({ status }) => ROW[width] + (status === 'in_transit' ? POD_BUTTON[width] : 0)}
     >
-      {(shipment) => <ShipmentRow shipment={shipment} isOpen={shipment.id === openId} />}
+      {(shipment) => (
+        <ShipmentRow shipment={shipment} driverName={find(shipment.driverId)?.name} isOpen={shipment.id === openId} />
+      )}
     </VirtualList>
   );
 }

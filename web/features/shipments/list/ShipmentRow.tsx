@@ -6,11 +6,20 @@ import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { NumberAndPriority } from '../../../entities/shipments/chips/NumberAndPriority.tsx';
 import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { OPEN_ROW } from '../../../ui/list/open-row.ts';
 import { Route } from '../../../ui/page/Route.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+interface ShipmentRowProps {
+  shipment: Shipment;
+  /** Undefined where nobody has it, or where the reader is the driver. */
+  driverName: string | undefined;
+  isOpen: boolean;
+}
 
 /** One shipment of the list; the whole row opens its detail. */
-export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: boolean }) {
-  const { trackingNumber, status, containerNumber, exception } = shipment;
+export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) {
+  const { trackingNumber, status, containerNumber, exception, customerCompany, customerName } = shipment;
   return (
     <Box
       component="article"
@@ -19,12 +28,10 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gap: '3px 12px',
-        p: { xs: '12px 16px', md: '11px 20px' },
+        p: 'var(--pad-row)',
         borderTop: '1px solid var(--border)',
         '&:hover': { bgcolor: 'var(--surface-hover)' },
-        ...(isOpen && {
-          '&, &:hover': { bgcolor: 'var(--primary-tint)', boxShadow: 'inset 3px 0 var(--primary)' },
-        }),
+        ...(isOpen && OPEN_ROW),
       }}
     >
       <OpenLink id={shipment.id} trackingNumber={trackingNumber} isOpen={isOpen} />
@@ -70,6 +77,9 @@ export function ShipmentRow({ shipment, isOpen }: { shipment: Shipment; isOpen: 
       >
         <DueLabel shipment={shipment} />
       </Box>
+      <Text size="small" tone="quiet" sx={{ gridColumn: '1 / -1', order: { xs: 1, md: 0 } }}>
+        {[customerCompany ?? customerName, driverName].filter(Boolean).join(', ')}
+      </Text>
       {status === 'in_transit' && (
         <Button
           component={Link}

@@ -61,10 +61,14 @@ function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate:
       }
       loading="Loading shipments..."
       failing="The shipments could not be loaded."
-      none={filter === 'all' ? NONE : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }}
+      none={
+        filter === 'all'
+          ? { ...NONE, action: isStaff && <CreateFirst onClick={onCreate} /> }
+          : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }
+      }
       noMatch={NO_MATCH}
     >
-      {(shipments) => <ShipmentList shipments={shipments} openId={openId} />}
+      {(shipments) => <ShipmentList shipments={shipments} openId={openId} namesDrivers={isStaff} />}
     </ListPage>
   );
 }
@@ -85,6 +89,14 @@ function Actions({ filter, onCreate }: { filter: ShipmentFilter; onCreate: () =>
         New Shipment
       </Button>
     </>
+  );
+}
+
+function CreateFirst({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outlined" color="inherit" onClick={onClick}>
+      New Shipment
+    </Button>
   );
 }
 

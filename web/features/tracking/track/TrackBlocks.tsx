@@ -133,7 +133,7 @@ const CITY = {
   mt: 0.5,
   mb: 0.25,
   fontSize: 'var(--fs-20)',
-  lineHeight: '28px',
+  lineHeight: 'var(--lh-20)',
   fontWeight: 600,
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',

@@ -29,7 +29,7 @@ export function TrackEntry() {
 
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', pt: caller === 'anonymous' ? { xs: 3, md: 8 } : { xs: 0, md: 4 }, pb: 6 }}>
-      <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: '36px' }}>
+      <Typography variant="h1" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
         Track Shipment
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>

@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography';
 export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Box aria-busy sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
-      <Box className="mono" sx={{ color: 'text.secondary', lineHeight: '24px' }}>
+      <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-16)' }}>
         {trackingNumber}
       </Box>
       <Typography
         role="status"
         variant="h1"
-        sx={{ mt: 1.25, fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' }, lineHeight: { xs: '34px', md: '44px' } }}
+        sx={{
+          mt: 1.25,
+          fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' },
+          lineHeight: { xs: 'var(--lh-28)', md: 'var(--lh-36)' },
+        }}
       >
         Loading shipment...
       </Typography>

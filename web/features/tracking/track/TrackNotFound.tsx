@@ -20,7 +20,7 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
   return (
     <Box role="alert" sx={SCREEN}>
       <MissingContainer />
-      <Typography variant="h1" sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: '36px' }}>
+      <Typography variant="h1" sx={{ mt: 2, fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
         Shipment Not Found
       </Typography>
       <Box className="mono" sx={{ color: 'text.secondary', mt: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
@@ -57,7 +57,7 @@ export function TrackNotFound({ trackingNumber, error, onRetry }: TrackNotFoundP
 }
 
 const TOO_OFTEN = 'Too many numbers were looked up. Please wait a moment.';
-const FAILED = 'Our service did not answer, so the number may be right. Please try again in a moment.';
+const FAILED = 'Our service did not answer, so the number may still be right. Please try again in a moment.';
 
 const SCREEN = {
   display: 'grid',

@@ -119,14 +119,14 @@ const HEAD = {
 const TROUBLE = {
   display: 'flex',
   gap: 1.5,
-  p: { xs: '12px 16px', md: '14px 20px' },
+  p: 'var(--pad-head)',
   mb: { xs: 2, md: 3 },
   borderColor: 'var(--exception-line)',
 } as const;
 
 const HEADLINE = {
   fontSize: { xs: 'var(--fs-28)', md: 'var(--fs-36)' },
-  lineHeight: { xs: '34px', md: '44px' },
+  lineHeight: { xs: 'var(--lh-28)', md: 'var(--lh-36)' },
   letterSpacing: '-0.022em',
   // Not a day alone in the second line.
   textWrap: 'balance',
@@ -136,7 +136,7 @@ const SUBLINE = {
   color: 'text.secondary',
   mt: 0.75,
   fontSize: { xs: 'var(--fs-14)', md: 'var(--fs-16)' },
-  lineHeight: { xs: '20px', md: '24px' },
+  lineHeight: { xs: 'var(--lh-14)', md: 'var(--lh-16)' },
 } as const;
 
 const ACTIONS = {

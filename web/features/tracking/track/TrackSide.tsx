@@ -49,7 +49,7 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
 const NOTE = {
   display: 'flex',
   gap: 1.25,
-  p: { xs: '12px 16px', md: '12px 20px' },
+  p: 'var(--pad-row)',
   borderTop: '1px solid var(--border)',
   color: 'text.secondary',
 } as const;

@@ -70,12 +70,12 @@ const STEP = {
   px: { xs: 0, md: 0.5 },
   // Five words beside one another on the narrowest phones.
   fontSize: { xs: 'var(--fs-11)', sm: 'var(--fs-12)', md: 'var(--fs-14)' },
-  lineHeight: { xs: '16px', md: '20px' },
+  lineHeight: { xs: 'var(--lh-12)', md: 'var(--lh-14)' },
   '& time span, & > span': {
     display: 'block',
     color: 'text.secondary',
     fontSize: { xs: 'var(--fs-11)', md: 'var(--fs-13)' },
-    lineHeight: { xs: '16px', md: '18px' },
+    lineHeight: { xs: 'var(--lh-12)', md: 'var(--lh-13)' },
     fontVariantNumeric: 'tabular-nums',
   },
   '&::before': {

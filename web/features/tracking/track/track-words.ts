@@ -170,12 +170,12 @@ function onOrAt(instant: string, dates: Dates): string {
 /** Trouble as the customer is told it: what it means, and that somebody sees to it. */
 const TROUBLE: Record<NonNullable<TrackResult['shipment']['exception']>['code'], string> = {
   consignee_closed: 'The consignee was closed; we will try again.',
-  refused: 'The delivery could not be handed over; we are clearing it up with you.',
+  refused: 'The delivery could not be handed over; we are sorting it out with you.',
   damaged: 'Something was damaged on the way; we will get in touch with you.',
-  access: 'Our driver could not get to the door; we will try again.',
+  access: 'Our driver could not get access; we will try again.',
   delay: 'Your shipment is taking longer than planned; it is still on its way.',
-  breakdown: 'The truck had a breakdown; we are arranging how your shipment goes on.',
-  other: 'Something is holding your shipment up; we are seeing to it.',
+  breakdown: 'The truck broke down; we are arranging onward transport for your shipment.',
+  other: 'Something is holding up your shipment; we are working on it.',
 };
 
 export interface TrackTrouble {

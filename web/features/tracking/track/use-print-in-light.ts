@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Paper is light: a dark page would print light grey text on white. */
+/** Paper is light: a dark page would print light gray text on white. */
 export function usePrintInLight(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

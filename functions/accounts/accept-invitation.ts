@@ -1,0 +1,32 @@
+import { hashPassword } from '#functions/base/passwords.ts';
+import { takeLink } from '#functions/data/accounts/link-tokens.ts';
+import { findInvitation, invitationEvent, saveInvitation } from '#functions/data/organization/invitations.ts';
+import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
+import { accept } from '#functions/domain/organization/invitations.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { createAccount } from '#functions/use-cases/create-account.ts';
+import { acceptInvitation } from '#shared/contracts/joining.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** Of a driver who brings no record; staff fill it in. */
+const UNKNOWN_VEHICLE = { phone: 'Not given yet', vehicleNumber: 'Not given yet' };
+
+export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, commit }) => {
+  const { userId: invitationId, epoch: generation, use } = await takeLink(body.token, 'invitation', now);
+  const invitation = await findInvitation(invitationId);
+  if (!invitation) throw notFound();
+  const { email, role, driverId } = invitation;
+  const { username, firstName, lastName } = body;
+  // Before the password is hashed, which is what a guessed link would cost us.
+  accept(invitation, { generation, userId: '', now });
+  assertGoodPassword(body.password, { username, email });
+  const passwordHash = await hashPassword(body.password);
+  const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle: UNKNOWN_VEHICLE };
+  const { user, writes } = await createAccount(draft, now);
+  const accepted = accept(invitation, { generation, userId: user.id, now });
+  const event = invitationEvent('invitation_accepted', accepted, actor, now);
+  return commit([use, ...saveInvitation(invitation, accepted, event), ...writes], {
+    role,
+    message: 'Your account is ready. You can sign in now',
+  });
+});

@@ -1,0 +1,27 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { lazyClient } from '#functions/base/aws-client.ts';
+
+const sns = lazyClient((common) => new SNSClient(common), { timeout: 8000, attempts: 3 });
+
+/** What SNS says when trying again cannot help: the number is none, or its owner has answered STOP. */
+const FINAL = new Set(['InvalidParameter', 'InvalidParameterException', 'InvalidParameterValueException', 'OptedOut']);
+
+/** True when SNS refused a text for good. */
+export function isTextRefused(error: unknown): boolean {
+  return error instanceof Error && FINAL.has(error.name);
+}
+
+/** Sends a text message and returns the id that SNS gave it. `phone` is in E.164; one that costs more than `maxPrice` dollars is not sent. */
+export async function sendText(phone: string, text: string, maxPrice: number): Promise<string> {
+  const answer = await sns().send(
+    new PublishCommand({
+      PhoneNumber: phone,
+      Message: text,
+      MessageAttributes: {
+        'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+        'AWS.SNS.SMS.MaxPrice': { DataType: 'Number', StringValue: maxPrice.toFixed(2) },
+      },
+    }),
+  );
+  return answer.MessageId ?? '';
+}

@@ -1,0 +1,121 @@
+import { lookup as lookUp } from 'node:dns';
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { mayConnect, refusalOf, type TargetRules } from './target.ts';
+
+export interface Outgoing {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string | Uint8Array;
+}
+
+export interface Received {
+  status: number;
+  headers: Readonly<Record<string, string | undefined>>;
+  /** Its beginning, as text. */
+  body: string;
+}
+
+/** Why there was no answer; never an address or the words of another system. */
+export type SendFailure =
+  | 'refused_address'
+  | 'timed_out'
+  | 'unknown_host'
+  | 'connection_refused'
+  | 'connection_lost'
+  | 'bad_certificate'
+  | 'bad_answer';
+
+export class SendError extends Error {
+  readonly reason: SendFailure;
+
+  constructor(reason: SendFailure, cause?: unknown) {
+    super(`Nothing was answered: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Over connection, headers and body together. */
+const LIMIT_MS = 15_000;
+const MOST_BYTES = 65_536;
+
+class NotPublic extends Error {}
+
+/** Looks a name up for one connection, which then goes to the address that was judged and to no other. */
+function judgedLookup(rules: TargetRules): LookupFunction {
+  return (name, options, answer) => {
+    lookUp(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, '', 0);
+      // One inside is enough: whoever mixes them wants the inside one.
+      if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address, rules)))
+        return answer(new NotPublic(), '', 0);
+      if (options.all) return answer(null, addresses);
+      return answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+}
+
+const BY_CODE: readonly [RegExp, SendFailure][] = [
+  [/^(ENOTFOUND|EAI_\w+)$/, 'unknown_host'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'connection_refused'],
+  [/^(CERT_|ERR_TLS_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/, 'bad_certificate'],
+  [/^(HPE_|ERR_SSL_|EPROTO)/, 'bad_answer'],
+];
+
+function failureOf(error: unknown): SendError {
+  if (error instanceof SendError) return error;
+  if (error instanceof NotPublic) return new SendError('refused_address');
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
+    return new SendError('timed_out');
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const found = BY_CODE.find(([pattern]) => pattern.test(code));
+  return new SendError(found?.[1] ?? 'connection_lost', error);
+}
+
+/** Reads an answer up to its limit; what follows is never taken from the line. */
+async function readBody(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= MOST_BYTES) break;
+  }
+  answer.destroy();
+  return Buffer.concat(chunks).subarray(0, MOST_BYTES).toString('utf8');
+}
+
+function connect(url: URL, options: RequestOptions, body: Outgoing['body']): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? secureRequest(url, options) : plainRequest(url, options);
+    request.on('response', resolve);
+    // Also after the answer began: it then ends its body.
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/**
+ * Posts to an address that a stranger chose. Only to public ones over TLS, judged by their spelling and by the address of
+ * the connection itself; no redirect is followed, no connection kept, 15 s for all, 64 kB of the answer at most. Throws
+ * {@link SendError} where there is no whole answer.
+ */
+export async function sendOutside({ url: text, headers, body }: Outgoing, rules: TargetRules): Promise<Received> {
+  if (refusalOf(text, rules)) throw new SendError('refused_address');
+  const url = new URL(text);
+  const options: RequestOptions = {
+    method: 'POST',
+    agent: false,
+    lookup: judgedLookup(rules),
+    signal: AbortSignal.timeout(LIMIT_MS),
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' },
+  };
+  try {
+    const answer = await connect(url, options, body);
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode ?? 0, headers: { 'retry-after': retryAfter }, body: await readBody(answer) };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { keys } from '../table/keys.ts';
+import type { List } from '../table/lists.ts';
+import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
+
+/** A customer's records: itself and those that were merged into it (decisions, section 2). */
+export async function recordsOfCustomer(id: string): Promise<string[]> {
+  const customer = await find(keys.customer(id));
+  return [id, ...(customer?.aliases ?? [])];
+}
+
+/** After every sort key of a kind. */
+const LAST = '~';
+
+type ListOf<Row> = (customerId: string) => List<Row>;
+
+/** Some of one list that lies under several ids, newest first: a Query each. Ids sort by their time. */
+async function pageOfAll<Row extends { id: string }>(ids: readonly string[], listOf: ListOf<Row>, page: PageRequest) {
+  const { beginsWith: kind = '' } = listOf('');
+  const before = typeof page.start?.G2SK === 'string' ? page.start.G2SK : `${kind}${LAST}`;
+  const between: [string, string] = [kind, before];
+  const found = await Promise.all(
+    // The row before this page is found again.
+    ids.map((id) => queryPage({ ...listOf(id), between, descending: true }, { limit: page.limit + 1 })),
+  );
+  const rows = found.flatMap(({ items }) => items).filter(({ id }) => kind + id !== before);
+  rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const items = rows.slice(0, page.limit);
+  const isMore = rows.length > items.length || found.some(({ next }) => next !== undefined);
+  const last = items.at(-1);
+  return new Page(items, isMore && last ? { G2SK: kind + last.id } : undefined);
+}
+
+/** What lies under a customer's records, newest first; most customers have one, which costs one Query. */
+export async function listUnderCustomer<Row extends { id: string }>(
+  ids: readonly string[],
+  listOf: ListOf<Row>,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  const [id] = ids;
+  if (id === undefined) return new Page<Row>([]);
+  // A page that was begun over several records goes on as it began, also when they are one by now.
+  const isOfSeveral = ids.length > 1 || (page.start && !('PK' in page.start));
+  if (isOfSeveral) return pageOfAll(ids, listOf, page);
+  return queryPage({ ...listOf(id), descending: true }, page);
+}

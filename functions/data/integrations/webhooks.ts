@@ -1,0 +1,149 @@
+import { present } from '#functions/base/clock.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { DataOf, NamesAbout } from '#functions/domain/events/catalogue.ts';
+import {
+  type SealedSecret,
+  type WebhookDay,
+  type WebhookHealth,
+  type WebhookRecord,
+  webhookConflict,
+} from '#functions/domain/integrations/webhooks.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { addDays } from '#shared/calendar.ts';
+import { notFound } from '#shared/errors.ts';
+import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { isOvertaken, type Write } from '../table/commit.ts';
+import { newEvent, putEvent } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { find, findMany, type Page, type PageRequest, queryPage, recordOf } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
+
+const itemOf = (webhook: WebhookRecord) => ({
+  ...keys.webhook(webhook.id),
+  ...listedIn(lists.webhooks, webhook.id),
+  ...webhook,
+});
+
+/** The parts that store a new endpoint. */
+export function insertWebhook(webhook: WebhookRecord, event: EventRecord): Write[] {
+  return [put(itemOf(webhook), { expect: 'new' }), putEvent(event)];
+}
+
+/** The parts that write a changed endpoint, one version on. Throws 409 `version_conflict`. */
+export function saveWebhook(webhook: WebhookRecord, event: EventRecord): Write[] {
+  const refused = (current: Record<string, unknown> | undefined) =>
+    current ? webhookConflict(recordOf<WebhookRecord>(current)) : notFound();
+  return [put(itemOf(webhook), { expect: webhook.version - 1, refused }), putEvent(event)];
+}
+
+/** The parts that remove an endpoint; one that is gone already is not found. What waits for it goes when its lane is drained. */
+export function deleteWebhook({ id }: WebhookRecord, event: EventRecord): Write[] {
+  return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), putEvent(event)];
+}
+
+/** An event about an endpoint. */
+export function webhookEvent<Name extends NamesAbout<'webhook'>>(
+  type: Name,
+  { id }: Pick<WebhookRecord, 'id'>,
+  actor: Actor,
+  now: Date,
+  data: DataOf<Name>,
+) {
+  return newEvent(type, id, actor, now, data);
+}
+
+/** An endpoint as it stands now, or undefined. */
+export function findWebhook(id: string): Promise<WebhookRecord | undefined> {
+  return find(keys.webhook(id), { strong: true });
+}
+
+/** An endpoint as it stands now. Throws 404. */
+export async function getWebhook(id: string): Promise<WebhookRecord> {
+  const webhook = await findWebhook(id);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** Endpoints, newest first. */
+export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
+  return queryPage({ ...lists.webhooks, descending: true }, page);
+}
+
+/** All endpoints of the organization. */
+export async function allWebhooks(): Promise<WebhookRecord[]> {
+  return (await listWebhooks({ limit: MOST_ENDPOINTS + 1 })).items;
+}
+
+/** A change of an endpoint is followed within this time. */
+const KEPT_MS = 2000;
+let kept: { webhooks: WebhookRecord[]; readAt: number } | undefined;
+
+/**
+ * All endpoints, for whoever makes the deliveries of something that happened at `recordedAt`. They are kept for moments in the
+ * environment, but an endpoint that was there by then is never missed.
+ */
+export async function presentWebhooks(recordedAt: string): Promise<WebhookRecord[]> {
+  const readAt = present().getTime();
+  if (kept && kept.readAt + KEPT_MS > readAt && kept.readAt > Date.parse(recordedAt)) return kept.webhooks;
+  const webhooks = await allWebhooks();
+  kept = { webhooks, readAt };
+  return webhooks;
+}
+
+interface Faring {
+  health: WebhookHealth | undefined;
+  days: (readonly [day: string, counts: WebhookDay | undefined])[];
+}
+
+/** How endpoints fared up to a day, in their order: one call for every dozen. */
+export async function findHealth(ids: readonly string[], today: string): Promise<Faring[]> {
+  const days = Array.from({ length: HEALTH_DAYS }, (_, at) => addDays(today, at + 1 - HEALTH_DAYS));
+  const [healths, counts] = await Promise.all([
+    findMany(ids.map(keys.webhookHealth)),
+    findMany(ids.flatMap((id) => days.map((day) => keys.webhookDay(id, day)))),
+  ]);
+  return ids.map((_, at) => ({
+    health: healths[at],
+    days: days.map((day, on) => [day, counts[at * HEALTH_DAYS + on]] as const),
+  }));
+}
+
+/** Counters of a day go when nobody looks back on it any more. */
+const DAY_KEPT_SECONDS = 30 * 24 * 3600;
+
+/** Notes how a try ended; of a delivery that is over, it counts for its day. */
+export async function noteTry(
+  id: string,
+  { isDelivered, isOver, milliseconds }: { isDelivered: boolean; isOver: boolean; milliseconds: number },
+  probeUntil: number,
+  day: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const moved = isDelivered
+    ? { set: { failures: 0, lastSuccessAt: at }, remove: ['probeUntil'] }
+    : { add: { failures: 1 }, set: { probeUntil } };
+  await updateOne({ key: keys.webhookHealth(id), ...moved });
+  if (!isOver) return;
+  const add: Record<string, number> = isDelivered ? { delivered: 1, milliseconds } : { failed: 1 };
+  const expiresAt = Math.floor(now.getTime() / 1000) + DAY_KEPT_SECONDS;
+  await updateOne({ key: keys.webhookDay(id, day), add, set: { expiresAt } });
+}
+
+/** Writes an endpoint's secrets as they are sealed now; whoever changed it meanwhile is left alone. */
+export async function keepSealed({ id, version }: WebhookRecord, secrets: readonly SealedSecret[]): Promise<void> {
+  try {
+    await updateOne({
+      key: keys.webhook(id),
+      set: { secrets },
+      condition: '#version = :version',
+      names: { '#version': 'version' },
+      values: { ':version': version },
+    });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { MailFeedback } from '#functions/domain/notifications/mail-feedback.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { putOne } from '../table/put-one.ts';
+import { find } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
+
+const KEPT_SECONDS = 14 * 24 * 3600;
+
+/** Where the log of a mail lies, by the id that SES gave it. */
+export async function noteSentMail(messageId: string, { PK, SK }: Key<DeliveryRecord>, now: Date): Promise<void> {
+  const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  await putOne({ ...keys.sentMail(messageId), log: { PK, SK }, expiresAt });
+}
+
+/** The log of a mail that SES tells of; undefined where nobody has noted it yet. */
+export async function findSentMail(
+  messageId: string,
+): Promise<{ key: Key<DeliveryRecord>; record: DeliveryRecord } | undefined> {
+  const noted = await find(keys.sentMail(messageId), { strong: true });
+  if (!noted) return undefined;
+  const key: Key<DeliveryRecord> = noted.log;
+  const record = await find(key, { strong: true });
+  return record && { key, record };
+}
+
+/** Notes what became of a mail, as long as the log is about the very one. */
+export async function noteFeedback(
+  key: Key<DeliveryRecord>,
+  { messageId, what }: Pick<MailFeedback, 'messageId' | 'what'>,
+  now: Date,
+): Promise<void> {
+  const isDelivered = what === 'delivered';
+  try {
+    await updateOne({
+      key,
+      set: {
+        state: isDelivered ? 'delivered' : 'failed',
+        lastAt: now.toISOString(),
+        ...(!isDelivered && { reason: what }),
+      },
+      // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
+      condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
+      ...(isDelivered && { names: { '#state': 'state' } }),
+      values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
+    });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+  }
+}

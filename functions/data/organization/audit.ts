@@ -1,0 +1,29 @@
+import { isSubjectId } from '#functions/base/subjects.ts';
+import type { AuditRange } from '#functions/domain/organization/audit.ts';
+import type { StoredEvent } from '#functions/domain/types.ts';
+import type { AuditFilters } from '#shared/contracts/audit.ts';
+import { LAST, listDayByDay } from '../table/day-by-day.ts';
+import { lists } from '../table/lists.ts';
+import { Page, type PageRequest, queryPage } from '../table/table.ts';
+
+function listOfActor(actor: string, { start, end }: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
+  return queryPage({ ...lists.auditActor(actor), between: [start, `${end}${LAST}`], descending: true }, request);
+}
+
+async function listOfObject(object: string, { start, end }: AuditRange, request: PageRequest) {
+  if (!isSubjectId(object)) return new Page<StoredEvent>([]);
+  const page = await queryPage({ ...lists.events(object), descending: true }, request);
+  return page.flatMap((event) => (event.recordedAt >= start && event.recordedAt <= end ? event : []));
+}
+
+/** Events newest first: of one object, of one actor, or all of them. */
+export async function listAudit(
+  { actor, object }: Pick<AuditFilters, 'actor' | 'object'>,
+  range: AuditRange,
+  request: PageRequest,
+): Promise<Page<StoredEvent>> {
+  if (object === undefined)
+    return actor === undefined ? listDayByDay(lists.auditDay, range, request) : listOfActor(actor, range, request);
+  const page = await listOfObject(object, range, request);
+  return actor === undefined ? page : page.flatMap((event) => (event.actor.id === actor ? event : []));
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { notFound } from '#shared/errors.ts';
+import { markOf } from '../notifications/addresses.ts';
+import type { Write } from '../table/commit.ts';
+import { newEvent, putEvent } from '../table/events.ts';
+import { keys } from '../table/keys.ts';
+import { listedIn, lists } from '../table/lists.ts';
+import { put } from '../table/operations/put.ts';
+import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+
+function itemOf(invitation: InvitationRecord): Item {
+  const { id, state, createdAt } = invitation;
+  const isOpen = state === 'sent';
+  return {
+    ...keys.invitation(id),
+    ...(isOpen && listedIn(lists.invitations, `${createdAt}#${id}`)),
+    ...invitation,
+  };
+}
+
+/** One invitation, or undefined. */
+export function findInvitation(id: string): Promise<InvitationRecord | undefined> {
+  return find(keys.invitation(id), { strong: true });
+}
+
+/** One invitation. Throws 404. */
+export async function getInvitation(id: string): Promise<InvitationRecord> {
+  const found = await findInvitation(id);
+  if (!found) throw notFound();
+  return found;
+}
+
+export interface ListedInvitation {
+  invitation: InvitationRecord;
+  /** No mail reaches the address. */
+  isBounced: boolean;
+}
+
+/** Which of some invitations have addresses that mails come back from. */
+export async function withBounces(invitations: InvitationRecord[]): Promise<ListedInvitation[]> {
+  const marks = await findMany(invitations.map(({ email }) => markOf(email)));
+  return invitations.map((invitation, at) => ({ invitation, isBounced: marks[at] !== undefined }));
+}
+
+/** Open invitations, newest first. */
+export async function listInvitations(page: PageRequest): Promise<Page<ListedInvitation>> {
+  const found = await queryPage({ ...lists.invitations, descending: true }, page);
+  const listed = await withBounces(found.items);
+  const byId = new Map(listed.map((one) => [one.invitation.id, one.isBounced]));
+  return found.map((invitation) => ({ invitation, isBounced: byId.get(invitation.id) ?? false }));
+}
+
+/** The parts that add an invitation. */
+export function insertInvitation(invitation: InvitationRecord, event: EventRecord): Write[] {
+  return [put(itemOf(invitation), { expect: 'new' }), putEvent(event)];
+}
+
+/** The parts that write a changed invitation under the version that was read. */
+export function saveInvitation(before: InvitationRecord, after: InvitationRecord, event: EventRecord): Write[] {
+  return [put(itemOf(after), { expect: before.version }), putEvent(event)];
+}
+
+type InvitationEventName = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted';
+
+/** An event about an invitation. With `hasAccount` its address is written to by another mail. */
+export function invitationEvent(
+  type: InvitationEventName,
+  { id, email, role, generation, invitedBy }: InvitationRecord,
+  actor: Actor,
+  now: Date,
+  hasAccount = false,
+): EventRecord {
+  const data = { invitedEmail: email, role, generation, invitedBy, hasAccount };
+  return newEvent(type, id, actor, now, data);
+}

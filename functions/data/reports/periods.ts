@@ -1,0 +1,68 @@
+import type { MonthlyCounters } from '#functions/domain/reports/analytics.ts';
+import { type DayRange, daysOf, joined, monthsBetween, partsOf } from '#functions/domain/reports/ranges.ts';
+import { type Counters, sumCounters } from '#functions/domain/reports/rollups.ts';
+import { type Counted, keys } from '../table/keys.ts';
+import { lists } from '../table/lists.ts';
+import { queryKeyed } from '../table/table.ts';
+
+/** Sums of some days and of whole months, by the name of each. */
+class Sums {
+  private readonly found = new Map<string, Counters>();
+
+  add(all: readonly { sortKey: string; record: Counters }[]): void {
+    for (const { sortKey, record } of all) this.found.set(sortKey, record);
+  }
+
+  day(day: string): Counters {
+    return this.found.get(keys.statsDay(day).SK) ?? {};
+  }
+
+  month(month: string): Counters {
+    return this.found.get(keys.statsMonth(month).SK) ?? {};
+  }
+
+  /** What a range counted, month by month. */
+  of(range: DayRange): MonthlyCounters {
+    return partsOf(range).map(({ month, days }) => ({
+      month,
+      counters: days ? sumCounters(daysOf(days).map((day) => this.day(day))) : this.month(month),
+    }));
+  }
+}
+
+/** Above every id. */
+const LAST = '~';
+
+/** What each driver, or each customer, counted in a range, by id: a query for each month and each edge, side by side. */
+export async function readEach(of: Counted, range: DayRange): Promise<Map<string, Counters>> {
+  const answers = await Promise.all(
+    partsOf(range).map(async ({ month, days }) => {
+      if (!days) return queryKeyed(lists.monthOfEach(of, month));
+      const [first, last] = [keys.dayOfOne(of, days.from, ''), keys.dayOfOne(of, days.to, LAST)];
+      return queryKeyed({ ...lists.daysOfEach(of, month), between: [first.SK, last.SK] });
+    }),
+  );
+  const each = Map.groupBy(answers.flat(), ({ sortKey }) => sortKey.slice(sortKey.lastIndexOf('#') + 1));
+  return new Map([...each].map(([id, all]) => [id, sumCounters(all.map(({ record }) => record))]));
+}
+
+/** What some ranges counted and what each of some months did: whole months and the days at the edges, side by side. */
+export async function readPeriods(
+  ranges: readonly DayRange[],
+  trend: { from: string; to: string },
+): Promise<{ periods: MonthlyCounters[]; trend: MonthlyCounters }> {
+  const parts = ranges.flatMap(partsOf);
+  const months = [trend.from, trend.to, ...parts.flatMap(({ month, days }) => (days ? [] : month))].sort();
+  const spans = joined(parts.flatMap(({ days }) => days ?? []));
+  const between = (first: string, last: string) => queryKeyed({ ...lists.sums(), between: [first, last] });
+  const answers = await Promise.all([
+    between(keys.statsMonth(months[0] ?? '').SK, keys.statsMonth(months.at(-1) ?? '').SK),
+    ...spans.map(({ from, to }) => between(keys.statsDay(from).SK, keys.statsDay(to).SK)),
+  ]);
+  const sums = new Sums();
+  for (const answer of answers) sums.add(answer);
+  return {
+    periods: ranges.map((range) => sums.of(range)),
+    trend: monthsBetween(trend.from, trend.to).map((month) => ({ month, counters: sums.month(month) })),
+  };
+}

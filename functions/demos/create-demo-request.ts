@@ -1,0 +1,23 @@
+import { newId } from '#functions/base/ids.ts';
+import { callerPlace } from '#functions/base/networks.ts';
+import { insertDemoRequest, insertNothing, requestedEvent } from '#functions/data/demos/demo-requests.ts';
+import { createDemoRequest as decide, isByMachine } from '#functions/domain/demos/demo-requests.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
+import { createDemoRequest } from '#shared/contracts/demos.ts';
+
+/** Requests of one network in an hour. */
+const PER_NETWORK = { what: 'demo-address', limit: 10, seconds: 3600 };
+/** Mails that one mailbox gets in a day, whoever asks in its name. */
+const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: 24 * 3600 };
+
+/** A machine hears what people hear. */
+const RECEIVED = { message: 'Our team will contact you within 24 hours. Check your email!' };
+
+export const handler = postHandler(createDemoRequest, async ({ body, actor, now, commit }) => {
+  await limitMails(actor, now, { ...PER_NETWORK, who: callerPlace(actor) });
+  const isTold = await mayMail({ ...PER_MAILBOX, who: mailboxOf(body.email) }, now);
+  if (isByMachine(body)) return commit(insertNothing(now), RECEIVED);
+  const request = decide(body, { id: newId('dem', now), now });
+  return commit(insertDemoRequest(request, requestedEvent(request, actor, now, isTold)), RECEIVED);
+});

@@ -1,0 +1,19 @@
+import { newId } from '#functions/base/ids.ts';
+import { getDemoRequest, saveDemoRequest } from '#functions/data/demos/demo-requests.ts';
+import { saveMeeting } from '#functions/data/demos/meetings.ts';
+import { withMeeting } from '#functions/domain/demos/demo-requests.ts';
+import { scheduleMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { scheduleMeeting } from '#shared/contracts/meetings.ts';
+
+export const handler = postHandler(scheduleMeeting, async ({ body, actor, now, commit }) => {
+  const { id, name, email } = requireUser(actor);
+  const request = await getDemoRequest(body.demoRequestId);
+  const meeting = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, now });
+  const writes = [
+    ...saveMeeting(undefined, meeting, { type: 'meeting_scheduled', actor, now }),
+    ...saveDemoRequest(request, withMeeting(request, meeting, now), actor, now),
+  ];
+  return commit(writes, toMeeting(meeting));
+});

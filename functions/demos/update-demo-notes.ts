@@ -1,0 +1,10 @@
+import { getDemoRequest, saveDemoRequest } from '#functions/data/demos/demo-requests.ts';
+import { setNotes, toDemoRequest } from '#functions/domain/demos/demo-requests.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { updateDemoNotes } from '#shared/contracts/demos.ts';
+
+export const handler = httpHandler(updateDemoNotes, async ({ params, body, actor, now, commit }) => {
+  const before = await getDemoRequest(params.id);
+  const after = setNotes(before, body.notes, body.version);
+  return commit(saveDemoRequest(before, after, actor, now), toDemoRequest(after));
+});

@@ -1,0 +1,45 @@
+import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/contracts/customers.ts';
+import { AppError } from '#shared/errors.ts';
+import { changesOf, type FieldChange } from '../events/field-changes.ts';
+import type { CustomerRecord } from '../types.ts';
+import { toProfile } from './customers.ts';
+
+export interface CustomerStep {
+  before: CustomerRecord;
+  after: CustomerRecord;
+  /** Nothing where all is as it was. */
+  changed: FieldChange[];
+}
+
+const words = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+/** A contact on one line. */
+export const contactWords = ({ name, label, email, phone, note }: CustomerContact) =>
+  words([name, label, email, phone, note]);
+/** An address on one line. */
+export const addressWords = ({ label, address, note }: CustomerAddress) => words([label, address, note]);
+
+function audited({ contacts, addresses, ...record }: CustomerRecord) {
+  return {
+    ...record,
+    contacts: contacts?.map(contactWords).join('; '),
+    addresses: addresses?.map(addressWords).join('; '),
+  };
+}
+
+/** 409 with the customer as it stands now. */
+export function customerConflict(current: CustomerRecord): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this customer at the same time', {
+    members: { current: toProfile(current) },
+  });
+}
+
+/** Throws 409 `version_conflict`; null takes a value away. */
+export function changeCustomer(before: CustomerRecord, { version, ...change }: CustomerChange): CustomerStep {
+  if (version !== undefined && version !== before.version) throw customerConflict(before);
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  const edits: Partial<CustomerRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
+  const after = { ...before, ...edits };
+  const fields = ['name', 'email', 'phone', 'company', 'address', 'contacts', 'addresses'] as const;
+  const changed = changesOf(audited(before), audited(after), fields);
+  return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };
+}

@@ -1,0 +1,68 @@
+import { AppError, fieldError } from '#shared/errors.ts';
+import type { CustomerRecord } from '../types.ts';
+
+/** Decisions, section 2. */
+export const MOST_ALIASES = 5;
+const UNDOABLE_MS = 24 * 3_600_000;
+
+type Moved = { before: CustomerRecord; after: CustomerRecord };
+
+/** What a merge, or its end, changes: the record that becomes an alias, and the one whose alias it is. */
+export interface MergeStep {
+  from: Moved;
+  into: Moved;
+}
+
+const refused = (message: string) => new AppError('merge_refused', message);
+
+function assertMayMerge(from: CustomerRecord, into: CustomerRecord): void {
+  if (from.id === into.id) throw fieldError('intoId', 'Choose another customer');
+  if (from.mergedInto !== undefined) throw refused('This customer was merged already');
+  if (into.mergedInto !== undefined) throw refused('The other customer was itself merged into another');
+  if (into.archivedAt !== undefined) throw refused('The other customer is archived: restore it first');
+  if (from.aliases?.length) throw refused('Others were merged into this customer: merge the other one into this one');
+  if ((into.aliases?.length ?? 0) >= MOST_ALIASES) {
+    throw refused(`At most ${MOST_ALIASES} customers can be merged into one`);
+  }
+}
+
+/** Makes two customers one. Throws 409 `merge_refused` where that may not be. */
+export function mergeCustomers(from: CustomerRecord, into: CustomerRecord, now: Date): MergeStep {
+  assertMayMerge(from, into);
+  const merged = { mergedInto: into.id, mergedAt: now.toISOString(), version: from.version + 1 };
+  return {
+    from: { before: from, after: { ...from, ...merged } },
+    into: {
+      before: into,
+      after: { ...into, aliases: [...(into.aliases ?? []), from.id], version: into.version + 1 },
+    },
+  };
+}
+
+/** Until when a merge can be undone; undefined for a record that is no alias. */
+export function undoableUntil({ mergedAt }: CustomerRecord): string | undefined {
+  return mergedAt === undefined ? undefined : new Date(Date.parse(mergedAt) + UNDOABLE_MS).toISOString();
+}
+
+/** Makes two of one again. Throws 409 `merge_refused` after a day. */
+export function undoMerge(from: CustomerRecord, into: CustomerRecord, now: Date): MergeStep {
+  const until = undoableUntil(from);
+  if (until === undefined) throw refused('This customer was not merged');
+  if (until < now.toISOString()) throw refused('A merge can be undone within a day');
+  const aliases = (into.aliases ?? []).filter((id) => id !== from.id);
+  const parted = { mergedInto: undefined, mergedAt: undefined, version: from.version + 1 };
+  return {
+    from: { before: from, after: { ...from, ...parted } },
+    into: {
+      before: into,
+      after: { ...into, aliases: aliases.length > 0 ? aliases : undefined, version: into.version + 1 },
+    },
+  };
+}
+
+/** The other records of the customer that each of them is part of. */
+export function otherRecords(all: readonly CustomerRecord[], { id, mergedInto }: CustomerRecord): string[] | undefined {
+  const head = mergedInto ?? id;
+  const others = all.filter((one) => (one.mergedInto ?? one.id) === head && one.id !== id).map((one) => one.id);
+  return others.length > 0 ? others : undefined;
+}

@@ -1,0 +1,146 @@
+import type { Invitation, Meeting, MeetingDraft } from '#shared/contracts/meetings.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { endOf, MEETING_STEPS, type MeetingAction, type MeetingStatus } from '#shared/meeting.ts';
+import type { OrganizationSettings } from '../types.ts';
+import { guestOf } from './demo-requests.ts';
+import type { DemoRecord, Host, MeetingRecord } from './demo-types.ts';
+
+const TARGETS: Record<MeetingAction, MeetingStatus> = {
+  accept: 'accepted',
+  decline: 'declined',
+  move: 'pending',
+  cancel: 'cancelled',
+};
+
+/** The status after an action. Throws 409 with what is possible instead. */
+export function nextStatus(status: MeetingStatus, action: MeetingAction): MeetingStatus {
+  const next = MEETING_STEPS[action][status];
+  if (next) return next;
+  const allowed = Object.values(MEETING_STEPS).flatMap((steps) => steps[status] ?? []);
+  throw new AppError('illegal_transition', `This meeting is ${status}`, {
+    members: { from: status, to: TARGETS[action], allowed: [...new Set(allowed)] },
+  });
+}
+
+const LONGEST_AHEAD = 2 * 366 * 24 * 3_600_000;
+
+function assertToCome(meetingDate: string, now: Date): void {
+  const ahead = Date.parse(meetingDate) - now.getTime();
+  if (ahead <= 0) throw fieldError('meetingDate', 'The meeting cannot be in the past');
+  if (ahead > LONGEST_AHEAD) throw fieldError('meetingDate', 'Choose a date within the next two years');
+}
+
+/** A new meeting, which waits for its guest's answer. Throws 422 for a time that has passed. */
+export function scheduleMeeting(
+  { meetingDate, meetingDuration }: MeetingDraft,
+  request: DemoRecord,
+  { id, host, now }: { id: string; host: Host; now: Date },
+): MeetingRecord {
+  assertToCome(meetingDate, now);
+  return {
+    id,
+    demoRequestId: request.id,
+    guest: guestOf(request),
+    host,
+    meetingDate,
+    duration: meetingDuration,
+    status: 'pending',
+    sequence: 0,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+}
+
+/** 409 with the meeting as it stands now. */
+export function meetingConflict(current: MeetingRecord): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this meeting at the same time', {
+    members: { current: toMeeting(current) },
+  });
+}
+
+/** The meeting at another time: pending again. Throws 409, and 422 for a time that has passed. */
+export function moveMeeting(
+  before: MeetingRecord,
+  change: { meetingDate: string; meetingDuration?: number | undefined; version?: number | undefined },
+  now: Date,
+): MeetingRecord {
+  if (change.version !== undefined && change.version !== before.version) throw meetingConflict(before);
+  const status = nextStatus(before.status, 'move');
+  assertToCome(change.meetingDate, now);
+  const { declineReason: _reason, directorCalendarEventId: _eventId, reminded: _reminded, ...rest } = before;
+  return {
+    ...rest,
+    status,
+    meetingDate: change.meetingDate,
+    duration: change.meetingDuration ?? before.duration,
+    sequence: before.sequence + 1,
+    version: before.version + 1,
+  };
+}
+
+/** Throws 409 for one that is cancelled already. */
+export function cancelMeeting(before: MeetingRecord): MeetingRecord {
+  const status = nextStatus(before.status, 'cancel');
+  // A calendar takes a cancellation only when it is newer than what it has.
+  return { ...before, status, sequence: before.sequence + 1, version: before.version + 1 };
+}
+
+/** The meeting with its guest's yes; the same answer again changes nothing. Throws 409. */
+export function acceptMeeting(before: MeetingRecord): MeetingRecord {
+  const status = nextStatus(before.status, 'accept');
+  if (status === before.status) return before;
+  return { ...before, status, directorCalendarEventId: calendarEventId(before.id), version: before.version + 1 };
+}
+
+/** The meeting with its guest's no; the reason that was given first stays. Throws 409. */
+export function declineMeeting(before: MeetingRecord, reason: string): MeetingRecord {
+  const status = nextStatus(before.status, 'decline');
+  if (status === before.status) return before;
+  return { ...before, status, declineReason: reason, version: before.version + 1 };
+}
+
+/** True once a meeting has begun: nobody answers it any more. */
+export function hasBegun({ meetingDate }: Pick<MeetingRecord, 'meetingDate'>, now: Date): boolean {
+  return Date.parse(meetingDate) <= now.getTime();
+}
+
+/** The name of a meeting's event, the same in every calendar and through every change. */
+export function calendarUid(meetingId: string): string {
+  return `${meetingId}@quayside`;
+}
+
+const BASE32_HEX = '0123456789abcdefghijklmnopqrstuv';
+
+function base32Hex(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => BASE32_HEX[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+/** What Google's calendar calls an event that came by mail: an underscore and the event's UID in base 32. */
+export function calendarEventId(meetingId: string): string {
+  return `_${base32Hex(calendarUid(meetingId))}`;
+}
+
+/** A meeting as the director sees it. */
+export function toMeeting(meeting: MeetingRecord): Meeting {
+  const { id, demoRequestId, guest, meetingDate, duration, status, directorCalendarEventId, declineReason, version } =
+    meeting;
+  const { name: fullName, company: companyName } = guest;
+  const shown = { id, demoRequestId, fullName, companyName, meetingDate, duration, status };
+  return { ...shown, directorCalendarEventId, declineReason, version };
+}
+
+/** A meeting as its guest sees it. */
+export function toInvitation(
+  { guest, host, meetingDate, duration, status, declineReason }: MeetingRecord,
+  { name: organizationName, timezone }: Pick<OrganizationSettings, 'name' | 'timezone'>,
+): Invitation {
+  const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
+  return { ...shown, directorName: host.name, organizationName, timezone };
+}
+
+/** The instant at which a meeting ends. */
+export function endOfMeeting(meeting: Pick<MeetingRecord, 'meetingDate' | 'duration'>): Date {
+  return new Date(endOf(meeting));
+}

@@ -1,0 +1,39 @@
+import { isOpen } from '#shared/meeting.ts';
+import type { TimerKind, TimerRecord } from '../timers/timers.ts';
+import type { MeetingRecord, Reminder } from './demo-types.ts';
+
+const HOUR = 3_600_000;
+/** Before the meeting begins (specification 2, section 9). */
+const BEFORE: Record<Reminder, number> = { day: 24 * HOUR, hour: HOUR };
+const KINDS = { day: 'meeting_in_a_day', hour: 'meeting_in_an_hour' } as const satisfies Record<Reminder, TimerKind>;
+
+/** The id of one of the two timers that a meeting has. */
+export function reminderId(meetingId: string, reminder: Reminder): string {
+  return `${meetingId.replace(/^mtg_/, 'tmr_')}_${reminder}`;
+}
+
+/** When a meeting's reminder is due; undefined where that has passed. Late, it is of no use once the next one is due. */
+export function reminderTimer(meeting: MeetingRecord, reminder: Reminder, now: Date): TimerRecord | undefined {
+  const begins = Date.parse(meeting.meetingDate);
+  const due = begins - BEFORE[reminder];
+  if (due <= now.getTime()) return undefined;
+  return {
+    id: reminderId(meeting.id, reminder),
+    kind: KINDS[reminder],
+    subject: meeting.id,
+    generation: meeting.sequence,
+    dueAt: new Date(due).toISOString(),
+    notAfter: new Date(reminder === 'day' ? begins - BEFORE.hour : begins).toISOString(),
+  };
+}
+
+/** The meeting once a reminder is on its way; undefined where there is nothing to remind of, or it was already. */
+export function remind(
+  meeting: MeetingRecord,
+  reminder: Reminder,
+  { generation }: Pick<TimerRecord, 'generation'>,
+): MeetingRecord | undefined {
+  const { reminded = [] } = meeting;
+  if (!isOpen(meeting.status) || generation !== meeting.sequence || reminded.includes(reminder)) return undefined;
+  return { ...meeting, reminded: [...reminded, reminder], version: meeting.version + 1 };
+}

@@ -1,0 +1,22 @@
+type Value = string | number | boolean;
+
+/** One field before and after; absent where there was, or is, nothing. Never a secret. */
+export interface FieldChange {
+  field: string;
+  before?: Value | undefined;
+  after?: Value | undefined;
+}
+
+function shown(value: unknown): Value | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
+  throw new Error('A field of this kind has no form for the audit');
+}
+
+/** Which of some fields differ, as the audit shows them. */
+export function changesOf<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): FieldChange[] {
+  return fields
+    .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,165 @@
+import type { SendFailure } from '#functions/base/outgoing/send.ts';
+import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { MOST_TRIES } from '#shared/webhooks.ts';
+
+/** What is brought to an endpoint through one of its lanes, side by side; a subject's events share one. */
+export const LANES = 5;
+/** Beside them one for positions, of which none waits. */
+export const POSITION_LANE = LANES;
+
+export interface Try {
+  at: string;
+  status?: number | undefined;
+  milliseconds: number;
+  error?: SendFailure | undefined;
+}
+
+export interface WebhookDeliveryRecord {
+  /** Also the message's id in its headers, the same for every try. */
+  id: string;
+  webhookId: string;
+  lane: number;
+  event: string;
+  subjectId: string;
+  subject?: string | undefined;
+  state: WebhookDeliveryState;
+  /** The very bytes that are signed and posted. */
+  request: string;
+  response?: string | undefined;
+  attempts: Try[];
+  /** Tries of this round; one that is sent again by hand begins anew. */
+  tries: number;
+  nextAt?: string | undefined;
+  at: string;
+  expiresAt: number;
+  version: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds from a try that failed to the next (decisions, section 10). */
+const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY];
+
+/** Days that a delivery is kept; one that is held goes after a week. */
+const KEPT_DAYS = 90;
+const HELD_DAYS = 7;
+
+const secondsAfter = (now: Date, days: number) => Math.floor((now.getTime() + days * DAY) / SECOND);
+
+/** Which lane brings the events of a subject, the same one always. */
+export function laneOf(subjectId: string): number {
+  return [...subjectId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % LANES;
+}
+
+/** What is posted of one event under one name. */
+export interface Posting {
+  eventId: string;
+  /** As an endpoint hears it. */
+  event: string;
+  subjectId: string;
+  /** What people call it. */
+  subject?: string | undefined;
+  request: string;
+}
+
+/** One for each event, name and endpoint: made twice, it has the same id. */
+export function deliveryId({ eventId, event }: Pick<Posting, 'eventId' | 'event'>): string {
+  return `${eventId}_${event.replaceAll('.', '_')}`;
+}
+
+/** A new delivery; `held` waits until somebody switches its endpoint on. */
+export function newDelivery(webhookId: string, wanted: Posting, how: 'now' | 'held', now: Date): WebhookDeliveryRecord {
+  const { event, subjectId, subject, request } = wanted;
+  const at = now.toISOString();
+  return {
+    id: deliveryId(wanted),
+    ...{ webhookId, event, subjectId, subject, request, at },
+    lane: laneOf(subjectId),
+    state: how === 'now' ? 'waiting' : 'held',
+    attempts: [],
+    tries: 0,
+    nextAt: how === 'now' ? at : undefined,
+    expiresAt: secondsAfter(now, how === 'now' ? KEPT_DAYS : HELD_DAYS),
+    version: 1,
+  };
+}
+
+/** A delivery that is to be sent once more, with all its tries: at once, or what was held in the order in which it came. */
+export function sentAgain(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
+  const nextAt = delivery.state === 'held' ? delivery.at : now.toISOString();
+  const expiresAt = secondsAfter(now, KEPT_DAYS);
+  return { ...delivery, state: 'waiting', tries: 0, nextAt, expiresAt, version: delivery.version + 1 };
+}
+
+/** A delivery that waits no longer: its endpoint is off, and may be on again within a week. */
+export function heldBack(delivery: WebhookDeliveryRecord, now: Date): WebhookDeliveryRecord {
+  const expiresAt = secondsAfter(now, HELD_DAYS);
+  return { ...delivery, state: 'held', nextAt: undefined, expiresAt, version: delivery.version + 1 };
+}
+
+export interface Answered {
+  at: string;
+  milliseconds: number;
+  status?: number | undefined;
+  error?: SendFailure | undefined;
+  body?: string | undefined;
+  retryAfter?: string | undefined;
+}
+
+/** Milliseconds that an endpoint asks us to wait, as seconds or as a date; none where it makes no sense. */
+export function retryAfterOf(text: string | undefined, now: Date): number {
+  if (!text) return 0;
+  const milliseconds = /^\d{1,9}$/.test(text.trim()) ? Number(text) * SECOND : Date.parse(text) - now.getTime();
+  return Number.isFinite(milliseconds) ? Math.min(Math.max(milliseconds, 0), DAY) : 0;
+}
+
+const MOST_TRIES_KEPT = 20;
+const MOST_RESPONSE = 2000;
+
+/** Only a whole answer between 200 and 299 is a delivery. */
+export function isDelivered({ status, error }: Pick<Answered, 'status' | 'error'>): boolean {
+  return error === undefined && status !== undefined && status >= 200 && status < 300;
+}
+
+/** A delivery after a try: over, or when it is tried next. */
+export function afterTry(delivery: WebhookDeliveryRecord, answered: Answered): WebhookDeliveryRecord {
+  const { at, status, milliseconds, error, body, retryAfter } = answered;
+  const tries = delivery.tries + 1;
+  const attempts = [...delivery.attempts, { at, status, milliseconds, error }].slice(-MOST_TRIES_KEPT);
+  const version = delivery.version + 1;
+  const tried = { ...delivery, tries, attempts, version, response: body?.slice(0, MOST_RESPONSE), nextAt: undefined };
+  if (isDelivered(answered)) return { ...tried, state: 'delivered' };
+  const pause = PAUSES[tries - 1];
+  if (tries >= MOST_TRIES || pause === undefined) return { ...tried, state: 'failed' };
+  const now = new Date(at);
+  const wait = Math.max(pause, retryAfterOf(retryAfter, now));
+  return { ...tried, state: 'waiting', nextAt: new Date(now.getTime() + wait).toISOString() };
+}
+
+/** Why an endpoint is switched off after a try: it is gone, or nothing came through since the first of ten tries. */
+export function endsEndpoint(
+  delivery: WebhookDeliveryRecord,
+  { status }: Pick<Answered, 'status'>,
+  lastSuccessAt: string | undefined,
+): 'gone' | 'exhausted' | undefined {
+  if (status === 410) return 'gone';
+  if (delivery.state !== 'failed') return undefined;
+  const first = delivery.attempts.at(-MOST_TRIES)?.at ?? delivery.at;
+  return lastSuccessAt === undefined || lastSuccessAt < first ? 'exhausted' : undefined;
+}
+
+const PROBE_PAUSES = [15 * SECOND, MINUTE, 5 * MINUTE];
+
+/** Milliseconds until an endpoint that failed so often in a row may be tried again by any lane. */
+export function probePause(failures: number, failingAfter: number): number {
+  return PROBE_PAUSES[Math.min(Math.max(failures - failingAfter, 0), PROBE_PAUSES.length - 1)] ?? 0;
+}
+
+/** A delivery as it is listed. */
+export function toWebhookDelivery(record: WebhookDeliveryRecord): WebhookDelivery {
+  const { id, event, subjectId, subject, state, attempts, nextAt, at, request, response } = record;
+  return { id, event, subjectId, subject, state, attempts, nextAt, at, request, response };
+}

@@ -1,0 +1,142 @@
+import type { Refusal } from '#functions/base/outgoing/target.ts';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { AppError } from '#shared/errors.ts';
+import { ROTATION_HOURS, TEST_EVENT, type WebhookEvent } from '#shared/webhooks.ts';
+import { changesOf, type FieldChange } from '../events/field-changes.ts';
+
+/** A signing secret as the table holds it; one that was replaced signs until its time is over. */
+export interface SealedSecret {
+  sealed: string;
+  until?: string | undefined;
+}
+
+export type OffReason = 'gone' | 'exhausted' | 'by_hand';
+
+export interface WebhookRecord {
+  id: string;
+  url: string;
+  description?: string | undefined;
+  events: WebhookEvent[];
+  active: boolean;
+  off?: { why: OffReason; at: string } | undefined;
+  /** The present one first; up to three while two rotations are young. */
+  secrets: SealedSecret[];
+  secretHint: string;
+  createdAt: string;
+  createdBy: string;
+  version: number;
+}
+
+/** How an endpoint fares, beside its record: sending never gets in the way of whoever edits it. */
+export interface WebhookHealth {
+  /** In a row. */
+  failures: number;
+  lastSuccessAt?: string | undefined;
+  /** Epoch milliseconds until which one lane tries for all, where it fails. */
+  probeUntil?: number | undefined;
+}
+
+/** Of one day. */
+export interface WebhookDay {
+  delivered?: number | undefined;
+  failed?: number | undefined;
+  milliseconds?: number | undefined;
+}
+
+/** An endpoint that fails so often in a row is tried by one lane for all. */
+export const FAILING_AFTER = 3;
+
+/** Whether an endpoint fails, for all that is known. */
+export function isFailing(health: WebhookHealth | undefined): boolean {
+  return (health?.failures ?? 0) >= FAILING_AFTER;
+}
+
+function sum(days: readonly (WebhookDay | undefined)[], of: keyof WebhookDay): number {
+  return days.reduce((total, day) => total + (day?.[of] ?? 0), 0);
+}
+
+interface Faring {
+  health: WebhookHealth | undefined;
+  /** By their calendar days, the oldest first. */
+  days: readonly (readonly [day: string, counts: WebhookDay | undefined])[];
+  held: number;
+}
+
+/** How an endpoint fares that nobody has sent anything to. */
+export const UNTRIED: Faring = { health: undefined, days: [], held: 0 };
+
+/** An endpoint as it is listed. */
+export function toWebhook(record: WebhookRecord, { health, days, held }: Faring): Webhook {
+  const { id, url, description, events, active, off, secretHint, secrets, createdAt, version } = record;
+  const counts = days.map(([, day]) => day);
+  const delivered = sum(counts, 'delivered');
+  return {
+    ...{ id, url, description, events, active, off, secretHint, createdAt, version },
+    state: active ? (isFailing(health) ? 'failing' : 'healthy') : 'off',
+    held,
+    previousSecretUntil: secrets[1]?.until,
+    health: {
+      days: days.map(([day, count]) => ({ day, delivered: count?.delivered ?? 0, failed: count?.failed ?? 0 })),
+      ...(delivered > 0 && { averageMilliseconds: Math.round(sum(counts, 'milliseconds') / delivered) }),
+    },
+  };
+}
+
+/** What is said at the field of an address that nothing is sent to. */
+export const REFUSED: Readonly<Record<Refusal, string>> = {
+  not_a_url: 'Enter a full URL, such as https://example.com/hooks',
+  not_https: 'The URL must begin with https://',
+  has_credentials: 'The URL must not contain a user name or password',
+  wrong_port: 'Use port 443 or 8443',
+  not_public: 'The URL must lead to a public address',
+  too_long: 'Must be at most 2000 characters',
+};
+
+/** The secrets that sign at a time, the present one first. */
+export function signingSecrets({ secrets }: Pick<WebhookRecord, 'secrets'>, now: Date): SealedSecret[] {
+  return secrets.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime());
+}
+
+/** The secrets with a new one before them; those before it sign for a day more, none longer than it had. */
+export function rotated(record: WebhookRecord, sealed: string, hint: string, now: Date): WebhookRecord {
+  const until = new Date(now.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
+  const [present, ...former] = signingSecrets(record, now);
+  const replaced = present ? [{ ...present, until }, ...former] : [];
+  return { ...record, secrets: [{ sealed }, ...replaced], secretHint: hint, version: record.version + 1 };
+}
+
+export interface WebhookChange {
+  url?: string | undefined;
+  events?: WebhookEvent[] | undefined;
+  /** Null takes it away. */
+  description?: string | null | undefined;
+  active?: boolean | undefined;
+}
+
+/** 409 with the endpoint as it stands, but for how it fares. */
+export function webhookConflict(current: WebhookRecord): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this endpoint at the same time', {
+    members: { current: toWebhook(current, UNTRIED) },
+  });
+}
+
+/** An endpoint after a change, and which fields it moved. */
+export function changeWebhook(
+  before: WebhookRecord,
+  change: WebhookChange,
+  now: Date,
+): { after: WebhookRecord; changed: FieldChange[] } {
+  const fields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after: WebhookRecord = { ...before, ...fields, version: before.version + 1 };
+  if (change.description === null) delete after.description;
+  if (after.active) delete after.off;
+  else if (before.active) after.off = { why: 'by_hand', at: now.toISOString() };
+  return { after, changed: changesOf(before, after, ['url', 'events', 'description', 'active']) };
+}
+
+/** Whether an endpoint is to hear of an event; held while it is off because of us. */
+export function hears({ active, off, events }: WebhookRecord, event: string): 'now' | 'held' | undefined {
+  if (event !== TEST_EVENT && !events.some((chosen) => chosen === event)) return undefined;
+  if (active) return 'now';
+  return off?.why === 'by_hand' ? undefined : 'held';
+}

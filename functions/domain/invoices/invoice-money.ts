@@ -1,0 +1,229 @@
+import { dayOf } from '#shared/calendar.ts';
+import type { InvoiceStatus, PaymentDraft } from '#shared/contracts/invoices.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { type Actor, actorSnapshot } from '../events/actor.ts';
+import type { InvoiceFacts } from '../events/catalogue.ts';
+import { makeEvent } from '../events/events.ts';
+import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
+import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
+
+/** What a rule decided: the invoice under the version it read, and what stands beside it. */
+export interface InvoiceChange {
+  readonly before: InvoiceRecord | undefined;
+  readonly after: InvoiceRecord;
+  readonly events: readonly EventRecord[];
+  readonly payment?: PaymentRecord;
+  readonly credit?: CreditRecord;
+}
+
+export interface InvoiceContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly timezone: string;
+  newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
+}
+
+type Money = Pick<InvoiceRecord, 'amountCents' | 'paidCents' | 'creditedCents'>;
+
+/** Whole cents still owed: amount - paid - credited. Below zero where a credit note came after the payment. */
+export function balanceOf({ amountCents, paidCents = 0, creditedCents = 0 }: Money): number {
+  return amountCents - paidCents - creditedCents;
+}
+
+/** Cents of dollars with two decimals at most. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100);
+
+/** What every event says of its invoice, so that its effects need not read it. */
+export function invoiceFacts(invoice: InvoiceRecord): InvoiceFacts {
+  const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
+  const { shipmentId, trackingNumber, status, dueDate } = invoice;
+  return {
+    ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
+    ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
+  };
+}
+
+const nameOf = (actor: Actor) => actorSnapshot(actor).name ?? 'Quayside';
+const at = ({ now, newId }: InvoiceContext) => ({ id: newId('evt', now), now });
+
+/** The event of a status that money brought about; it stands after the money's own in the order of ids. */
+function paidEvent(after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {
+  const next = new Date(now.getTime() + 1);
+  return makeEvent('invoice_paid', after.id, actor, { id: newId('evt', next), now }, invoiceFacts(after));
+}
+
+const openStatus = ({ dueDate }: InvoiceRecord, { now, timezone }: InvoiceContext): InvoiceStatus =>
+  dueDate < dayOf(now, timezone) ? 'overdue' : 'pending';
+
+/** The invoice with other sums: paid when nothing is owed, open again when something is. Throws 409 for what is no step. */
+function withMoney(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, context: InvoiceContext): InvoiceRecord {
+  const after = { ...invoice, ...money, version: invoice.version + 1 };
+  const isOwed = balanceOf(after) > 0;
+  const wasOpen = invoice.status !== 'paid';
+  after.status = isOwed ? (wasOpen ? invoice.status : openStatus(invoice, context)) : 'paid';
+  assertInvoiceStep(invoice.status, after.status, context.actor);
+  if (isOwed) after.paidAt = undefined;
+  else if (wasOpen) after.paidAt = context.now.toISOString();
+  return after;
+}
+
+function exceedsBalance(cents: number): AppError {
+  const balance = cents / 100;
+  const words = `This is more than the ${balance.toFixed(2)} dollars that are left`;
+  return new AppError('exceeds_balance', words, { members: { balance } });
+}
+
+/** Takes a payment in full or in part. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
+export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, context: InvoiceContext): InvoiceChange {
+  const { actor, now, timezone, newId } = context;
+  const today = dayOf(now, timezone);
+  const { method, reference, paidAt = today } = draft;
+  if (paidAt > today) throw fieldError('paidAt', 'The day must not be in the future');
+  if (invoice.status === 'cancelled' || invoice.status === 'paid')
+    throw illegalInvoiceStep(invoice.status, 'paid', actor, `An invoice that is ${invoice.status} takes no payment`);
+  const amountCents = centsOf(draft.amount);
+  if (amountCents > balanceOf(invoice)) throw exceedsBalance(balanceOf(invoice));
+  const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
+  const payment: PaymentRecord = {
+    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
+    recordedAt: now.toISOString(),
+    by: nameOf(actor),
+  };
+  const data = { ...invoiceFacts(after), payment: { id: payment.id, amountCents, method, reference } };
+  const recorded = makeEvent('invoice_payment_recorded', invoice.id, actor, at(context), data);
+  const events = after.status === 'paid' ? [recorded, paidEvent(after, context)] : [recorded];
+  return { before: invoice, after, events, payment };
+}
+
+/** Takes back a payment that did not come: the invoice is owed again, and the payment stays listed. */
+export function takeBackPayment(
+  invoice: InvoiceRecord,
+  payment: PaymentRecord | undefined,
+  reason: string,
+  context: InvoiceContext,
+): InvoiceChange {
+  if (!payment) throw notFound();
+  const { actor, now } = context;
+  if (payment.takenBack)
+    throw illegalInvoiceStep(invoice.status, invoice.status, actor, 'This payment has been taken back already');
+  const { id, amountCents, method, reference } = payment;
+  const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
+  const data = { ...invoiceFacts(after), payment: { id, amountCents, method, reference }, reason };
+  return {
+    before: invoice,
+    after,
+    events: [makeEvent('invoice_payment_taken_back', invoice.id, actor, at(context), data)],
+    payment: { ...payment, takenBack: { at: now.toISOString(), reason, by: nameOf(actor) } },
+  };
+}
+
+/** What a credit note may still be over: it can also come after the payment, and then that much is due back. */
+export function creditable({ amountCents, creditedCents = 0 }: Money): number {
+  return amountCents - creditedCents;
+}
+
+/** `CRN-2026-000001`; numbers are gapless within a year. */
+export function creditNumber(year: string, sequence: number): string {
+  return `CRN-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** Issues a credit note, which is final. `sequence` is its year's next number. Throws 409. */
+export function creditInvoice(
+  invoice: InvoiceRecord,
+  { amountCents, reason, sequence }: { amountCents: number; reason: string; sequence: number },
+  context: InvoiceContext,
+): InvoiceChange {
+  const { actor, now, timezone, newId } = context;
+  if (invoice.status === 'cancelled')
+    throw illegalInvoiceStep('cancelled', 'paid', actor, 'An invoice that is cancelled takes no credit note');
+  if (amountCents > creditable(invoice)) throw exceedsBalance(creditable(invoice));
+  const today = dayOf(now, timezone);
+  const money = {
+    creditedCents: (invoice.creditedCents ?? 0) + amountCents,
+    creditedOn: { ...invoice.creditedOn, [today]: (invoice.creditedOn?.[today] ?? 0) + amountCents },
+  };
+  const after = withMoney(invoice, money, context);
+  const { id: invoiceId, invoiceNumber, customerId } = invoice;
+  const credit: CreditRecord = {
+    ...{ id: newId('crn', now), creditNumber: creditNumber(today.slice(0, 4), sequence), invoiceId, invoiceNumber },
+    ...{ amountCents, reason, issueDate: today, customerId, createdAt: now.toISOString(), by: nameOf(actor) },
+  };
+  const { id, creditNumber: number } = credit;
+  const data = { ...invoiceFacts(after), credit: { id, creditNumber: number, amountCents }, reason };
+  const credited = makeEvent('invoice_credited', invoiceId, actor, at(context), data);
+  const isNowPaid = after.status === 'paid' && invoice.status !== 'paid';
+  return { before: invoice, after, events: isNowPaid ? [credited, paidEvent(after, context)] : [credited], credit };
+}
+
+/** True for an invoice on which money stands, so that it can be credited but no longer cancelled. */
+export function hasMoney({ paidCents = 0, creditedCents = 0 }: Money): boolean {
+  return paidCents > 0 || creditedCents > 0;
+}
+
+/** 409 for what would end an invoice with money on it. */
+export function invoiceHasPayments({ invoiceNumber }: Pick<InvoiceRecord, 'invoiceNumber'>): AppError {
+  const words = `Invoice ${invoiceNumber} has payments or a credit note: take the payments back, or credit it`;
+  return new AppError('invoice_has_payments', words, { members: { invoiceNumber } });
+}
+
+/** Ends an invoice on which no money stands; it keeps its number. Throws 409. */
+export function cancelInvoice(
+  invoice: InvoiceRecord,
+  reason: string | undefined,
+  context: InvoiceContext,
+): InvoiceChange {
+  const { actor, now, timezone } = context;
+  if (invoice.status === 'cancelled') throw illegalInvoiceStep('cancelled', 'cancelled', actor);
+  assertInvoiceStep(invoice.status, 'cancelled', actor);
+  if (hasMoney(invoice)) throw invoiceHasPayments(invoice);
+  const after: InvoiceRecord = {
+    ...invoice,
+    status: 'cancelled',
+    cancelledAt: now.toISOString(),
+    cancelledOn: dayOf(now, timezone),
+    cancelReason: reason,
+    version: invoice.version + 1,
+  };
+  const data = { ...invoiceFacts(after), reason };
+  return {
+    before: invoice,
+    after,
+    events: [makeEvent('invoice_cancelled', invoice.id, actor, at(context), data)],
+  };
+}
+
+/** The invoice after its due day, or undefined where nothing changes. */
+export function ageInvoice(invoice: InvoiceRecord, context: InvoiceContext): InvoiceChange | undefined {
+  const isLate = invoice.status === 'pending' && openStatus(invoice, context) === 'overdue';
+  if (!isLate) return undefined;
+  assertInvoiceStep('pending', 'overdue', context.actor);
+  const after: InvoiceRecord = { ...invoice, status: 'overdue', version: invoice.version + 1 };
+  const event = makeEvent('invoice_overdue', invoice.id, context.actor, at(context), invoiceFacts(after));
+  return { before: invoice, after, events: [event] };
+}
+
+const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => status === 'pending' || status === 'overdue';
+
+/** Reminds the customer of an open invoice, once for each of the days; undefined where nothing is owed. */
+export function remindOf(
+  invoice: InvoiceRecord,
+  daysAfterDue: number,
+  context: InvoiceContext,
+): InvoiceChange | undefined {
+  if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
+  const reminded = [...(invoice.reminded ?? []), daysAfterDue];
+  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after), daysAfterDue };
+  const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** Has an invoice mailed once more, to its customer or to `to`. Throws 409 for a cancelled one. */
+export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
+  if (invoice.status === 'cancelled')
+    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
+  const after = { ...invoice, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after), sentTo: to ?? invoice.customerEmail };
+  const event = makeEvent('invoice_sent', invoice.id, context.actor, at(context), data);
+  return { before: invoice, after, events: [event] };
+}

@@ -1,0 +1,49 @@
+import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Caller, MANAGERS } from '#shared/permissions.ts';
+import { type Actor, callerOf } from '../events/actor.ts';
+
+export type InvoiceWho = Caller | 'key' | 'system';
+
+export interface InvoiceStep {
+  readonly from: InvoiceStatus | 'new';
+  readonly to: InvoiceStatus;
+  readonly who: readonly InvoiceWho[];
+}
+
+const OR_SYSTEM: readonly InvoiceWho[] = [...MANAGERS, 'system'];
+
+/** Decisions, section 13; any other step is refused. The system's are those of deliveries, corrections and timers. */
+export const INVOICE_STEPS: readonly InvoiceStep[] = [
+  { from: 'new', to: 'pending', who: ['system'] },
+  { from: 'pending', to: 'overdue', who: ['system'] },
+  { from: 'pending', to: 'paid', who: OR_SYSTEM },
+  { from: 'overdue', to: 'paid', who: OR_SYSTEM },
+  { from: 'paid', to: 'pending', who: MANAGERS },
+  { from: 'paid', to: 'overdue', who: MANAGERS },
+  { from: 'pending', to: 'cancelled', who: OR_SYSTEM },
+  { from: 'overdue', to: 'cancelled', who: OR_SYSTEM },
+];
+
+/** Where this actor may bring an invoice of a status. */
+export function allowedInvoiceSteps(from: InvoiceStep['from'], actor: Actor): InvoiceStatus[] {
+  const who = callerOf(actor);
+  return INVOICE_STEPS.filter((step) => step.from === from && step.who.includes(who)).map(({ to }) => to);
+}
+
+/** 409 with what is allowed. */
+export function illegalInvoiceStep(
+  from: InvoiceStep['from'],
+  to: InvoiceStatus,
+  actor: Actor,
+  sentence?: string,
+): AppError {
+  const members = { from, to, allowed: allowedInvoiceSteps(from, actor) };
+  const words = sentence ?? `An invoice that is ${from} cannot become ${to}`;
+  return new AppError('illegal_transition', words, { members });
+}
+
+/** Throws 409 `illegal_transition` unless the table has the step for this actor; staying as it is needs no step. */
+export function assertInvoiceStep(from: InvoiceStep['from'], to: InvoiceStatus, actor: Actor): void {
+  if (from !== to && !allowedInvoiceSteps(from, actor).includes(to)) throw illegalInvoiceStep(from, to, actor);
+}

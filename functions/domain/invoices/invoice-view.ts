@@ -1,0 +1,126 @@
+import type { Credit, Invoice, InvoiceDetail, InvoiceEvent, Payment } from '#shared/contracts/invoices.ts';
+import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import type { PriceLine } from '#shared/pricing.ts';
+import type { Actor } from '../events/actor.ts';
+import { isKnown } from '../events/catalogue.ts';
+import type {
+  CreditRecord,
+  CustomerRecord,
+  EventRecord,
+  InvoiceRecord,
+  PaymentRecord,
+  ShipmentEventRecord,
+  StoredEvent,
+} from '../types.ts';
+import { balanceOf, type InvoiceChange } from './invoice-money.ts';
+import { invoiceStatusOn } from './invoices.ts';
+
+/** Everything that lies under one invoice; events oldest first. */
+export interface InvoiceHistory {
+  readonly invoice: InvoiceRecord;
+  readonly payments: readonly PaymentRecord[];
+  readonly credits: readonly CreditRecord[];
+  readonly events: readonly StoredEvent[];
+}
+
+/** What an invoice is shown with beside its own history. */
+export interface InvoiceSurroundings {
+  readonly delivery: ShipmentEventRecord | undefined;
+  readonly customer: CustomerRecord | undefined;
+}
+
+const dollars = (cents: number) => cents / 100;
+
+/** An invoice as the interface shows it, in dollars, with the status of `day` (today in the organization's timezone). */
+export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
+  const { id, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } = invoice;
+  const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt } = invoice;
+  return {
+    ...{ id, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
+    ...{ balance: dollars(balanceOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
+    ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
+    ...{ shipmentId, trackingNumber, customerId, customerName, version },
+  };
+}
+
+/** What the amount is made of: the lines frozen with the price, which events carry; of older shipments one for the whole. */
+export function linesOf(
+  { amountCents }: InvoiceRecord,
+  { delivery }: Pick<InvoiceSurroundings, 'delivery'>,
+): PriceLine[] {
+  const lines = delivery?.shipment.priceLines ?? [];
+  return lines.length > 0 ? lines : [{ description: 'Container haulage', amountCents }];
+}
+
+function toPayment(
+  { id, amountCents, method, reference, paidAt, by, takenBack }: PaymentRecord,
+  isOurs: boolean,
+): Payment {
+  return {
+    ...{ id, amount: dollars(amountCents), method, reference, paidAt, by: isOurs ? by : undefined },
+    takenBack: takenBack && { ...takenBack, by: isOurs ? takenBack.by : undefined },
+  };
+}
+
+function toCredit({ id, creditNumber, amountCents, reason, issueDate }: CreditRecord): Credit {
+  return { id, creditNumber, amount: dollars(amountCents), reason, issueDate };
+}
+
+/** What an event says beside its type, by what its data have. */
+function detailsOf({ data }: EventRecord): Partial<InvoiceEvent> {
+  if (!data) return {};
+  return {
+    ...('payment' in data && { amount: dollars(data.payment.amountCents), method: data.payment.method }),
+    ...('credit' in data && { amount: dollars(data.credit.amountCents), creditNumber: data.credit.creditNumber }),
+    ...('reason' in data && { reason: data.reason }),
+    ...('sentTo' in data && { to: data.sentTo }),
+    ...('daysAfterDue' in data && { daysAfterDue: data.daysAfterDue, to: data.customerEmail }),
+  };
+}
+
+function toEvent(event: StoredEvent, isOurs: boolean): InvoiceEvent | undefined {
+  const type = INVOICE_EVENTS.find((name) => `invoice_${name}` === event.type);
+  if (!type || !isKnown(event)) return undefined;
+  const by = isOurs ? event.actor.name : undefined;
+  return { id: event.id, type, at: event.occurredAt, by, ...detailsOf(event) };
+}
+
+/** One invoice with all that is known of it; a customer is not told who of ours did something, nor whom else it was sent to. */
+export function toInvoiceDetail(
+  { invoice, payments, credits, events }: InvoiceHistory,
+  { delivery, customer }: InvoiceSurroundings,
+  { actor, day }: { actor: Actor; day: string },
+): InvoiceDetail {
+  const isOurs = actor.kind === 'user' && isStaffPlus(actor.role);
+  const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
+  const { customerName: name, customerEmail: email } = invoice;
+  const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
+  return {
+    ...toInvoice(invoice, day),
+    lines: linesOf(invoice, { delivery }).map(({ amountCents, ...line }) => ({
+      ...line,
+      amount: dollars(amountCents),
+    })),
+    payments: payments.map((payment) => toPayment(payment, isOurs)),
+    credits: credits.map(toCredit),
+    events: shown.filter(({ to }) => isOurs || to === undefined || to === email).reverse(),
+    billTo: { name, email, company: customer?.company, address: customer?.address },
+    shipment: { pickupCity, deliveryCity, deliveredAt },
+  };
+}
+
+/** The history once a change is written. */
+export function historyAfter(
+  history: InvoiceHistory,
+  { after, events, payment, credit }: InvoiceChange,
+): InvoiceHistory {
+  const others = history.payments.filter(({ id }) => id !== payment?.id);
+  const payments = payment ? [...others, payment].sort((one, other) => (one.id < other.id ? -1 : 1)) : history.payments;
+  return {
+    invoice: after,
+    payments,
+    credits: credit ? [...history.credits, credit] : history.credits,
+    events: [...history.events, ...events],
+  };
+}

@@ -1,0 +1,76 @@
+import { type ChannelName, NEWS_MINUTES, type NotificationSwitch, QUIET } from '#shared/notifications.ts';
+import { type Channel, type MessageKind, NAME_OF, type StartsOn, type Switches } from './messages.ts';
+
+/** What somebody has chosen for themselves: it only ever turns off. */
+export interface Choice {
+  off?: Readonly<Partial<Record<ChannelName, readonly NotificationSwitch[]>>> | undefined;
+  /** Since when texts may be sent to the phone of the account. */
+  textConsent?: { at: string } | undefined;
+  /** IANA name; the organization's counts where there is none. */
+  timezone?: string | undefined;
+}
+
+/** Why a message is not sent, before anybody looks at what it is about. */
+export type Refusal = 'switched_off' | 'turned_off' | 'no_consent' | 'quiet_hours' | 'too_old';
+
+export interface Question {
+  kind: MessageKind;
+  channel: Channel;
+  /** Messages without one are always sent: an invoice, a link for a password. */
+  by: NotificationSwitch | undefined;
+  /** Whether the channel is on until the organization moves the switch. */
+  startsOn: boolean;
+  switches: Switches | undefined;
+  choice: Choice | undefined;
+  /** Whether whoever gives the number has agreed to texts. */
+  hasConsent: boolean;
+  occurredAt: string;
+  /** Where the recipient's clock is. */
+  timezone: string;
+  now: Date;
+}
+
+/** Mails of yesterday are no news, and no stream keeps them longer. */
+export const MAIL_NEWS_MS = 24 * 3_600_000;
+/** Drivers start early, and a job that nobody heard of stays where it is. */
+const AT_ANY_HOUR: readonly MessageKind[] = ['jobGiven', 'jobTaken', 'jobCancelled'];
+
+/** Whether a channel's switch lets a message out; unset, it is as the message begins. */
+export function isSwitchedOn(
+  channel: Channel,
+  by: NotificationSwitch | undefined,
+  { startsOn, switches }: Pick<Question, 'startsOn' | 'switches'>,
+): boolean {
+  return !by || (switches?.[NAME_OF[channel]]?.[by] ?? startsOn);
+}
+
+/** Whether a channel is worth asking for at all: one that nobody ever switched on leaves no trace in the log. */
+export function isOffered(
+  channel: Channel,
+  by: NotificationSwitch | undefined,
+  startsOn: StartsOn,
+  switches: Switches | undefined,
+): boolean {
+  if (startsOn[channel] === undefined) return false;
+  return !by || startsOn[channel] || switches?.[NAME_OF[channel]]?.[by] !== undefined;
+}
+
+/** True between 21:00 and 08:00 of a timezone. */
+export function isQuiet(now: Date, timezone: string): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(now),
+  );
+  return hour >= QUIET.from || hour < QUIET.to;
+}
+
+/** Event, channel, organization and recipient: undefined where all let the message out, else who does not (decisions, section 14). */
+export function refusalOf(asked: Question): Refusal | undefined {
+  const { kind, channel, by, choice, hasConsent, now } = asked;
+  const age = now.getTime() - Date.parse(asked.occurredAt);
+  if (!isSwitchedOn(channel, by, asked)) return 'switched_off';
+  if (by && choice?.off?.[NAME_OF[channel]]?.includes(by)) return 'turned_off';
+  if (channel === 'text' && !hasConsent) return 'no_consent';
+  if (age > (channel === 'mail' ? MAIL_NEWS_MS : NEWS_MINUTES * 60_000)) return 'too_old';
+  if (channel === 'mail' || AT_ANY_HOUR.includes(kind)) return undefined;
+  return isQuiet(now, asked.timezone) ? 'quiet_hours' : undefined;
+}

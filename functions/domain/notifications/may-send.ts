@@ -1,0 +1,134 @@
+import type { MeetingStatus } from '#shared/meeting.ts';
+import type { MeetingRecord } from '../demos/demo-types.ts';
+import { definitionOf, isOfShipment } from '../events/catalogue.ts';
+import type { Told } from '../events/definition.ts';
+import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
+import { type Choice, type Refusal, refusalOf } from './decide.ts';
+import type { Delivery, QueuedDelivery } from './deliveries.ts';
+import type { MessageKind } from './messages.ts';
+
+export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked';
+
+const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
+
+/**
+ * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
+ * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
+ */
+export function hourlyLimit({ kind, event }: Pick<QueuedDelivery, 'kind' | 'event'>): number | undefined {
+  if (kind === 'bookingConfirmation' || kind === 'shipmentCancelled') return BOOKINGS[event.actor.role];
+  if (kind === 'emailConfirmation') return 10;
+  if (kind === 'demoRequested') return 20;
+  if (event.type === 'invoice_sent') return 20;
+  return kind === 'repeatedSignUp' ? 3 : undefined;
+}
+
+/** True for a message of when a shipment arrives, which is over when it did, or when that changed again. */
+function isAboutTime(kind: MessageKind): boolean {
+  return kind === 'deliveryLate' || kind === 'deliveryMoved';
+}
+
+/** True for a message that is only worth sending while its shipment is still as it says. */
+export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
+  return kind === 'jobGiven' || kind === 'jobTaken' || isAboutTime(kind);
+}
+
+const DELIVERY_TIMES = ['estimatedDelivery', 'deliveryFrom', 'deliveryTo'] as const;
+const isOver = ({ status }: ShipmentRecord) => status === 'delivered' || status === 'cancelled';
+
+/** True for a message that is only worth sending while its invoice is still to be paid, or at least not cancelled. */
+export function dependsOnInvoice({ kind }: Pick<Delivery, 'kind'>): boolean {
+  return kind === 'invoiceIssued' || kind === 'invoiceReminder';
+}
+
+function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | undefined): boolean {
+  if (!invoice) return false;
+  return invoice.status === 'cancelled' || (kind === 'invoiceReminder' && invoice.status === 'paid');
+}
+
+function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Known): boolean {
+  if (isSettled({ kind }, invoice)) return true;
+  if (!event.shipment || !shipment) return false;
+  if (isAboutTime(kind))
+    return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
+  if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
+  return kind === 'jobTaken' && shipment.driverId === event.previousDriverId && shipment.status !== 'cancelled';
+}
+
+/** A driver may take a step back for ten seconds (decisions, section 2), and the table takes a moment. */
+const SETTLED_MS = 15_000;
+
+/** Whether the event is a driver's own step, which may be taken back. */
+export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'event'>): boolean {
+  return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit');
+}
+
+/** Seconds until what an event tells can no longer be taken back. */
+export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
+  const left = Date.parse(delivery.event.recordedAt) + SETTLED_MS - now.getTime();
+  return canBeUndone(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
+}
+
+function isUndone({ event: { id } }: QueuedDelivery, later: readonly StoredEvent[]): boolean {
+  return later.some((other) => isOfShipment(other) && other.undoes?.includes(id));
+}
+
+const STILL_HOLDS: Readonly<Partial<Record<MessageKind, readonly MeetingStatus[]>>> = {
+  meetingInvitation: ['pending', 'accepted'],
+  meetingMoved: ['pending', 'accepted'],
+  meetingReminder: ['pending', 'accepted'],
+  meetingAccepted: ['accepted'],
+};
+
+/** True for a message that is only worth sending while its meeting is still as it says. */
+export function dependsOnMeeting({ kind }: Pick<Delivery, 'kind'>): boolean {
+  return STILL_HOLDS[kind] !== undefined;
+}
+
+function isOvertaken({ kind, event: { data } }: QueuedDelivery, meeting: MeetingRecord | undefined): boolean {
+  if (!meeting || !data || !('sequence' in data)) return false;
+  return data.sequence !== meeting.sequence || !STILL_HOLDS[kind]?.includes(meeting.status);
+}
+
+/** What has come after an event, and what its recipient wants, as far as its message depends on it. */
+export interface Known {
+  settings: Pick<OrganizationSettings, 'notifications' | 'timezone'>;
+  choice?: Choice | undefined;
+  shipment?: ShipmentRecord | undefined;
+  meeting?: MeetingRecord | undefined;
+  invoice?: InvoiceRecord | undefined;
+  later?: readonly StoredEvent[] | undefined;
+  isMarked?: boolean | undefined;
+  /** With this one, where they are limited. */
+  sentThisHour?: number | undefined;
+}
+
+/** The row of the catalogue that a message is by. */
+export function tellingOf({ event, kind, to }: QueuedDelivery): Told<EventRecord> | undefined {
+  return definitionOf(event).told.find((telling) => telling.message === kind && telling.to === to);
+}
+
+function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: Date): Refusal | undefined {
+  const { kind, channel, event, isOwnPhone, resentAt = event.occurredAt } = delivery;
+  const telling = tellingOf(delivery);
+  const agreed = delivery.to === 'contact' && event.shipment?.contact.textConsent === true;
+  return refusalOf({
+    ...{ kind, channel, choice, now, occurredAt: resentAt },
+    by: telling?.switch,
+    startsOn: telling?.channels[channel] ?? false,
+    switches: settings.notifications,
+    hasConsent: agreed || (isOwnPhone === true && choice?.textConsent !== undefined),
+    timezone: choice?.timezone ?? settings.timezone,
+  });
+}
+
+/** Asked just before sending: undefined, or why not. */
+export function maySend(delivery: QueuedDelivery, known: Known, now: Date): Suppression | undefined {
+  const { meeting, later = [], isMarked = false, sentThisHour = 0 } = known;
+  const refusal = refusedBy(delivery, known, now);
+  if (refusal) return refusal;
+  if (isMarked) return 'marked';
+  if (isUndone(delivery, later)) return 'undone';
+  if (isSuperseded(delivery, known) || isOvertaken(delivery, meeting)) return 'superseded';
+  return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;
+}

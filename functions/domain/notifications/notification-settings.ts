@@ -1,0 +1,31 @@
+import type { NotificationSettings, NotificationSettingsChange } from '#shared/contracts/notifications.ts';
+import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
+import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
+import type { SettingsStep } from '../organization/settings.ts';
+import type { OrganizationSettings } from '../types.ts';
+import { CHANNELS, NAME_OF } from './messages.ts';
+import { eachSwitch, switchChanges } from './switches.ts';
+
+/** Whether any message of a switch goes by a channel before the organization has saved its own choice. */
+function startsOn(name: ChannelName, by: NotificationSwitch): boolean {
+  const channel = CHANNELS.find((one) => NAME_OF[one] === name);
+  const tellings = Object.keys(EVENTS).flatMap((type) => definitionOf({ type: type as EventName }).told);
+  return channel !== undefined && tellings.some((telling) => telling.switch === by && telling.channels[channel]);
+}
+
+/** The switches as the screen shows them: as they were saved, else as they begin. */
+export function toNotificationSettings({ notifications, textPriceCap }: OrganizationSettings): NotificationSettings {
+  const of = (name: ChannelName) => eachSwitch((by) => notifications?.[name]?.[by] ?? startsOn(name, by));
+  return { email: of('email'), sms: of('sms'), push: of('push'), textPriceCap };
+}
+
+/** Saves every switch as it was sent, so that what began by itself is the organization's own from then on. */
+export function changeNotifications(before: OrganizationSettings, change: NotificationSettingsChange): SettingsStep {
+  const { email, sms, push, textPriceCap = before.textPriceCap } = change;
+  const saved = { email, sms, push };
+  const changed = switchChanges(toNotificationSettings(before), saved);
+  if (textPriceCap !== before.textPriceCap)
+    changed.push({ field: 'textPriceCap', before: before.textPriceCap, after: textPriceCap });
+  const after = { ...before, notifications: saved, textPriceCap, version: before.version + 1 };
+  return { before, after: changed.length > 0 ? after : before, changed };
+}

@@ -1,0 +1,123 @@
+import Mustache from 'mustache';
+import { fieldError } from '#shared/errors.ts';
+import { TEMPLATE_IDS, type TemplateId, VARIABLES, type Variable } from '#shared/notifications.ts';
+import type { MessageKind } from './messages.ts';
+
+/** A message whose words the organization may change. */
+export type TemplatedKind = TemplateId & MessageKind;
+
+export interface Words {
+  subject: string;
+  body: string;
+}
+
+export interface Standard extends Words {
+  name: string;
+  /** Words joined by underscores, as the specification has them. */
+  type: string;
+}
+
+const HELLO = 'Hello {{customerName}},\n\n';
+
+/** What is sent until the organization writes its own. */
+export const STANDARD: Readonly<Record<TemplatedKind, Standard>> = {
+  bookingConfirmation: {
+    name: 'Booking confirmation',
+    type: 'booking_confirmation',
+    subject: 'Booking confirmed: {{trackingNumber}}',
+    body: `${HELLO}thank you for your booking. We pick up on {{pickupDate}} and deliver to {{deliveryAddress}}.\n\nHere are the details.`,
+  },
+  driverAssigned: {
+    name: 'Driver assigned',
+    type: 'dispatch_notification',
+    subject: 'Driver assigned: {{trackingNumber}}',
+    body: `${HELLO}your shipment has a driver. The pickup is planned for {{pickupDate}}.`,
+  },
+  jobGiven: {
+    name: 'New job for the driver',
+    type: 'dispatch_notification',
+    subject: 'New job: {{trackingNumber}}',
+    body: 'You have a new job. Dispatch has assigned you this shipment for {{customerName}}.\n\nPickup: {{pickupDate}}\nDelivery: {{deliveryAddress}}',
+  },
+  pickedUp: {
+    name: 'Picked up',
+    type: 'delivery_update',
+    subject: 'Picked up: {{trackingNumber}}',
+    body: `${HELLO}we have picked up your shipment. It goes to {{deliveryAddress}}.`,
+  },
+  inTransit: {
+    name: 'In transit',
+    type: 'delivery_update',
+    subject: 'In transit: {{trackingNumber}}',
+    body: `${HELLO}your shipment is on its way to {{deliveryAddress}}.`,
+  },
+  exception: {
+    name: 'Exception',
+    type: 'delivery_update',
+    subject: 'Delivery problem: {{trackingNumber}}',
+    body: `${HELLO}something has come up with your shipment to {{deliveryAddress}}. We are working on it, and tell you when there is a new delivery time.`,
+  },
+  delivered: {
+    name: 'Delivered',
+    type: 'delivery_update',
+    subject: 'Delivered: {{trackingNumber}}',
+    body: `${HELLO}your shipment has been delivered to {{deliveryAddress}}. The tracking page has the proof of delivery.`,
+  },
+  deliveryNear: {
+    name: 'Arriving soon',
+    type: 'eta_alert',
+    subject: 'Arriving soon: {{trackingNumber}}',
+    body: `${HELLO}your shipment is close to {{deliveryAddress}}. Please have somebody there to receive it.`,
+  },
+  deliveryLate: {
+    name: 'Running late',
+    type: 'eta_alert',
+    subject: 'Delivery delayed: {{trackingNumber}}',
+    body: `${HELLO}your shipment has not been delivered yet, and we are sorry for the delay. The tracking page always shows what we know about its arrival. You don't need to do anything.`,
+  },
+};
+
+/** True for a message whose words the organization may change. */
+export function isTemplated(kind: string): kind is TemplatedKind {
+  return TEMPLATE_IDS.some((known) => known === kind);
+}
+
+const isVariable = (name: string): name is Variable => VARIABLES.some((known) => known === name);
+const LIST = VARIABLES.map((name) => `{{${name}}}`).join(', ');
+
+const FORMS: Readonly<Record<string, string>> = {
+  '#': 'sections',
+  '^': 'sections',
+  '>': 'partials',
+  '&': 'unescaped values',
+  '=': 'other delimiters',
+  '!': 'comments',
+};
+
+function parsed(text: string, path: keyof Words): string[][] {
+  try {
+    return Mustache.parse(text) as string[][];
+  } catch {
+    throw fieldError(path, 'A variable is not closed: write it as {{trackingNumber}}');
+  }
+}
+
+/** Throws 422 at the field for whatever is not one of the four variables, and names it. */
+export function assertTemplate({ subject, body }: Words): void {
+  for (const [path, text] of [
+    ['subject', subject],
+    ['body', body],
+  ] as const) {
+    for (const [form = '', name = ''] of parsed(text, path)) {
+      const wrong = FORMS[form];
+      if (wrong) throw fieldError(path, `Templates take no ${wrong} ({{${form}${name}}}); only ${LIST}`);
+      if (form === 'name' && !isVariable(name)) throw fieldError(path, `{{${name}}} is not known; use ${LIST}`);
+    }
+  }
+}
+
+/** The words with their values; what a value says is never read as a variable. */
+export function fillIn({ subject, body }: Words, values: Readonly<Record<Variable, string>>): Words {
+  const fill = (text: string) => Mustache.render(text, values, {}, { escape: String });
+  return { subject: fill(subject), body: fill(body) };
+}

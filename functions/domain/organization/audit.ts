@@ -1,0 +1,69 @@
+import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
+import { fullName } from '../accounts/accounts.ts';
+import { isKnown } from '../events/catalogue.ts';
+import type { FieldChange } from '../events/field-changes.ts';
+import type { EventRecord, StoredEvent } from '../types.ts';
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+
+/** From and to, inclusive, as ISO 8601. */
+export interface AuditRange {
+  start: string;
+  end: string;
+}
+
+/** What is asked for: the last 30 days unless the filters say otherwise. */
+export function auditRange({ start, end }: Pick<AuditFilters, 'start' | 'end'>, now: Date): AuditRange {
+  const last = end ? new Date(end) : now;
+  const first = start ? new Date(start) : new Date(last.getTime() - USUAL_DAYS * DAY_MS);
+  return { start: first.toISOString(), end: last.toISOString() };
+}
+
+function nameOf(event: EventRecord): string | undefined {
+  if (event.shipment) return event.shipment.trackingNumber;
+  const { data } = event;
+  if (!data) return undefined;
+  if ('invoiceNumber' in data) return data.invoiceNumber;
+  if ('username' in data) return fullName(data);
+  if ('invitedEmail' in data) return data.invitedEmail;
+  return 'name' in data && typeof data.name === 'string' ? data.name : undefined;
+}
+
+const change = (field: string, before: FieldChange['before'], after: FieldChange['after']): FieldChange[] =>
+  before === after ? [] : [{ field, before, after }];
+
+function shipmentChanges(event: EventRecord & { shipment: object }): FieldChange[] {
+  const { from, to, driverName, reason, changed = [], changes = [] } = event as Extract<EventRecord, { to?: unknown }>;
+  const known = new Set(changed.map(({ field }) => field));
+  return [
+    ...change('status', from, to),
+    ...change('driver', undefined, driverName),
+    ...change('reason', undefined, reason),
+    ...changed,
+    ...changes.filter((field) => !known.has(field)).map((field) => ({ field })),
+  ];
+}
+
+function changesIn(event: EventRecord): FieldChange[] {
+  if (event.shipment) return shipmentChanges(event);
+  const { data } = event;
+  if (!data) return [];
+  if ('changed' in data && data.changed) return data.changed;
+  if ('changes' in data) return data.changes.map((field) => ({ field }));
+  if ('previousUsername' in data) return change('username', data.previousUsername, data.username);
+  if ('invoiceNumber' in data) return [...change('status', undefined, data.status)];
+  if ('invitedEmail' in data) return change('role', undefined, data.role);
+  return [];
+}
+
+/** An event as the audit shows it, also one of a type that only an earlier version knew. */
+export function toAuditEntry(event: StoredEvent): AuditEntry {
+  const { id, type, recordedAt: at, occurredAt, actor, source, subject } = event;
+  const known = isKnown(event) ? event : undefined;
+  return {
+    ...{ id, type, at, occurredAt, actor, source },
+    object: { ...subject, name: known && nameOf(known) },
+    changes: known ? changesIn(known) : [],
+  };
+}

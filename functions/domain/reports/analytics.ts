@@ -1,0 +1,121 @@
+import type { Analytics, Period } from '#shared/contracts/analytics.ts';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import { percent } from './figures.ts';
+import type { DayRange } from './ranges.ts';
+import { type Counters, failedDayOf, sumCounters } from './rollups.ts';
+
+/** The formulas of Reports, each once; `docs/figures.md` says them in words. */
+
+/** What a range counted in each of its months. */
+export type MonthlyCounters = readonly { readonly month: string; readonly counters: Counters }[];
+
+/** What somebody counted in a range. */
+export interface Count {
+  readonly id: string;
+  /** Deliveries of a driver, shipments of a customer. */
+  readonly count: number;
+  readonly revenueCents: number;
+}
+export interface Standing extends Count {
+  readonly name: string;
+}
+
+const TENTH_OF_HOUR = 6;
+const hours = (minutes: number, count: number) => Math.round(minutes / count / TENTH_OF_HOUR) / 10;
+
+/** Cents: issued, less cancelled, less credited (decisions, section 13). */
+export function revenueOf({ invoicedCents = 0, cancelledCents = 0, creditedCents = 0 }: Counters): number {
+  return invoicedCents - cancelledCents - creditedCents;
+}
+
+/** Attempts that failed in the range, less those that a delivery within it made good (decisions, section 8). */
+function failedIn(counters: Counters, { from }: DayRange): number {
+  const recovered = Object.entries(counters).flatMap(([name, count]) => {
+    const failedOn = failedDayOf(name);
+    return failedOn !== undefined && failedOn >= from ? count : [];
+  });
+  return recovered.reduce((failed, count) => failed - count, counters.failedAttempts ?? 0);
+}
+
+function statusesIn(counters: Counters): Record<ShipmentStatus, number> {
+  const counted = SHIPMENT_STATUSES.map((status) => [status, counters[`created_${status}`] ?? 0] as const);
+  return Object.fromEntries(counted) as Record<ShipmentStatus, number>;
+}
+
+/** The figures of a range. */
+export function periodOf(range: DayRange, months: MonthlyCounters): Period & { totalRevenue: number } {
+  const counters = sumCounters(months.map((one) => one.counters));
+  const figure = (name: string) => counters[name] ?? 0;
+  const shipmentsByStatus = statusesIn(counters);
+  const [total, deliveries, withPickup] = [figure('created'), figure('delivered'), figure('deliveredWithPickup')];
+  return {
+    start: range.from,
+    end: range.to,
+    totalRevenue: revenueOf(counters) / 100,
+    totalShipments: total,
+    deliveredShipments: shipmentsByStatus.delivered,
+    pendingShipments: shipmentsByStatus.pending,
+    shipmentsByStatus,
+    successRate: percent(shipmentsByStatus.delivered, total),
+    failedShipments: failedIn(counters, range),
+    deliveries,
+    averageDeliveryTime: deliveries > 0 ? hours(figure('deliveryMinutes'), deliveries) : 0,
+    averageTransitTime: withPickup > 0 ? hours(figure('transitMinutes'), withPickup) : undefined,
+    onTimePercentage: percent(figure('onTime'), figure('deliveredWithEstimate')),
+  };
+}
+
+const byId = (a: Count, b: Count) => (a.id < b.id ? -1 : 1);
+
+/** Drivers by deliveries, then by revenue. */
+export function rankedDrivers(drivers: readonly Count[]): Count[] {
+  return drivers.toSorted((a, b) => b.count - a.count || b.revenueCents - a.revenueCents || byId(a, b));
+}
+
+/** Customers by revenue, then by shipments; who may not see money gets them by shipments alone. */
+export function rankedCustomers(customers: readonly Count[], { money }: { money: boolean }): Count[] {
+  return customers.toSorted((a, b) => (money ? b.revenueCents - a.revenueCents : 0) || b.count - a.count || byId(a, b));
+}
+
+/** Whoever counted anything; a sum that went back to nothing is nobody's. */
+export function standingsOf(sums: ReadonlyMap<string, Counters>, counter: string): Count[] {
+  return [...sums].flatMap(([id, counters]) => {
+    const one = { id, count: counters[counter] ?? 0, revenueCents: revenueOf(counters) };
+    return one.count !== 0 || one.revenueCents !== 0 ? one : [];
+  });
+}
+
+export interface Report {
+  readonly range: DayRange;
+  readonly before: DayRange;
+  readonly months: MonthlyCounters;
+  readonly monthsBefore: MonthlyCounters;
+  /** Whole months up to the last one of the range. */
+  readonly trend: MonthlyCounters;
+  /** Ranked. */
+  readonly drivers: readonly Standing[];
+  readonly customers: readonly Standing[];
+}
+
+const revenueOfMonths = (months: MonthlyCounters) =>
+  months.map(({ month, counters }) => ({ month, revenue: revenueOf(counters) / 100 }));
+
+/** The answer of the analytics call; without `money` no field of it says any. */
+export function toAnalytics(report: Report, { money }: { money: boolean }): Analytics {
+  const seen = <T extends { totalRevenue: number }>({ totalRevenue, ...others }: T) =>
+    money ? { totalRevenue, ...others } : others;
+  const dollars = ({ revenueCents }: Count) => revenueCents / 100;
+  return {
+    ...seen(periodOf(report.range, report.months)),
+    topDrivers: report.drivers.map((driver) => ({
+      ...{ id: driver.id, name: driver.name, deliveries: driver.count },
+      ...(money && { revenue: dollars(driver) }),
+    })),
+    customerInsights: report.customers.map((customer) => ({
+      ...{ customerId: customer.id, customerName: customer.name, shipmentCount: customer.count },
+      ...(money && { totalSpent: dollars(customer) }),
+    })),
+    ...(money && { revenueByMonth: revenueOfMonths(report.months), revenueTrend: revenueOfMonths(report.trend) }),
+    previous: seen(periodOf(report.before, report.monthsBefore)),
+  };
+}

@@ -1,0 +1,102 @@
+import { addDays, dayOf, instantOf } from '#shared/calendar.ts';
+import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import { fullName } from '../accounts/accounts.ts';
+import type { TimerRecord } from '../timers/timers.ts';
+import type { UserRecord } from '../types.ts';
+import { addMonths, type DayRange, monthOf } from './ranges.ts';
+
+/** The one plan of reports by mail. */
+export interface ReportMailRecord {
+  every: MailRhythm;
+  memberIds: string[];
+  /** The last day of the last period that was mailed: no period is mailed twice. */
+  sentTo?: string | undefined;
+  nextAt?: string | undefined;
+  version: number;
+}
+
+export const NO_REPORT_MAIL: ReportMailRecord = { every: 'never', memberIds: [], version: 0 };
+
+const MORNING = '06:00';
+const MONDAY = 1;
+const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const daysSinceMonday = (day: string) => (weekday(day) - MONDAY + 7) % 7;
+
+/** The last period that was over before a day began. */
+export function periodBefore(every: Exclude<MailRhythm, 'never'>, day: string): DayRange {
+  if (every === 'daily') return { from: addDays(day, -1), to: addDays(day, -1) };
+  if (every === 'monthly') {
+    const month = addMonths(monthOf(day), -1);
+    return { from: `${month}-01`, to: addDays(`${monthOf(day)}-01`, -1) };
+  }
+  const monday = addDays(day, -daysSinceMonday(day));
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
+}
+
+function nextDay(every: Exclude<MailRhythm, 'never'>, day: string): string {
+  if (every === 'daily') return addDays(day, 1);
+  if (every === 'monthly') return `${addMonths(monthOf(day), 1)}-01`;
+  return addDays(day, 7 - daysSinceMonday(day));
+}
+
+const TIMER_ID = 'tmr_report_mail';
+
+/** The timer of the next report: six in the morning after the period that runs now. */
+export function reportTimer(
+  { every, version }: ReportMailRecord,
+  now: Date,
+  timezone: string,
+): TimerRecord | undefined {
+  if (every === 'never') return undefined;
+  const day = nextDay(every, dayOf(now, timezone));
+  return {
+    id: TIMER_ID,
+    kind: 'report_mail',
+    subject: 'reports',
+    generation: version,
+    dueAt: instantOf(day, MORNING, timezone).toISOString(),
+  };
+}
+
+/** The id of the one timer that there is. */
+export const reportTimerId = TIMER_ID;
+
+/** Whom a report may be mailed to. */
+export function mayGetReport({ status, role }: Pick<UserRecord, 'status' | 'role'>): boolean {
+  return status === 'active' && isStaffPlus(role);
+}
+
+/** The plan as the interface shows it. */
+export function toReportMail(
+  { every, memberIds, nextAt, version }: ReportMailRecord,
+  team: readonly UserRecord[],
+): ReportMail {
+  const members = team.filter(mayGetReport);
+  return {
+    ...{ every, nextAt, version },
+    memberIds: memberIds.filter((id) => members.some((member) => member.id === id)),
+    members: members.map(({ id, firstName, lastName, role }) => ({
+      id,
+      name: fullName({ firstName, lastName }),
+      role,
+    })),
+  };
+}
+
+/** The plan after a change. Throws 409 `version_conflict`, and 422 for who may not get reports or where nobody is named. */
+export function changeReportMail(
+  before: ReportMailRecord,
+  { version, every, memberIds }: ReportMailChange,
+  team: readonly UserRecord[],
+): ReportMailRecord {
+  if (version !== undefined && version !== before.version) {
+    const members = { current: toReportMail(before, team) };
+    throw new AppError('version_conflict', 'Somebody else changed who gets reports at the same time', { members });
+  }
+  const able = new Set(team.filter(mayGetReport).map(({ id }) => id));
+  if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports go to the office only');
+  if (every !== 'never' && memberIds.length === 0) throw fieldError('memberIds', 'Choose who gets the report');
+  return { ...before, every, memberIds: [...new Set(memberIds)], version: before.version + 1 };
+}

@@ -1,0 +1,87 @@
+import type { Period, ReportType } from '#shared/contracts/analytics.ts';
+import { periodOf, type Report, revenueOf, type Standing } from './analytics.ts';
+
+type Cell = string | number;
+
+/** A report as a file says it: the same rows whatever draws them. */
+export interface ReportTable {
+  readonly type: ReportType;
+  readonly title: string;
+  /** What stands where there is no row. */
+  readonly empty: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+interface Seen {
+  readonly money: boolean;
+}
+type MakeTable = (report: Report, seen: Seen) => Omit<ReportTable, 'type'>;
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+const figure = (value: number | undefined) => value ?? '';
+
+function overview(report: Report, { money }: Seen) {
+  const now = periodOf(report.range, report.months);
+  const before = periodOf(report.before, report.monthsBefore);
+  const row = (label: string, of: (period: Period & { totalRevenue: number }) => Cell) =>
+    [label, of(now), of(before)] as const;
+  const statuses = Object.keys(now.shipmentsByStatus) as (keyof typeof now.shipmentsByStatus)[];
+  return {
+    title: 'Overview',
+    empty: '',
+    head: ['Figure', `${now.start} to ${now.end}`, `${before.start} to ${before.end}`],
+    rows: [
+      ...(money ? [row('Total Revenue (USD)', ({ totalRevenue }) => totalRevenue.toFixed(2))] : []),
+      row('Total Shipments', (period) => period.totalShipments),
+      ...statuses.map((status) => row(`Shipments ${status.replace('_', ' ')}`, (of) => of.shipmentsByStatus[status])),
+      row('Success Rate (%)', (period) => figure(period.successRate)),
+      row('On-Time Deliveries (%)', (period) => figure(period.onTimePercentage)),
+      row('Failed Deliveries', (period) => period.failedShipments),
+      row('Deliveries', (period) => period.deliveries),
+      row('Avg Delivery Time (h)', (of) => (of.deliveries > 0 ? of.averageDeliveryTime : '')),
+      row('Average Transit Time (h)', (period) => figure(period.averageTransitTime)),
+    ],
+  };
+}
+
+function ranking(all: readonly Standing[], money: boolean) {
+  return all.map(({ name, count, revenueCents }, at) => [
+    at + 1,
+    name,
+    count,
+    ...(money ? [dollars(revenueCents)] : []),
+  ]);
+}
+
+const TABLES: Readonly<Record<ReportType, MakeTable>> = {
+  overview,
+  drivers: ({ drivers }, { money }) => ({
+    title: 'Driver Performance',
+    empty: 'No driver performance data available',
+    head: ['Rank', 'Driver', 'Deliveries', ...(money ? ['Revenue (USD)'] : [])],
+    rows: ranking(drivers, money),
+  }),
+  customers: ({ customers }, { money }) => ({
+    title: 'Customer Insights',
+    empty: 'No customer data available',
+    head: ['Rank', 'Customer', 'Shipments', ...(money ? ['Revenue (USD)'] : [])],
+    rows: ranking(customers, money),
+  }),
+  revenue: ({ months }) => ({
+    title: 'Revenue Trends',
+    empty: 'No revenue data available',
+    head: ['Month', 'Revenue (USD)'],
+    rows: months.map(({ month, counters }) => [month, dollars(revenueOf(counters))]),
+  }),
+};
+
+/** The rows of one of the reports; without `money` no cell of it says any. */
+export function tableOf(type: ReportType, report: Report, seen: Seen): ReportTable {
+  return { type, ...TABLES[type](report, seen) };
+}
+
+/** True for the reports that only those may have who see money (decisions, section 3). */
+export function isAboutMoney(type: ReportType): boolean {
+  return type === 'customers' || type === 'revenue';
+}

@@ -1,0 +1,46 @@
+import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
+import { deliveryWindow } from '#shared/lateness.ts';
+import { latestOf } from '#shared/time-window.ts';
+import type { TimerRecord } from '../timers/timers.ts';
+import type { ShipmentRecord } from '../types.ts';
+
+/** A delivery that is some minutes behind needs nobody's attention (decisions, section 15). */
+const PATIENCE_MS = 15 * 60_000;
+
+type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo'>;
+
+/** The timer of a delivery's deadline, in the organization's timezone. Another deadline is another generation. */
+export function lateTimer(record: Dated, timezone: string): TimerRecord | undefined {
+  const { id, status, estimatedDelivery } = record;
+  if (!estimatedDelivery || status === 'delivered' || status === 'cancelled') return undefined;
+  const day = estimatedDelivery.slice(0, 10);
+  const by = latestOf(deliveryWindow(record));
+  const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
+  return {
+    id: lateTimerId(id),
+    kind: 'shipment_late',
+    subject: id,
+    generation: Number(`${day}${by ?? '24:00'}`.replace(/\D/g, '')),
+    dueAt: new Date(deadline.getTime() + PATIENCE_MS).toISOString(),
+  };
+}
+
+/** The id of the one timer that a shipment has. */
+export function lateTimerId(shipmentId: string): string {
+  return shipmentId.replace(/^shp_/, 'tmr_');
+}
+
+/**
+ * What a change means for the timer: another plan, none, or (undefined) what it was. Nobody is told that a day was missed
+ * which was over when it was entered.
+ */
+export function replanLate(
+  before: Dated | undefined,
+  after: Dated,
+  { now, timezone }: { now: Date; timezone: string },
+): TimerRecord | 'none' | undefined {
+  const [old, plan] = [before && lateTimer(before, timezone), lateTimer(after, timezone)];
+  if (old?.generation === plan?.generation) return undefined;
+  if (plan && Date.parse(plan.dueAt) > now.getTime()) return plan;
+  return old && 'none';
+}

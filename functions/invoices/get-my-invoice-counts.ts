@@ -1,0 +1,9 @@
+import { readCustomerSums } from '#functions/data/reports/stats.ts';
+import { customerIdsOf } from '#functions/domain/events/actor.ts';
+import { owedBy } from '#functions/domain/reports/figures.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { getMyInvoiceCounts } from '#shared/contracts/invoices.ts';
+
+export const handler = httpHandler(getMyInvoiceCounts, async ({ actor }) =>
+  owedBy(await readCustomerSums(customerIdsOf(actor))),
+);

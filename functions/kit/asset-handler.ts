@@ -1,0 +1,33 @@
+import type { AssetType, Contract } from '#shared/contract.ts';
+import { type Call, callOf } from './http/call.ts';
+import { lambdaOf } from './http/lifecycle.ts';
+import { respond } from './http/response.ts';
+
+export interface Asset {
+  /** Bytes for a picture. */
+  readonly content: string | Uint8Array;
+  /** Seconds for which the edge and browsers keep it. */
+  readonly maxAge: number;
+  /** For what never changes under its address. */
+  readonly immutable?: boolean;
+}
+
+/** A text or picture that is the same for everybody, and that the edge may keep. */
+export function assetHandler<C extends Contract & { readonly asset?: AssetType }>(
+  contract: C,
+  route: (call: Call<C>) => Promise<Asset>,
+) {
+  return lambdaOf(contract, {}, async (running) => {
+    const { content, maxAge, immutable = false } = await route(callOf(contract, running));
+    const { request, reply } = running;
+    const headers = {
+      ...reply.headers,
+      'content-type': contract.asset ?? '',
+      'cache-control': `public, max-age=${maxAge}${immutable ? ', immutable' : ''}`,
+    };
+    const answer = respond(request, contract.success, undefined, { ...reply, headers });
+    return typeof content === 'string'
+      ? { ...answer, body: content }
+      : { ...answer, body: Buffer.from(content).toString('base64'), isBase64Encoded: true };
+  });
+}

@@ -1,0 +1,71 @@
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { calendarUid, endOfMeeting } from '#functions/domain/demos/meetings.ts';
+import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';
+import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
+import { videoRoom } from '#shared/meeting.ts';
+
+interface Sender {
+  name: string;
+  /** Of the deployment: from it the mail comes, so calendars believe what it says. */
+  address: string;
+}
+
+const HOUR_SECONDS = 3600;
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const GUEST_STATUS = {
+  pending: ICalAttendeeStatus.NEEDSACTION,
+  accepted: ICalAttendeeStatus.ACCEPTED,
+  declined: ICalAttendeeStatus.DECLINED,
+  cancelled: ICalAttendeeStatus.DECLINED,
+} as const;
+
+function statusOf({ status }: MeetingFacts, method: CalendarPart['method']): ICalEventStatus {
+  if (method === 'CANCEL') return ICalEventStatus.CANCELLED;
+  return status === 'accepted' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+/**
+ * A meeting for calendars (RFC 5546). Its instants are in UTC, so every calendar shows its own clock's time, whatever clock
+ * change lies between. Only the links of the mail answer, so no calendar is asked to (RSVP=FALSE).
+ */
+export function meetingCalendar(
+  meetingId: string,
+  facts: MeetingFacts,
+  { method, sender, now }: { method: CalendarPart['method']; sender: Sender; now: Date },
+): CalendarPart {
+  const { guest, host, meetingDate, sequence, demoRequestId } = facts;
+  const room = videoRoom(demoRequestId);
+  const summary = `${line(sender.name)} demo: ${line(guest.company)}`;
+  const calendar = ical({
+    method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: { company: 'Quayside', product: 'Meetings', language: 'EN' },
+  });
+  const required = { rsvp: false, role: ICalAttendeeRole.REQ } as const;
+  const event = calendar.createEvent({
+    id: calendarUid(meetingId),
+    sequence,
+    stamp: now,
+    start: new Date(meetingDate),
+    end: endOfMeeting(facts),
+    summary,
+    description: `A demo with ${line(host.name)}. Join the video call: ${room}`,
+    location: room,
+    status: statusOf(facts, method),
+    organizer: { name: line(sender.name), email: sender.address },
+    attendees: [
+      { ...required, name: line(guest.name), email: guest.email, status: GUEST_STATUS[facts.status] },
+      { ...required, name: line(host.name), email: host.email, status: ICalAttendeeStatus.ACCEPTED },
+    ],
+  });
+  if (method === 'REQUEST')
+    for (const triggerBefore of [24 * HOUR_SECONDS, HOUR_SECONDS])
+      event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: summary });
+  return { method, content: calendar.toString() };
+}

@@ -1,0 +1,56 @@
+import type { DemoFacts } from '#functions/domain/events/catalogue.ts';
+import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
+import { defang } from './defang-text.ts';
+import type { MailContent } from './layout.ts';
+
+/** The mail to whoever asked for a demo. Its words are ours alone: anybody can ask in anybody's name. */
+export function demoReceived({ guest, businessType }: DemoFacts): MailContent {
+  return {
+    subject: 'We have your demo request',
+    preview: 'Our team will contact you within 24 hours',
+    heading: 'Thank you for your request',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${defang(guest.name)}, we have your request for a demo. Our team will contact you within 24 hours.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Company', defang(guest.company)],
+          ['Business type', BUSINESS_LABELS[businessType]],
+        ],
+      },
+      { kind: 'note', text: 'If this was not you, there is nothing to do.' },
+    ],
+  };
+}
+
+/** The mail to the directors, with what they need to call back. */
+export function demoRequested(facts: DemoFacts, name: string, site: string): MailContent {
+  const { guest, phone, businessType, howFound, message } = facts;
+  return {
+    subject: `Demo request: ${defang(guest.company)}`,
+    preview: `${defang(guest.name)} wants to see the product`,
+    heading: 'A new demo request',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${defang(name)}, somebody wants to see the product and was told to hear from us within 24 hours.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Name', defang(guest.name)],
+          ['Company', defang(guest.company)],
+          ['E-mail', guest.email],
+          ['Phone', defang(phone)],
+          ['Business type', BUSINESS_LABELS[businessType]],
+          ['How found', FOUND_LABELS[howFound]],
+        ],
+      },
+      ...(message ? ([{ kind: 'text', text: `Their message: ${defang(message)}` }] as const) : []),
+      { kind: 'action', label: 'Open Demo Requests', url: `${site}/demo-requests` },
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import type { ReportFacts } from '#functions/domain/events/catalogue.ts';
+import type { MailFile } from '#functions/domain/notifications/messages.ts';
+import type { Analytics } from '#shared/contracts/analytics.ts';
+import { defang } from './defang-text.ts';
+import { dollarsText, periodText } from './formats.ts';
+import type { MailContent } from './layout.ts';
+
+const TITLES = { never: 'report', daily: 'daily report', weekly: 'weekly report', monthly: 'monthly report' } as const;
+
+function sentences(figures: Omit<Analytics, 'topDrivers' | 'customerInsights'>): string {
+  const { totalRevenue, totalShipments, deliveries, onTimePercentage, failedShipments, successRate } = figures;
+  return [
+    totalRevenue !== undefined && `Revenue: ${dollarsText(totalRevenue)}.`,
+    `Shipments: ${totalShipments}${successRate === undefined ? '' : `, ${successRate}% of them delivered`}.`,
+    `Deliveries: ${deliveries}${onTimePercentage === undefined ? '' : `, ${onTimePercentage}% on time`}.`,
+    `Failed attempts: ${failedShipments}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The figures of a period that is over, with the reports as files. */
+export function periodReport(
+  { firstName, every, range }: ReportFacts & { firstName: string },
+  figures: Analytics,
+  { site, attachments }: { site: string; attachments: readonly MailFile[] },
+): MailContent {
+  const period = periodText(range);
+  const title = TITLES[every];
+  return {
+    subject: `Your ${title}: ${period}`,
+    preview: sentences(figures),
+    heading: `Your ${title}`,
+    blocks: [
+      { kind: 'text', text: `Hello ${defang(firstName)}, these are the figures of ${period}.` },
+      { kind: 'text', text: sentences(figures) },
+      { kind: 'action', label: 'Open reports', url: `${site}/reports` },
+      { kind: 'note', text: 'The attached files have every driver and customer. A manager can change who gets them.' },
+    ],
+    attachments,
+  };
+}

@@ -1,0 +1,26 @@
+import { digestFor } from '#functions/base/app-secret.ts';
+import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
+import type { ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import { type TimeWindow, windowText } from '#shared/time-window.ts';
+import { dayText } from './formats.ts';
+import type { Block } from './layout.ts';
+
+/** A calendar day with its hours: "Nov 24, 2026, 08:00–10:00". */
+export function whenText(day: string | undefined, window: TimeWindow): string | undefined {
+  return [day && dayText(day), windowText(window)].filter(Boolean).join(', ') || undefined;
+}
+
+type Tracked = Pick<ShipmentRecord, 'id' | 'trackingNumber' | 'secretVersion'>;
+
+/** The link that shows the whole shipment. Its secret is in the fragment, which no server and no log ever sees. */
+export function trackingLink(shipment: Tracked, site: string): string {
+  const secret = digestFor('tracking', trackingSecretInput(shipment));
+  return `${site}/track/${encodeURIComponent(shipment.trackingNumber)}#s=${secret}`;
+}
+
+/** What a mail about a shipment leads to. */
+export function trackAction({ subject, shipment }: ShipmentEventRecord, site: string): Block {
+  const { trackingNumber, secretVersion } = shipment;
+  const url = trackingLink({ id: subject.id, trackingNumber, secretVersion }, site);
+  return { kind: 'action', label: 'Track Shipment', url };
+}

@@ -1,0 +1,10 @@
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { toOwnNotifications } from '#functions/domain/notifications/own-choice.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
+import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
+
+export const handler = httpHandler(getOwnNotifications, async ({ actor }) => {
+  const { choices, phone } = await readOwnChoices(requireUser(actor).id);
+  return toOwnNotifications(choices, phone);
+});

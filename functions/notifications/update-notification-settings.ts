@@ -1,0 +1,17 @@
+import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { updateNotificationSettings } from '#shared/contracts/notifications.ts';
+
+export const handler = httpHandler(
+  updateNotificationSettings,
+  async ({ body, actor, now, prefetched, commit }) => {
+    const step = changeNotifications(settingsOf(prefetched?.[0]), body);
+    const event = settingsEvent(step, actor, now);
+    const answer = await commit(saveSettings(step, event), toNotificationSettings(step.after));
+    forgetSettings();
+    return answer;
+  },
+  { prefetch: () => [keys.settings()] },
+);

@@ -1,0 +1,13 @@
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { toSettings } from '#functions/domain/organization/settings.ts';
+import { assetHandler } from '#functions/kit/asset-handler.ts';
+import { brandingCss } from '#shared/branding-css.ts';
+import { getBrandingCss } from '#shared/contracts/branding.ts';
+
+/** Seconds: a change is on all pages within them. */
+const KEPT = 60;
+
+export const handler = assetHandler(getBrandingCss, async () => ({
+  content: brandingCss(toSettings(await getSettings())),
+  maxAge: KEPT,
+}));

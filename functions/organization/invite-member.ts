@@ -1,0 +1,38 @@
+import { newId } from '#functions/base/ids.ts';
+import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { inviteMember } from '#shared/contracts/team.ts';
+import { fieldError } from '#shared/errors.ts';
+
+/** Mails that one director may send in an hour. */
+const PER_DIRECTOR = { what: 'invitations', limit: 60, seconds: 3600 };
+
+async function assertFree(driverId: string | undefined): Promise<void> {
+  if (driverId === undefined) return;
+  const driver = await findDriver(driverId);
+  if (!driver) throw unknownDriver();
+  if (driver.userId) throw fieldError('driverId', 'This driver has an account already');
+}
+
+/** Whether the address has an account is told to its owner alone. */
+export const handler = postHandler(inviteMember, async ({ body, actor, now, commit }) => {
+  const director = requireUser(actor);
+  if (body.role === 'driver') await assertFree(body.driverId);
+  await limitCalls({ ...PER_DIRECTOR, who: director.id }, now);
+  const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
+  const invitation = createInvitation(body, { id: newId('ivt', now), invitedBy: director.name, now });
+  const writes: Write[] = insertInvitation(
+    invitation,
+    invitationEvent('invitation_sent', invitation, actor, now, owner !== undefined),
+  );
+  if (owner) writes.push(putEvent(userEvent(owner, 'user_invited', actor, now)));
+  return commit(writes, toInvitation(invitation, { isBounced: false, now }));
+});

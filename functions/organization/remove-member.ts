@@ -1,0 +1,15 @@
+import { leaveDriver, saveRemovedMember } from '#functions/data/accounts/team.ts';
+import { findUser, userEvent } from '#functions/data/accounts/users.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { endAccount, memberFor } from '#functions/domain/organization/team.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { removeMember } from '#shared/contracts/team.ts';
+
+export const handler = httpHandler(removeMember, async ({ params, actor, now, commit }) => {
+  const director = requireUser(actor);
+  const before = memberFor(await findUser(params.id, now), director);
+  const after = endAccount(before);
+  const left = await leaveDriver(before, director, now);
+  const event = userEvent(after, 'user_removed', director, now);
+  return commit([...saveRemovedMember(before, after, event, director), ...left], undefined);
+});

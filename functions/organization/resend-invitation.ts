@@ -1,0 +1,24 @@
+import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
+import {
+  getInvitation,
+  invitationEvent,
+  saveInvitation,
+  withBounces,
+} from '#functions/data/organization/invitations.ts';
+import { putEvent } from '#functions/data/table/events.ts';
+import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { resendInvitation } from '#shared/contracts/team.ts';
+
+export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {
+  const before = await getInvitation(params.id);
+  const after = sendAgain(before, now);
+  const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
+  const event = invitationEvent('invitation_sent', after, actor, now, owner !== undefined);
+  const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
+  const [listed] = await withBounces([after]);
+  return commit(
+    [...saveInvitation(before, after, event), ...told],
+    toInvitation(after, { isBounced: listed?.isBounced ?? false, now }),
+  );
+});

@@ -1,0 +1,23 @@
+import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { isSignedLogo } from '#functions/use-cases/signed-logo.ts';
+import { updateOrganizationSettings } from '#shared/contracts/organization.ts';
+import { fieldError } from '#shared/errors.ts';
+
+export const handler = httpHandler(
+  updateOrganizationSettings,
+  async ({ body, actor, now, prefetched, commit }) => {
+    const before = settingsOf(prefetched?.[0]);
+    const { logo } = body;
+    // The one that stands was signed when it was drawn, by a secret that may be gone.
+    if (logo && logo.key !== before.logo?.key && !isSignedLogo(logo.key))
+      throw fieldError('logo.key', 'Upload the logo first');
+    const step = changeSettings(before, body);
+    const answer = await commit(saveSettings(step, settingsEvent(step, actor, now)), toSettings(step.after));
+    forgetSettings();
+    return answer;
+  },
+  { prefetch: () => [keys.settings()] },
+);

@@ -1,0 +1,54 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { listEarlierEvents } from '#functions/data/table/events.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { cancelInvoice, creditable, hasMoney, invoiceHasPayments } from '#functions/domain/invoices/invoice-money.ts';
+import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { planCredit } from './credit-invoice.ts';
+import { tryUntilFirst } from './try-until-first.ts';
+
+const CORRECTED = 'The delivery was corrected';
+
+/** The delivery that a shipment's event takes back, or undefined. */
+async function deliveryBefore({ subject, id }: Pick<ShipmentEventRecord, 'subject' | 'id'>) {
+  const events = await listEarlierEvents(subject.id, id);
+  return events.filter(isOfShipment).find(makesInvoice);
+}
+
+/** Throws 409 `invoice_has_payments` where a correction would end an invoice with money on it. */
+export async function assertCorrectable(event: Pick<ShipmentEventRecord, 'subject' | 'id'>): Promise<void> {
+  const delivery = await deliveryBefore(event);
+  const invoice = delivery && (await findInvoice(invoiceIdOf(delivery.id)));
+  if (invoice && invoice.status !== 'cancelled' && hasMoney(invoice)) throw invoiceHasPayments(invoice);
+}
+
+async function endInvoice(before: InvoiceRecord, reason: string, timezone: string, now: Date): Promise<void> {
+  const context = { actor: SYSTEM, now, timezone, newId };
+  if (before.status === 'cancelled') return;
+  if (!hasMoney(before)) return commit(saveInvoiceChange(cancelInvoice(before, reason, context), context));
+  // A payment was faster than the correction: what was paid is due back.
+  const amountCents = creditable(before);
+  if (amountCents > 0) await commit((await planCredit(before, { amountCents, reason }, context)).writes);
+}
+
+/**
+ * Ends the invoice of a shipment whose delivery was taken back, or that was cancelled: cancelled, or credited in full where a
+ * payment stands. Does nothing without one.
+ */
+export async function endInvoiceOf(
+  event: ShipmentEventRecord,
+  { timezone }: Pick<OrganizationSettings, 'timezone'>,
+  now: Date,
+): Promise<void> {
+  const delivery = await deliveryBefore(event);
+  if (!delivery) return;
+  await tryUntilFirst(async () => {
+    const invoice = await findInvoice(invoiceIdOf(delivery.id));
+    if (!invoice) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
+    await endInvoice(invoice, event.reason ?? CORRECTED, timezone, now);
+  });
+}

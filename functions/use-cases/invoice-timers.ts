@@ -1,0 +1,40 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { planAgain } from '#functions/data/timers/timers.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { ageInvoice, type InvoiceContext, remindOf } from '#functions/domain/invoices/invoice-money.ts';
+import { dueTimer, reminderDue, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import type { OrganizationSettings } from '#functions/domain/types.ts';
+
+type Zone = Pick<OrganizationSettings, 'timezone'>;
+
+const contextOf = ({ timezone }: Zone, now: Date): InvoiceContext => ({ actor: SYSTEM, now, timezone, newId });
+
+/** The work of an invoice's due timer: overdue when its day is over in the present timezone, else planned anew. */
+export async function markOverdue(timer: TimerRecord, zone: Zone, now: Date): Promise<void> {
+  const invoice = await findInvoice(timer.subject);
+  if (invoice?.status !== 'pending') return;
+  const present = dueTimer(invoice, zone.timezone);
+  if (present.generation !== timer.generation) return;
+  const context = contextOf(zone, now);
+  const aged = ageInvoice(invoice, context);
+  // A payment or a cancellation of the same moment is first; the timer comes again and finds it.
+  if (aged) await commit(saveInvoiceChange(aged, context));
+  else await planAgain(present, now);
+}
+
+/** The work of an invoice's reminder timer: the reminder of today, where one is due, and the plan of the next. */
+export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date): Promise<void> {
+  const invoice = await findInvoice(timer.subject);
+  if (invoice?.status !== 'pending' && invoice?.status !== 'overdue') return;
+  if (dueTimer(invoice, zone.timezone).generation !== timer.generation) return;
+  const context = contextOf(zone, now);
+  const days = reminderDue(invoice, zone.timezone, now);
+  const reminded = days === undefined ? undefined : remindOf(invoice, days, context);
+  if (reminded) return commit(saveInvoiceChange(reminded, context));
+  // It came too early, or too late to be worth anything.
+  const next = reminderTimer(invoice, zone.timezone, now);
+  if (next) await planAgain(next, now);
+}

@@ -1,0 +1,26 @@
+import { newId } from '#functions/base/ids.ts';
+import { saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
+import type { OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { tryUntilFirst } from './try-until-first.ts';
+
+/** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
+export function issueInvoice(
+  delivery: ShipmentEventRecord,
+  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
+  now: Date,
+): Promise<void> {
+  const counter = keys.invoiceCounter(issueDateOf(delivery, settings).slice(0, 4));
+  const context = { actor: SYSTEM, now, timezone: settings.timezone, newId };
+  return tryUntilFirst(async () => {
+    const [existing, stood] = await findMany([keys.invoice(invoiceIdOf(delivery.id)), counter], { strong: true });
+    if (existing) return;
+    const last = stood?.last ?? 0;
+    const made = createInvoice(delivery, { sequence: last + 1, settings }, context);
+    await commit([takeNumber(counter, last), ...saveInvoiceChange(made, context)]);
+  });
+}

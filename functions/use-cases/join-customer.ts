@@ -1,0 +1,31 @@
+import { newId } from '#functions/base/ids.ts';
+import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import {
+  customerEvent,
+  findCustomerByEmail,
+  insertCustomer,
+  saveCustomer,
+} from '#functions/data/customers/customers.ts';
+import type { Write } from '#functions/data/table/commit.ts';
+import { customerOfAccount, joinAccount, lacksRecord } from '#functions/domain/customers/customers.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import type { CustomerRecord, UserRecord } from '#functions/domain/types.ts';
+
+async function otherRecordsOf(customer: CustomerRecord): Promise<string[] | undefined> {
+  if (!customer.mergedInto && !customer.aliases) return undefined;
+  const ids = await recordsOfCustomer(customer.mergedInto ?? customer.id);
+  return ids.filter((id) => id !== customer.id);
+}
+
+/**
+ * Joins an account that lacks one to the record of its address, and makes that where there is none: later bookings with the
+ * address find it (decisions, section 4).
+ */
+export async function joinCustomer(user: UserRecord, actor: Actor, now: Date): Promise<[UserRecord, Write[]]> {
+  if (!lacksRecord(user)) return [user, []];
+  const found = await findCustomerByEmail(user.email);
+  const customer = found ? joinAccount(found, user.id) : customerOfAccount(user, { id: newId('cus', now), now });
+  const event = customerEvent(customer.id, found ? 'customer_joined' : 'customer_created', actor, now);
+  const writes = found ? saveCustomer({ before: found, after: customer }, event) : insertCustomer(customer, event);
+  return [{ ...user, customerId: customer.id, customerAliases: await otherRecordsOf(customer) }, writes];
+}

@@ -1,0 +1,55 @@
+import { isRefusedForGood, isUnverified, sendMail, waitAfter } from '#functions/aws/mailer.ts';
+import { publicUrl } from '#functions/aws/public-url.ts';
+import { log } from '#functions/base/log.ts';
+import { deliveryKey, recipientDigest } from '#functions/data/notifications/delivery-log.ts';
+import { noteSentMail } from '#functions/data/notifications/sent-mails.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { tellingOf } from '#functions/domain/notifications/may-send.ts';
+import { brandOf, type MailContent, renderMail } from '#functions/messages/layout.ts';
+import { UNVERIFIED } from '#shared/log-messages.ts';
+import { mailboxOf } from './mail-limits.ts';
+import type { Carrier } from './send-once.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** Tries of a mail. Their pauses double to two hours, so that the last comes some hours after a day's quota is new. */
+export const MAIL_TRIES = 20;
+
+type Compose = (delivery: QueuedDelivery, site: string, now: Date) => Promise<MailContent>;
+
+async function deliver(delivery: QueuedDelivery, compose: Compose, now: Date): Promise<string> {
+  const { recipient, event } = delivery;
+  const settings = await getSettings();
+  const site = await publicUrl();
+  const content = await compose(delivery, site, now);
+  // What nobody can turn off has no link that says so.
+  const by = tellingOf(delivery)?.switch;
+  const token = by && unsubscribeToken({ address: recipient.address, by });
+  const { attachments, calendar } = content;
+  // Two people who are told of one event get two mails, so each needs a name of its own.
+  const name = `${event.id}.${recipientDigest(recipient).slice(0, 12)}`;
+  const mail = {
+    ...renderMail(content, brandOf(settings, site), token && `${site}/unsubscribe#token=${token}`),
+    oneClick: token && `${site}/api/unsubscribe/${token}`,
+    attachments,
+    calendar,
+    to: recipient,
+    fromName: settings.name,
+    name,
+  };
+  return sendMail(mail).catch((error: unknown) => {
+    // Monitoring has an alarm on this line.
+    if (isUnverified(error)) log.error(UNVERIFIED, { kind: delivery.kind });
+    throw error;
+  });
+}
+
+/** Sends mails whose words and files `compose` makes just before they go. */
+export function mailCarrier(compose: Compose): Carrier & Required<Pick<Carrier, 'noteSent'>> {
+  return {
+    send: (delivery, now) => deliver(delivery, compose, now),
+    noteSent: (delivery, messageId, now) => noteSentMail(messageId, deliveryKey(delivery), now),
+    waitAfter: (error, attempt) => (isRefusedForGood(error) ? undefined : waitAfter(error, attempt)),
+    inboxOf: mailboxOf,
+  };
+}

@@ -1,0 +1,20 @@
+import { findUser } from '#functions/data/accounts/users.ts';
+import { findChoices } from '#functions/data/notifications/choices.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { find } from '#functions/data/table/table.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** Where texts to an account go: the phone of its driver's or customer's record. */
+async function phoneOf({ driverId, customerId }: UserRecord): Promise<string | undefined> {
+  if (driverId) return (await find(keys.driver(driverId)))?.phone;
+  return customerId ? (await find(keys.customer(customerId)))?.phone : undefined;
+}
+
+/** The account with what it has chosen. Throws 404. */
+export async function readOwnChoices(userId: string) {
+  const user = await findUser(userId);
+  if (!user) throw notFound();
+  const [choices, phone] = await Promise.all([findChoices(user), phoneOf(user)]);
+  return { user, choices, phone };
+}

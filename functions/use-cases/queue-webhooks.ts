@@ -1,0 +1,74 @@
+import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
+import { ring } from '#functions/data/integrations/webhook-lanes.ts';
+import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
+import {
+  LANES,
+  laneOf,
+  newDelivery,
+  type Posting,
+  sentAgain,
+} from '#functions/domain/integrations/webhook-deliveries.ts';
+import { isPosted, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
+import { hears, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+
+/** Rings for a lane, and wakes somebody where nobody is there who hears it. */
+export async function ringLane(webhookId: string, lane: number, now: Date): Promise<void> {
+  if (await ring(webhookId, lane, now)) await queueWakeUps([{ webhookId, lane }]);
+}
+
+/** Rings for all lanes of an endpoint: it can be reached again, or is no longer to be. */
+export async function ringAllLanes(webhookId: string, now: Date): Promise<void> {
+  for (let lane = 0; lane < LANES; lane += 1) await ringLane(webhookId, lane, now);
+}
+
+/** Stores a delivery and rings for it; made again, it is rung for again, because the first ring may have failed. */
+async function deliver(webhook: WebhookRecord, wanted: Posting, how: 'now' | 'held', now: Date): Promise<void> {
+  const delivery = newDelivery(webhook.id, wanted, how, now);
+  await insertDelivery(delivery);
+  if (how === 'now') await ringLane(webhook.id, delivery.lane, now);
+}
+
+async function resend(webhookId: string, deliveryId: string, now: Date): Promise<void> {
+  const before = await findDelivery(webhookId, deliveryId);
+  if (!before) return;
+  if (before.state !== 'waiting') await saveDelivery(before, sentAgain(before, now));
+  await ringLane(webhookId, laneOf(before.subjectId), now);
+}
+
+/** What an event about an endpoint asks of its lanes. */
+async function follow(event: EventRecord, now: Date): Promise<void> {
+  const { id } = event.subject;
+  if (event.type === 'webhook_resent') return resend(id, event.data.deliveryId, now);
+  if (event.type === 'webhook_changed' && event.data.resendHeld) return queueWakeUps([{ webhookId: id, held: true }]);
+  return ringAllLanes(id, now);
+}
+
+const FOLLOWED: readonly EventRecord['type'][] = [
+  'webhook_resent',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_switched_off',
+];
+const isTest = ({ type }: EventRecord) => type === 'webhook_tested';
+
+/** True for an event that webhooks have something to do with. */
+export function concernsWebhooks(event: EventRecord): boolean {
+  return FOLLOWED.includes(event.type) || isTest(event) || isPosted(event);
+}
+
+/** Makes an event's deliveries to the endpoints that hear of it. Done twice, each is there once. */
+export async function queueWebhooks(event: EventRecord, now: Date): Promise<void> {
+  if (FOLLOWED.includes(event.type)) return follow(event, now);
+  const webhooks = await presentWebhooks(event.recordedAt);
+  const asked = isTest(event) ? webhooks.filter(({ id }) => id === event.subject.id) : webhooks;
+  if (asked.length === 0) return;
+  const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
+  for (const webhook of asked) {
+    for (const wanted of postings) {
+      const how = hears(webhook, wanted.event);
+      if (how) await deliver(webhook, wanted, how, now);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { findMany } from '#functions/data/table/table.ts';
+import {
+  type Count,
+  type Report,
+  rankedCustomers,
+  rankedDrivers,
+  type Standing,
+  standingsOf,
+} from '#functions/domain/reports/analytics.ts';
+import { addMonths, type DayRange, monthOf, rangeBefore } from '#functions/domain/reports/ranges.ts';
+
+const TREND_MONTHS = 6;
+const UNKNOWN = 'Unknown';
+
+/** The first of a ranking get their names. */
+async function named(
+  ranking: readonly Count[],
+  namesOf: (ids: readonly string[]) => Promise<({ name: string } | undefined)[]>,
+): Promise<Standing[]> {
+  const found = await namesOf(ranking.map(({ id }) => id));
+  return ranking.map((one, at) => ({ ...one, name: found[at]?.name ?? UNKNOWN }));
+}
+
+interface Wanted {
+  /** How many of each ranking. */
+  readonly most: number;
+  /** Without it customers are ranked by their shipments. */
+  readonly money: boolean;
+}
+
+/** The trend ends with the range and has its months, and six at least. */
+function trendOf({ from, to }: DayRange): { from: string; to: string } {
+  const [first, least] = [monthOf(from), addMonths(monthOf(to), 1 - TREND_MONTHS)];
+  return { from: first < least ? first : least, to: monthOf(to) };
+}
+
+/** Everything that Reports says of a range. */
+export async function readReport(range: DayRange, { most, money }: Wanted): Promise<Report> {
+  const before = rangeBefore(range);
+  const [{ periods, trend }, drivers, customers] = await Promise.all([
+    readPeriods([range, before], trendOf(range)),
+    readEach('DRV', range),
+    readEach('CUS', range),
+  ]);
+  const [months = [], monthsBefore = []] = periods;
+  const driving = rankedDrivers(standingsOf(drivers, 'delivered')).slice(0, most);
+  const buying = rankedCustomers(standingsOf(customers, 'created'), { money }).slice(0, most);
+  return {
+    ...{ range, before, months, monthsBefore, trend },
+    drivers: await named(driving, (ids) => findMany(ids.map((id) => keys.driver(id)))),
+    customers: await named(buying, (ids) => findMany(ids.map((id) => keys.customer(id)))),
+  };
+}

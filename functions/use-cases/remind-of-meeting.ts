@@ -1,0 +1,15 @@
+import { findMeeting, saveMeeting } from '#functions/data/demos/meetings.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import type { Reminder } from '#functions/domain/demos/demo-types.ts';
+import { remind } from '#functions/domain/demos/reminders.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+
+/** Reminds of a meeting once; not where it was moved, declined or cancelled meanwhile. */
+export async function remindOfMeeting(timer: TimerRecord, reminder: Reminder, now: Date): Promise<void> {
+  const before = await findMeeting(timer.subject);
+  const after = before && remind(before, reminder, timer);
+  if (!after) return;
+  // Who answers at the same moment is first; the timer comes again and finds it.
+  await commit(saveMeeting(before, after, { type: 'meeting_reminded', actor: SYSTEM, now, reminder }));
+}

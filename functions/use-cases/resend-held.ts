@@ -1,0 +1,31 @@
+import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { present } from '#functions/base/clock.ts';
+import { listHeld, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
+import { sentAgain } from '#functions/domain/integrations/webhook-deliveries.ts';
+import { isRefusal } from '#shared/errors.ts';
+import { ringAllLanes } from './queue-webhooks.ts';
+
+const BUDGET_MS = 20_000;
+const PAGE = 100;
+
+/** Puts back into its lane what an endpoint missed while it was off; what is left after the budget is the next message's. */
+export async function resendHeld(webhookId: string): Promise<void> {
+  const end = present().getTime() + BUDGET_MS;
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await listHeld(webhookId, { limit: PAGE, start }, present());
+    for (const delivery of page.items) await sendAgain(delivery);
+    start = page.next;
+  } while (start && present().getTime() < end);
+  await ringAllLanes(webhookId, present());
+  if (start) await queueWakeUps([{ webhookId, held: true }]);
+}
+
+async function sendAgain(delivery: Parameters<typeof sentAgain>[0]): Promise<void> {
+  try {
+    await saveDelivery(delivery, sentAgain(delivery, present()));
+  } catch (error) {
+    // Another has put it back already.
+    if (!isRefusal(error, 'version_conflict')) throw error;
+  }
+}

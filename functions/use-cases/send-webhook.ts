@@ -1,0 +1,40 @@
+import { Webhook as Signer } from 'standardwebhooks';
+import { present, since } from '#functions/base/clock.ts';
+import { SendError, sendOutside } from '#functions/base/outgoing/send.ts';
+import { targetRules } from '#functions/base/outgoing/target.ts';
+import { unseal } from '#functions/base/seal.ts';
+import type { Answered, WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
+import { signingSecrets, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+
+/** The id of what is sent, and its very bytes. */
+type Sending = Pick<WebhookDeliveryRecord, 'id' | 'request'>;
+
+/** Headers of Standard Webhooks: one signature for each secret that counts, so a receiver may know either. */
+function headersOf(webhook: WebhookRecord, { id, request }: Sending, now: Date): Record<string, string> {
+  const secrets = signingSecrets(webhook, now).map(({ sealed }) => unseal(sealed, webhook.id));
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Quayside-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, now, request)).join(' '),
+  };
+}
+
+/** Posts something to an endpoint once: what was answered, or why nothing was. */
+export async function sendWebhook(webhook: WebhookRecord, sending: Sending): Promise<Answered> {
+  const start = present();
+  const at = start.toISOString();
+  try {
+    const headers = headersOf(webhook, sending, start);
+    const {
+      status,
+      headers: got,
+      body,
+    } = await sendOutside({ url: webhook.url, headers, body: sending.request }, targetRules());
+    return { at, milliseconds: since(start), status, body, retryAfter: got['retry-after'] };
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error;
+    return { at, milliseconds: since(start), error: error.reason };
+  }
+}

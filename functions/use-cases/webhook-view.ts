@@ -1,0 +1,26 @@
+import { countHeld } from '#functions/data/integrations/webhook-deliveries.ts';
+import { findHealth } from '#functions/data/integrations/webhooks.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { toWebhook, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+
+/** Endpoints as they are listed, in their order, each with how it fared in the organization's last days. */
+export async function webhookViews(webhooks: readonly WebhookRecord[], now: Date): Promise<Webhook[]> {
+  const { timezone } = await getSettings();
+  const ids = webhooks.map(({ id }) => id);
+  const [faring, held] = await Promise.all([
+    findHealth(ids, dayOf(now, timezone)),
+    Promise.all(ids.map((id) => countHeld(id, now))),
+  ]);
+  return webhooks.map((webhook, at) =>
+    toWebhook(webhook, { health: faring[at]?.health, days: faring[at]?.days ?? [], held: held[at] ?? 0 }),
+  );
+}
+
+/** One endpoint as it is listed. */
+export async function webhookView(webhook: WebhookRecord, now: Date): Promise<Webhook> {
+  const [view] = await webhookViews([webhook], now);
+  if (!view) throw new Error('An endpoint has one view');
+  return view;
+}

@@ -1,0 +1,14 @@
+import { listAudit } from '#functions/data/organization/audit.ts';
+import { AUDIT_COLUMNS } from '#functions/domain/exports/columns.ts';
+import { auditRange, toAuditEntry } from '#functions/domain/organization/audit.ts';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
+import type { ExportedList } from './lists.ts';
+
+/** Its range was set when it was begun. */
+export const audit: ExportedList<'audit', AuditEntry> = {
+  columns: () => AUDIT_COLUMNS,
+  async readPage({ query }, request) {
+    const events = await listAudit(query, auditRange(query, new Date(query.end ?? 0)), request);
+    return events.map(toAuditEntry);
+  },
+};

@@ -1,0 +1,38 @@
+import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { webhookPayload } from '#shared/webhook-payloads.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_NAMES, type WebhookEvent } from '#shared/webhooks.ts';
+
+const header = (name: string, description: string) => ({
+  in: 'header' as const,
+  name,
+  description,
+  required: true,
+  schema: { type: 'string' as const },
+});
+
+/** Standard Webhooks: any of its libraries checks them. */
+const HEADERS = [
+  header('webhook-id', 'The same with every try of a delivery'),
+  header('webhook-timestamp', 'Seconds since 1970 of this try'),
+  header('webhook-signature', 'One signature, or two for a day after the secret was replaced: `v1,...`'),
+];
+
+/** The `webhooks` part of the OpenAPI document: what is posted to endpoints, by event. */
+export function webhooksPart(): ZodOpenApiPathsObject {
+  return Object.fromEntries(WEBHOOK_NAMES.map((event) => [event, { post: operation(event) }]));
+}
+
+function operation(event: WebhookEvent) {
+  return {
+    operationId: event.replace(/\W/g, '-'),
+    tags: ['webhooks'],
+    summary: WEBHOOK_EVENTS[event],
+    security: [],
+    parameters: HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema: webhookPayload(event) } } },
+    responses: {
+      '2XX': { description: 'Taken. Anything else, or no answer within 15 seconds, is tried again for three days' },
+      410: { description: 'Nobody listens here any more: the endpoint is switched off' },
+    },
+  };
+}

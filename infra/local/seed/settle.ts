@@ -1,0 +1,74 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, listInvoices, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
+import { ageInvoice, balanceOf, type InvoiceContext, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { planCredit } from '#functions/use-cases/credit-invoice.ts';
+import { addDays } from '#shared/calendar.ts';
+import { PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
+import type { Clock } from './clock.ts';
+import type { Stage } from './stage.ts';
+
+/** Every seventh older invoice is still open, every other one of these paid in part. */
+const OPEN_EVERY = 7;
+const USUAL_DAYS = 21;
+/** Every eleventh was credited a little. */
+const CREDITED_EVERY = 11;
+
+async function present({ id }: InvoiceRecord): Promise<InvoiceRecord> {
+  const invoice = await findInvoice(id);
+  if (!invoice) throw new Error('The invoice is gone');
+  return invoice;
+}
+
+interface Settling {
+  readonly clock: Clock;
+  readonly by: Actor;
+  readonly timezone: string;
+}
+
+const on = (day: string, { by, timezone }: Settling): InvoiceContext => ({
+  actor: by,
+  now: new Date(`${day}T15:20:00Z`),
+  timezone,
+  newId,
+});
+
+async function credit(invoice: InvoiceRecord, day: string, settling: Settling): Promise<void> {
+  const context = on(day, settling);
+  const order = { amountCents: 2500, reason: 'Waiting time at the gate was ours' };
+  await commit((await planCredit(invoice, order, context)).writes);
+}
+
+async function pay(invoice: InvoiceRecord, share: number, day: string, settling: Settling, at: number): Promise<void> {
+  const context = on(day, settling);
+  const dollars = Math.round(balanceOf(invoice) * share) / 100;
+  const method = PAYMENT_METHODS[at % 4] ?? 'ach';
+  const reference = `${method.toUpperCase()}-${88_214_000 + at * 37}`;
+  const change = recordPayment(invoice, { amount: dollars, method, reference }, context);
+  await commit(saveInvoiceChange(change, context));
+}
+
+async function age(invoice: InvoiceRecord, { clock, timezone }: Settling): Promise<void> {
+  const context: InvoiceContext = { actor: SYSTEM, now: clock.now, timezone, newId };
+  const aged = ageInvoice(invoice, context);
+  if (aged) await commit(saveInvoiceChange(aged, context));
+}
+
+/** The customers' transfers: older invoices are paid some days after they were sent, but for a few; some are paid in part. */
+export async function settleInvoices(clock: Clock, stage: Stage): Promise<void> {
+  const { timezone } = await getSettings();
+  const settling = { clock, by: stage.manager, timezone };
+  const { items } = await listInvoices({ limit: 200 });
+  for (const [at, invoice] of items.reverse().entries()) {
+    const day = addDays(invoice.issueDate, 9 + ((at * 5) % USUAL_DAYS));
+    if (day >= clock.today) continue;
+    const isOpen = at % OPEN_EVERY === 3;
+    if (at % CREDITED_EVERY === 5) await credit(invoice, day, settling);
+    const share = !isOpen ? 1 : at % 2 === 0 ? 0.4 : 0;
+    if (share > 0) await pay(await present(invoice), share, day, settling, at);
+    await age(await present(invoice), settling);
+  }
+}

@@ -1,0 +1,40 @@
+import { brandCss } from './branding.ts';
+
+interface Look {
+  name: string;
+  primaryColor: string;
+  secondaryColor: string;
+  /** Its size in pixels. */
+  logo?: { url: string; width: number; height: number } | undefined;
+}
+
+/** Pixels of a page; the navigation has no room for more. */
+const LOGO = { height: 36, width: 150 };
+
+function logoCss(logo: NonNullable<Look['logo']>): string {
+  const shrink = Math.min(LOGO.height / logo.height, LOGO.width / logo.width);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * shrink));
+  return [
+    '.brand-mark {\n  display: none;\n}\n',
+    // It stands in the logo; for who does not see, it is still there.
+    '.brand-name {\n  position: absolute;\n  width: 1px;\n  height: 1px;\n  overflow: hidden;\n  clip-path: inset(50%);\n}\n',
+    `.brand-logo {\n  display: block;\n  width: ${width}px;\n  height: ${height}px;\n  background-image: url("${logo.url}");\n}\n`,
+  ].join('');
+}
+
+/** A text for a style sheet: whatever is no plain letter or digit as its number. */
+function cssText(text: string): string {
+  const escaped = [...text].map((sign) =>
+    /[a-z0-9]/i.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${escaped.join('')}"`;
+}
+
+/** The style sheet that every page has in its head: colors, name and logo are there before anything is painted. */
+export function brandingCss({ name, primaryColor, secondaryColor, logo }: Look): string {
+  return [
+    brandCss({ primary: primaryColor, secondary: secondaryColor }),
+    `html:root {\n  --organization-name: ${cssText(name)};\n}\n`,
+    logo ? logoCss(logo) : '',
+  ].join('');
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { choiceText, requiredText } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+import { Shipment } from '../shipment.ts';
+import { Driver } from './drivers.ts';
+
+/** `load` is the specified rule, fewest open jobs first; `distance` asks for the nearest first. */
+export const MATCH_MODES = ['load', 'distance'] as const;
+
+export const MatchCandidate = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Before this match. */
+  openJobs: z.number(),
+  /** Kilometers from the last known position to the pickup city; left out where one of them is not known. */
+  distance: z.optional(z.number()),
+});
+export type MatchCandidate = z.infer<typeof MatchCandidate>;
+
+export const autoMatchShipment = defineContract({
+  name: 'auto-match-shipment',
+  method: 'POST',
+  path: '/api/dispatch/auto-match',
+  summary:
+    'Assign a pending shipment to the best available driver: fewest open jobs, then nearest; 422 at shipmentId without a pickup address',
+  access: STAFF_PLUS,
+  body: z.strictObject({
+    shipmentId: requiredText(),
+    mode: z._default(choiceText(MATCH_MODES), 'load'),
+  }),
+  response: z.object({
+    shipment: Shipment,
+    driver: Driver,
+    /** A sentence for the dispatcher. */
+    reason: z.string(),
+    /** The best three, the chosen one first. */
+    candidates: z.array(MatchCandidate),
+  }),
+  errors: ['not_found', 'no_available_driver', 'illegal_transition', 'version_conflict'],
+});
+
+export const BULK_LIMIT = 100;
+
+/** What became of one id of a bulk call: its version now, or the `code` that the single call would have been refused with. */
+export const BulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  version: z.optional(z.number()),
+  code: z.optional(z.string()),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+export const bulkAssign = defineContract({
+  name: 'bulk-assign',
+  method: 'POST',
+  path: '/api/dispatch/bulk-assign',
+  summary:
+    'Assign pending shipments to one driver, each on its own and in order: one that is refused does not undo the others',
+  access: STAFF_PLUS,
+  body: z.strictObject({
+    shipmentIds: z
+      .array(requiredText())
+      .check(
+        z.minLength(1, 'At least one shipment'),
+        z.maxLength(BULK_LIMIT, `At most ${BULK_LIMIT} shipments at once`),
+      ),
+    driverId: requiredText('Driver is required'),
+  }),
+  response: z.object({ assigned: z.number(), results: z.array(BulkResult) }),
+  errors: ['driver_offline'],
+  runtime: { timeout: 25 },
+});

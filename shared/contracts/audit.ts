@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { Instant, pageQuery } from '../fields.ts';
+import { ADMIN, ROLES } from '../permissions.ts';
+
+const id = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+
+export const auditFilters = {
+  /** Id of the user or API key who did it. */
+  actor: id,
+  /** Id of what it was done to. */
+  object: id,
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+};
+export const AuditFilters = z.strictObject(auditFilters);
+export type AuditFilters = z.output<typeof AuditFilters>;
+
+const Value = z.optional(z.union([z.string(), z.number(), z.boolean()]));
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** When it reached us; `occurredAt` when it happened. */
+  at: z.string(),
+  occurredAt: z.string(),
+  actor: z.object({
+    kind: z.enum(['user', 'key', 'anonymous', 'system']),
+    id: z.optional(z.string()),
+    name: z.optional(z.string()),
+    role: z.enum([...ROLES, 'anonymous', 'key', 'system']),
+  }),
+  source: z.enum(['screen', 'public', 'api', 'system']),
+  object: z.object({ kind: z.string(), id: z.string(), name: z.optional(z.string()) }),
+  changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = defineContract({
+  name: 'list-audit',
+  method: 'GET',
+  path: '/api/audit',
+  summary:
+    'Who changed what and when, with the changed fields before and after, newest first: of the last 30 days, or from `start` to `end`. A page may be short while more follow',
+  access: ADMIN,
+  query: z.strictObject({ ...pageQuery, ...auditFilters }),
+  response: z.array(AuditEntry),
+  paged: true,
+  errors: ['invalid_cursor'],
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { REQUIRED, requiredText } from '../fields.ts';
+import { EVERYONE, ROLES } from '../permissions.ts';
+import { NewPassword, Username } from './accounts.ts';
+import { linkToken } from './links.ts';
+
+export const AcceptInvitation = z.strictObject({
+  token: linkToken,
+  username: Username,
+  firstName: requiredText(REQUIRED, { max: 100 }),
+  lastName: requiredText(REQUIRED, { max: 100 }),
+  password: NewPassword,
+});
+
+export const acceptInvitation = defineContract({
+  name: 'accept-invitation',
+  method: 'POST',
+  path: '/api/auth/accept-invitation',
+  summary: 'Join the team with the token of the mailed link, which works once: an account of the role that was offered',
+  access: EVERYONE,
+  body: AcceptInvitation,
+  response: z.object({ role: z.enum(ROLES), message: z.string() }),
+  success: 201,
+  errors: ['not_found', 'link_used', 'already_exists', 'version_conflict'],
+  idempotency: 'off',
+});

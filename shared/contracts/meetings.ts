@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { AnyId, Instant, PageQuery, REQUIRED, requiredText, Version } from '../fields.ts';
+import { MEETING_DURATIONS, MEETING_STATUSES, USUAL_DURATION } from '../meeting.ts';
+import { ADMIN, EVERYONE } from '../permissions.ts';
+
+/** Specification 2, sections 5 and 8. */
+export const MISSING_TIME = 'Please select a date and time for the meeting.';
+export const MISSING_REASON = 'Please provide a reason for declining the meeting.';
+
+const REASON_LIMIT = 1000;
+
+const meetingDate = z.pipe(
+  z.string({ error: MISSING_TIME }).check(z.minLength(1, MISSING_TIME)),
+  z.pipe(
+    Instant,
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+);
+const Duration = z.literal([...MEETING_DURATIONS], { error: `Must be one of ${MEETING_DURATIONS.join(', ')}` });
+const Status = z.enum(MEETING_STATUSES);
+/** Of a mailed link. */
+const TokenQuery = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+
+export const Meeting = z.object({
+  id: z.string(),
+  demoRequestId: z.string(),
+  fullName: z.string(),
+  companyName: z.string(),
+  meetingDate: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  status: Status,
+  /** Names the event in the director's calendar once the meeting is accepted. */
+  directorCalendarEventId: z.optional(z.string()),
+  declineReason: z.optional(z.string()),
+  version: z.number(),
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+export const MeetingDraft = z.strictObject({
+  demoRequestId: z.string({ error: REQUIRED }).check(z.maxLength(64)),
+  meetingDate,
+  meetingDuration: z._default(Duration, USUAL_DURATION),
+});
+export type MeetingDraft = z.output<typeof MeetingDraft>;
+
+/** What somebody with a mailed link sees of a meeting. */
+export const Invitation = z.object({
+  fullName: z.string(),
+  meetingDate: z.string(),
+  meetingDuration: z.number(),
+  status: Status,
+  declineReason: z.optional(z.string()),
+  directorName: z.string(),
+  organizationName: z.string(),
+  /** IANA name of the organization's timezone. */
+  timezone: z.string(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const scheduleMeeting = defineContract({
+  name: 'schedule-meeting',
+  method: 'POST',
+  path: '/api/meetings/schedule',
+  summary:
+    'Schedule a meeting for a demo request; its sender gets a calendar invitation with links to accept and to decline',
+  access: ADMIN,
+  body: MeetingDraft,
+  response: Meeting,
+  success: 201,
+  errors: ['not_found', 'version_conflict'],
+});
+
+export const listMeetings = defineContract({
+  name: 'list-meetings',
+  method: 'GET',
+  path: '/api/meetings/all',
+  summary: 'List the meetings that are not cancelled, the latest first',
+  access: ADMIN,
+  query: PageQuery,
+  response: z.array(Meeting),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const moveMeeting = defineContract({
+  name: 'move-meeting',
+  method: 'PATCH',
+  path: '/api/meetings/{id}',
+  summary: 'Move a meeting: it is pending again, its earlier links end, and everybody is told',
+  access: ADMIN,
+  params: z.object({ id: AnyId }),
+  body: z.strictObject({ meetingDate, meetingDuration: z.optional(Duration), version: z.optional(Version) }),
+  response: Meeting,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+});
+
+export const cancelMeeting = defineContract({
+  name: 'cancel-meeting',
+  method: 'DELETE',
+  path: '/api/meetings/{id}',
+  summary: 'Cancel a meeting; whoever has it in the calendar is told',
+  access: ADMIN,
+  params: z.object({ id: AnyId }),
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+});
+
+export const getMeetingInvitation = defineContract({
+  name: 'get-meeting-invitation',
+  method: 'GET',
+  path: '/api/meetings/invitation',
+  summary: 'Read the meeting of a mailed link; changes nothing',
+  access: EVERYONE,
+  query: TokenQuery,
+  response: Invitation,
+  errors: ['not_found', 'link_over'],
+});
+
+export const acceptMeeting = defineContract({
+  name: 'accept-meeting',
+  method: 'POST',
+  path: '/api/meetings/accept',
+  summary: 'Accept a meeting by its mailed link; a second time answers what was recorded',
+  access: EVERYONE,
+  query: TokenQuery,
+  response: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    meeting: z.object({ meetingDate: z.string(), meetingDuration: z.number() }),
+  }),
+  errors: ['not_found', 'link_over', 'illegal_transition', 'version_conflict'],
+});
+
+export const declineMeeting = defineContract({
+  name: 'decline-meeting',
+  method: 'POST',
+  path: '/api/meetings/decline',
+  summary: 'Decline a meeting by its mailed link; the reason that was given first stays',
+  access: EVERYONE,
+  query: TokenQuery,
+  body: z.strictObject({ reason: requiredText(MISSING_REASON, { max: REASON_LIMIT }) }),
+  response: z.object({ success: z.boolean(), message: z.string() }),
+  errors: ['not_found', 'link_over', 'illegal_transition', 'version_conflict'],
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { cleanText, optionalText, requiredText } from '../fields.ts';
+import { ADMIN } from '../permissions.ts';
+import { isReservedSubdomain, isSubdomain } from '../subdomain.ts';
+import { isTimezone } from '../timezone.ts';
+
+const COLOR = 'Use a color such as #F59E0B';
+
+/** `#rrggbb`, in lower case as it is stored. */
+const colorText = z.string({ error: COLOR }).check(
+  z.overwrite((text) => cleanText(text).toLowerCase()),
+  z.regex(/^#[0-9a-f]{6}$/, COLOR),
+);
+
+const timezoneText = requiredText('Timezone is required', { max: 60 }).check(
+  z.refine(isTimezone, 'Choose a timezone of the list'),
+);
+
+const SUBDOMAIN = 'Use 3 to 63 letters, digits or dashes; a dash neither first nor last';
+
+/** Empty counts as none, because forms send every field. */
+const subdomainText = z.optional(
+  z.pipe(
+    z.string({ error: SUBDOMAIN }).check(
+      z.overwrite((text) => cleanText(text).toLowerCase()),
+      z.refine((text) => text === '' || isSubdomain(text), SUBDOMAIN),
+      z.refine((text) => !isReservedSubdomain(text), 'This subdomain is reserved'),
+    ),
+    z.transform((text) => text || undefined),
+  ),
+);
+
+const LONGEST_TERMS = 365;
+const TERMS = `Use 0 to ${LONGEST_TERMS} days`;
+const ADDRESS_LINES = 6;
+
+export const InvoiceTerms = z.strictObject({
+  /** Days from the issue of an invoice until it is due; counts for new ones. */
+  dueDays: z.int({ error: TERMS }).check(z.minimum(0, TERMS), z.maximum(LONGEST_TERMS, TERMS)),
+  taxId: optionalText(60),
+  addressLines: z.pipe(
+    z
+      .array(
+        z
+          .string({ error: 'Must be text' })
+          .check(z.overwrite(cleanText), z.maxLength(100, 'Must be at most 100 characters')),
+      )
+      .check(z.maxLength(ADDRESS_LINES, `Use at most ${ADDRESS_LINES} lines`)),
+    z.transform((lines) => lines.filter((line) => line !== '')),
+  ),
+});
+export type InvoiceTerms = z.output<typeof InvoiceTerms>;
+
+export const Logo = z.object({
+  key: z.string(),
+  filename: z.string(),
+  /** Pixels. */
+  width: z.number(),
+  height: z.number(),
+  /** Public; another logo has another address. */
+  url: z.string(),
+});
+export type Logo = z.infer<typeof Logo>;
+
+export const OrganizationSettings = z.object({
+  name: z.string(),
+  /** IANA name; every calendar day of the product is in it. */
+  timezone: z.string(),
+  subdomain: z.optional(z.string()),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  logo: z.optional(Logo),
+  invoices: z.object({ dueDays: z.number(), taxId: z.optional(z.string()), addressLines: z.array(z.string()) }),
+  staffSeesInvoices: z.boolean(),
+  /** Whether strangers see a tracked shipment's contact data. */
+  openTracking: z.boolean(),
+  /** 0 until somebody has saved them. */
+  version: z.number(),
+});
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
+
+/** The specified settings are sent whole; of ours, what is left out stays as it is. */
+export const SettingsChange = z.strictObject({
+  name: requiredText('Organization name is required', { max: 100 }),
+  timezone: timezoneText,
+  subdomain: subdomainText,
+  primaryColor: colorText,
+  secondaryColor: colorText,
+  /** As `draw-logo` answered it; null takes the logo away. */
+  logo: z.optional(
+    z.nullable(
+      z.strictObject({ key: z.string().check(z.maxLength(100)), filename: requiredText('Required', { max: 100 }) }),
+    ),
+  ),
+  invoices: z.optional(InvoiceTerms),
+  staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),
+  openTracking: z.optional(z.boolean({ error: 'Must be true or false' })),
+  version: z.optional(z.int({ error: 'Must be a whole number' }).check(z.minimum(0, 'Must not be below 0'))),
+});
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+export const getOrganizationSettings = defineContract({
+  name: 'get-organization-settings',
+  method: 'GET',
+  path: '/api/organization/settings',
+  summary: "The organization's name, timezone, look, invoice details and switches",
+  access: ADMIN,
+  response: OrganizationSettings,
+});
+
+export const updateOrganizationSettings = defineContract({
+  name: 'update-organization-settings',
+  method: 'PUT',
+  path: '/api/organization/settings',
+  summary: "Change the organization's settings; pages and mails follow within a minute",
+  access: ADMIN,
+  body: SettingsChange,
+  response: OrganizationSettings,
+  errors: ['version_conflict'],
+});

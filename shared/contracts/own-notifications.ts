@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { EVERYONE, SIGNED_IN } from '../permissions.ts';
+import { isTimezone } from '../timezone.ts';
+import { OfChannel } from './notifications.ts';
+
+const channels = { email: OfChannel, sms: OfChannel, push: OfChannel };
+
+/** What one person wants; it only ever turns off what the organization sends. */
+export const OwnNotifications = z.object({
+  ...channels,
+  textConsent: z.boolean(),
+  /** Whose night is quiet; the organization's unless chosen. */
+  timezone: z.optional(z.string()),
+  /** Where texts go. */
+  phone: z.optional(z.string()),
+});
+export type OwnNotifications = z.infer<typeof OwnNotifications>;
+
+export const OwnNotificationsChange = z.strictObject({
+  ...channels,
+  textConsent: z.boolean({ error: 'Must be true or false' }),
+  timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone, 'Choose a timezone of the list'))),
+});
+export type OwnNotificationsChange = z.output<typeof OwnNotificationsChange>;
+
+export const getOwnNotifications = defineContract({
+  name: 'get-own-notifications',
+  method: 'GET',
+  path: '/api/account/notifications',
+  summary: 'Which messages the signed-in person wants',
+  access: SIGNED_IN,
+  response: OwnNotifications,
+});
+
+export const updateOwnNotifications = defineContract({
+  name: 'update-own-notifications',
+  method: 'PUT',
+  path: '/api/account/notifications',
+  summary: 'Turn messages to oneself off or on again, and agree to text messages',
+  access: SIGNED_IN,
+  body: OwnNotificationsChange,
+  response: OwnNotifications,
+});
+
+const link = z.object({ token: z.string().check(z.maxLength(600)) });
+const Subscription = z.object({ address: z.string(), isOn: z.boolean() });
+
+export const unsubscribe = defineContract({
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  summary: 'End the mails that a mailed link is about; mail programs post it with one click (RFC 8058)',
+  access: EVERYONE,
+  params: link,
+  takesForm: true,
+  response: Subscription,
+  idempotency: 'off',
+  errors: ['not_found'],
+});
+
+export const subscribeAgain = defineContract({
+  name: 'subscribe-again',
+  method: 'DELETE',
+  path: '/api/unsubscribe/{token}',
+  summary: 'Take that back',
+  access: EVERYONE,
+  params: link,
+  response: Subscription,
+  errors: ['not_found'],
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { AnyId, Instant, Latitude, Longitude } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+
+export const Position = z.strictObject({
+  latitude: Latitude,
+  longitude: Longitude,
+  /** When it was measured; now when left out. */
+  timestamp: z.optional(Instant),
+  /** Meters per second. */
+  speed: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(200)))),
+  /** Meters. */
+  accuracy: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(100_000)))),
+  /** Degrees clockwise from north. */
+  heading: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(360)))),
+  shipmentId: z.optional(z.string().check(z.maxLength(64))),
+});
+export type Position = z.output<typeof Position>;
+
+/** Why a position did not move the marker (decisions, section 12); one that is only older is in the trail all the same. */
+export const POSITION_REFUSALS = ['null_island', 'future', 'too_old', 'too_fast', 'older'] as const;
+
+export const updateDriverLocation = defineContract({
+  name: 'update-driver-location',
+  method: 'PATCH',
+  path: '/api/drivers/{id}/location',
+  summary: 'Report where a driver is; a driver only for itself',
+  access: ['driver'],
+  integrator: 'write',
+  params: z.object({ id: AnyId }),
+  body: Position,
+  response: z.object({ accepted: z.boolean(), reason: z.optional(z.enum(POSITION_REFUSALS)) }),
+  errors: ['not_found'],
+});
+
+export const POSITIONS_LIMIT = 500;
+
+export const sendPositions = defineContract({
+  name: 'send-positions',
+  method: 'POST',
+  path: '/api/drivers/{id}/positions',
+  summary:
+    'Report the positions that a phone kept while it was offline; a driver only for itself. What is older than the last known one is accepted into the trail and moves no marker; a repeat changes nothing',
+  access: ['driver'],
+  params: z.object({ id: AnyId }),
+  body: z.strictObject({
+    positions: z
+      .array(z.extend(Position, { timestamp: Instant }))
+      .check(
+        z.minLength(1, 'At least one position'),
+        z.maxLength(POSITIONS_LIMIT, `At most ${POSITIONS_LIMIT} positions at once`),
+      ),
+  }),
+  response: z.object({
+    /** How many are in the trail now, which keeps the last of each second. */
+    accepted: z.number(),
+    refused: z.array(z.object({ index: z.number(), reason: z.enum(POSITION_REFUSALS) })),
+  }),
+  errors: ['not_found'],
+});
+
+export const TrailPoint = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  timestamp: z.string(),
+  /** Meters per second. */
+  speed: z.optional(z.number()),
+  /** Degrees clockwise from north. */
+  heading: z.optional(z.number()),
+});
+export type TrailPoint = z.infer<typeof TrailPoint>;
+
+const TRAIL_HOURS = 24;
+
+export const listTrail = defineContract({
+  name: 'list-trail',
+  method: 'GET',
+  path: '/api/drivers/{id}/trail',
+  summary: `Where a driver was from start to end (at most ${TRAIL_HOURS} hours), oldest first; of more than 30,000 positions an even choice`,
+  access: STAFF_PLUS,
+  params: z.object({ id: AnyId }),
+  query: z.strictObject({ start: Instant, end: Instant }).check(
+    z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), { path: ['end'], error: 'end is before start' }),
+    z.refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= TRAIL_HOURS * 3_600_000, {
+      path: ['end'],
+      error: `At most ${TRAIL_HOURS} hours at once`,
+    }),
+  ),
+  response: z.array(TrailPoint),
+  errors: ['not_found'],
+});

@@ -1,0 +1,31 @@
+/** The switches of each channel (specification 2, section 2.14). */
+export const SWITCHES = ['bookingConfirmation', 'dispatchNotification', 'deliveryUpdate', 'etaAlert'] as const;
+export type NotificationSwitch = (typeof SWITCHES)[number];
+
+/** The channels as the interface calls them. */
+export const CHANNEL_NAMES = ['email', 'sms', 'push'] as const;
+export type ChannelName = (typeof CHANNEL_NAMES)[number];
+
+/** What a template may name, and nothing else. */
+export const VARIABLES = ['customerName', 'trackingNumber', 'pickupDate', 'deliveryAddress'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+/** Texts and pushes go neither in these hours, by the recipient's clock (decisions, section 14). */
+export const QUIET = { from: 21, to: 8 } as const;
+
+/** Minutes after which a text or a push is no news any more. */
+export const NEWS_MINUTES = 15;
+
+/** The messages whose words the organization may change, in the order of their list. */
+export const TEMPLATE_IDS = [
+  'bookingConfirmation',
+  'driverAssigned',
+  'jobGiven',
+  'pickedUp',
+  'inTransit',
+  'exception',
+  'delivered',
+  'deliveryNear',
+  'deliveryLate',
+] as const;
+export type TemplateId = (typeof TEMPLATE_IDS)[number];

@@ -1,0 +1,11 @@
+import type { PaymentMethod } from './contracts/invoices.ts';
+
+/** Ways in which an invoice is paid, as people call them. */
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  ach: 'ACH transfer',
+  wire: 'Wire transfer',
+  check: 'Check',
+  card: 'Card',
+  cash: 'Cash',
+  other: 'Other',
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { InvoiceStatus } from './contracts/invoices.ts';
+import { LivePosition } from './frames.ts';
+import { ShipmentStatus } from './shipment.ts';
+import { POSITION_EVENT, type WebhookEvent } from './webhooks.ts';
+
+const OfShipment = z.object({
+  shipmentId: z.string(),
+  trackingNumber: z.string(),
+  status: ShipmentStatus,
+  deliveredAt: z.optional(z.string()),
+});
+
+const OfInvoice = z.object({
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  status: InvoiceStatus,
+  /** US dollars. */
+  amount: z.number(),
+  currency: z.literal('USD'),
+  shipmentId: z.string(),
+  trackingNumber: z.string(),
+});
+
+/** What `data` holds, by event (specification 2, section 2.13). */
+const DATA = {
+  'shipment.created': OfShipment,
+  'shipment.status_updated': OfShipment,
+  'shipment.delivered': OfShipment,
+  [POSITION_EVENT]: LivePosition,
+  'invoice.created': OfInvoice,
+  'invoice.paid': OfInvoice,
+  'invoice.overdue': OfInvoice,
+  'invoice.cancelled': OfInvoice,
+  'invoice.credited': OfInvoice,
+} as const satisfies Record<WebhookEvent, z.core.$ZodType>;
+
+/** The body of a POST to an endpoint. `version` is the shipment's: a lower one than was seen before is old news. */
+export function webhookPayload(event: WebhookEvent) {
+  return z.object({
+    id: z.string(),
+    event: z.literal(event),
+    timestamp: z.string(),
+    version: z.optional(z.number()),
+    data: DATA[event],
+  });
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getNotificationSettings,
+  type NotificationSettings,
+  resetNotificationTemplate,
+  updateNotificationSettings,
+} from '#shared/contracts/notifications.ts';
+import { eventually } from '#test/support/client.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { book, type Person, person, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+let manager: Person;
+let found: NotificationSettings;
+beforeAll(async () => {
+  manager = await person('manager');
+  found = await manager.call(getNotificationSettings, {});
+});
+/** As they were before, for all other tests. */
+afterAll(async () => {
+  await manager.call(updateNotificationSettings, { body: found });
+  await manager.call(resetNotificationTemplate, { params: { id: 'exception' } });
+});
+
+describe('Notification Settings', () => {
+  it('has three cards of four switches, and one button that saves them all', async () => {
+    const page = await open('/notifications', { as: 'manager' });
+    await expectPage(page.getByRole('tab')).toHaveText(['Preferences', 'Templates', 'Send Log']);
+    await expectPage(page.getByRole('switch')).toHaveCount(12);
+    const sms = page.getByRole('region', { name: 'SMS' });
+    await sms.getByRole('switch', { name: 'Delivery Update' }).click();
+    await expectPage(sms.getByText('2 of 4 on')).toBeVisible();
+    await page.getByRole('button', { name: 'Save Preferences' }).click();
+    await expectPage(page.getByText('Preferences saved')).toBeVisible();
+    expect((await manager.call(getNotificationSettings, {})).sms.deliveryUpdate).toBe(!found.sms.deliveryUpdate);
+    await expectAccessible(page);
+  });
+
+  it('is opened by managers, and by no staff', async () => {
+    const page = await open('/notifications', { as: 'staff' });
+    await expectPage(page.getByText('404 Page Not Found')).toBeVisible();
+  });
+
+  it('edits a template with what it becomes beside it, on a phone in the dark too', async () => {
+    const { trackingNumber } = await book();
+    const page = await open('/notifications/templates?template=exception', {
+      ...{ as: 'manager' as const, viewport: PHONE, theme: 'dark' as const },
+    });
+    const subject = page.getByLabel('Subject');
+    await subject.fill('Trouble with ');
+    await page.getByRole('button', { name: '{{trackingNumber}}' }).click();
+    await expectPage(subject).toHaveValue('Trouble with {{trackingNumber}}');
+    const text = page.getByRole('region', { name: 'SMS' });
+    await expectPage(text).toContainText(/Trouble with TRK-/);
+    await expectPage(page.getByLabel('Message Body')).toHaveAttribute('rows', '10');
+    await page.getByLabel('Message Body').fill('Hello {{firstName}}');
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expectPage(page.getByText(/\{\{firstName\}\} is not known/).first()).toBeVisible();
+    await page.getByLabel('Message Body').fill('Hello {{customerName}}');
+    await page.getByRole('button', { name: 'Save Template' }).click();
+    await expectPage(page.getByText('Template saved')).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Use version' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reset to Standard' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset to Standard' }).click();
+    await expectPage(subject).toHaveValue('Delivery problem: {{trackingNumber}}');
+    expect(trackingNumber).toMatch(/^TRK-/);
+  });
+
+  it('shows in its log what became of a message, and sends it once more', async () => {
+    const customerEmail = `${unique()}@quay.example`;
+    const { trackingNumber } = await book({ customerEmail });
+    await mailTo(customerEmail, /Booking confirmed/);
+    const page = await open(`/notifications/log?channel=email&q=${trackingNumber}`, { as: 'manager' });
+    const log = page.getByRole('table', { name: 'Messages' });
+    await expectPage(log.getByText(customerEmail)).toBeVisible();
+    await expectAccessible(page);
+    await log.getByRole('button', { name: 'Resend to Jane Roe' }).first().click();
+    await expectPage(page.getByText('On its way again')).toBeVisible();
+    await eventually(async () => (await mailsTo(customerEmail)).length === 2);
+  });
+
+  it('lets whoever has the link of a mail end such mails with one button, and begin them again', async () => {
+    const customerEmail = `${unique()}@quay.example`;
+    await book({ customerEmail });
+    const mail = await mailTo(customerEmail, /Booking confirmed/);
+    const [, token] = /unsubscribe#token=([\w.-]+)/.exec(mail.text) ?? [];
+    const page = await open(`/unsubscribe#token=${token}`, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expectPage(page.getByRole('heading', { name: "You're Unsubscribed" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send Them Again' }).click();
+    await expectPage(page.getByText(/go to .*••• again|go to .* again\./)).toBeVisible();
+  });
+
+  it('lets a customer choose in the account settings', async () => {
+    const page = await open('/account-settings', { as: 'customer', theme: 'dark' });
+    const email = page.getByRole('group', { name: 'Email' });
+    await email.getByLabel('Progress of shipments').uncheck();
+    await page.getByRole('button', { name: 'Save Messages' }).click();
+    await expectPage(page.getByText('Messages saved')).toBeVisible();
+    await page.reload();
+    await expectPage(email.getByLabel('Progress of shipments')).not.toBeChecked();
+    await expectPage(email.getByLabel('Bookings')).toBeChecked();
+    await expectAccessible(page);
+  });
+});

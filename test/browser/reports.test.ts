@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type Analytics, getAnalytics } from '#shared/contracts/analytics.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually } from '#test/support/client.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { member, person, shipmentOf } from '#test/support/people.ts';
+
+const { open } = windows();
+const DAY = 86_400_000;
+const TABS = ['Overview', 'Driver Performance', 'Customer Insights', 'Revenue Trends'];
+
+/** A delivery that the figures have counted. */
+async function delivered() {
+  const [staff, driver, manager] = [await member('staff'), await person('driver'), await member('manager')];
+  const { id } = await shipmentOf(staff, driver, 'in_transit');
+  const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
+  await manager.call(updateShipment, { params: { id }, body });
+  const query = { start: new Date(Date.now() - 6 * DAY).toISOString(), end: new Date(Date.now() + DAY).toISOString() };
+  await eventually(async () => {
+    const { topDrivers } = await manager.call(getAnalytics, { query });
+    return topDrivers.some(({ revenue = 0 }) => revenue > 0);
+  });
+  return { manager };
+}
+
+describe('reports', () => {
+  it('show a manager four figures with their formulas, four tabs, and lead to the shipments behind', async () => {
+    const { manager } = await delivered();
+    const page = await open('/reports', { as: manager });
+    for (const label of ['Total Revenue', 'Total Shipments', 'Success Rate', 'Avg Delivery Time'])
+      await expectPage(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expectPage(page.getByText(/\d pending$/)).toBeVisible();
+    await expectPage(page.getByText(/compared with the 30 days before/)).toBeVisible();
+    await expectPage(page.getByRole('tab')).toHaveText(TABS);
+    await page.getByRole('button', { name: 'Formula: Total Revenue' }).focus();
+    await expectPage(page.getByRole('tooltip')).toContainText('less what was cancelled or credited');
+    await page.keyboard.press('Escape');
+    for (const label of ['On-Time Deliveries', 'Pending', 'Failed Deliveries', 'Average Transit Time'])
+      await expectPage(page.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Driver Performance' }).click();
+    await expectPage(
+      page
+        .getByRole('row')
+        .nth(1)
+        .getByText(/^\$[\d,]+\.\d\d$/),
+    ).toBeVisible();
+    await page.getByRole('tab', { name: 'Customer Insights' }).click();
+    await expectPage(page.getByRole('heading', { name: 'Top customers by revenue' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Revenue Trends' }).click();
+    await expectPage(page.getByRole('table', { name: 'Revenue by month' }).getByRole('row')).toHaveCount(7);
+    await expectPage(page.locator('.MuiBarChart-label').last()).toContainText('$');
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Date range' }).selectOption('Last 7 Days');
+    await expectPage(page.getByText(/compared with the 7 days before/)).toBeVisible();
+    await page.reload();
+    await expectPage(page.getByText(/compared with the 7 days before/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: /^Delivered/ })
+      .click();
+    await expectPage(page).toHaveURL(/\/shipments\?filter=delivered/);
+  });
+
+  it('are saved as CSV and PDF of the open tab and range', async () => {
+    const { manager } = await delivered();
+    const page = await open('/reports?tab=drivers&range=7', { as: manager });
+    for (const [button, name] of [
+      ['Export CSV', /^drivers-.*\.csv$/],
+      ['Export PDF', /^drivers-.*\.pdf$/],
+    ] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      expect((await saved).suggestedFilename()).toMatch(name);
+    }
+  });
+
+  it('say what there is none of, and what was there before', async () => {
+    const page = await open('/', { as: 'manager' });
+    const { manager } = { manager: await member('manager') };
+    const query = { start: '2019-01-01T12:00:00Z', end: '2019-01-07T12:00:00Z' };
+    const empty: Analytics = await manager.call(getAnalytics, { query });
+    await page.route('**/api/reports/analytics?*', (route) => route.fulfill({ json: empty }));
+    await page.goto('/reports?tab=drivers');
+    await expectPage(page.getByText('No driver performance data available')).toBeVisible();
+    await expectPage(page.getByText('No earlier figure').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Customer Insights' }).click();
+    await expectPage(page.getByText('No customer data available')).toBeVisible();
+    await page.getByRole('tab', { name: 'Revenue Trends' }).click();
+    await expectPage(page.getByText('No revenue data available')).toBeVisible();
+  });
+
+  it('show staff no money, and no revenue tab', async () => {
+    await delivered();
+    const page = await open('/reports', { as: 'staff' });
+    await expectPage(page.getByRole('tab')).toHaveText(TABS.slice(0, 3));
+    await expectPage(page.getByRole('term').filter({ hasText: 'Success Rate' })).toBeVisible();
+    for (const tab of TABS.slice(0, 3)) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectPage(page.getByRole('tabpanel')).not.toContainText(/\$|revenue/i);
+    }
+    await page.getByRole('tab', { name: 'Customer Insights' }).click();
+    await expectPage(page.getByRole('button', { name: /^Export/ })).toHaveCount(0);
+    await expectPage(page.getByText('Total Revenue')).toHaveCount(0);
+    expect(await page.content()).not.toContain('$');
+  });
+
+  it('work at phone width in the dark theme', async () => {
+    const { manager } = await delivered();
+    const page = await open('/reports', { as: manager, viewport: PHONE, theme: 'dark' });
+    await expectPage(page.getByRole('heading', { name: 'Status distribution' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Driver Performance' }).click();
+    await expectPage(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getOrganizationSettings,
+  type OrganizationSettings,
+  updateOrganizationSettings,
+} from '#shared/contracts/organization.ts';
+import { SVG_LOGO } from '#test/support/logos.ts';
+import { mailTo, tokenIn } from '#test/support/mailbox.ts';
+import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { type Person, person, unique } from '#test/support/people.ts';
+
+const { open } = windows();
+
+let director: Person;
+let found: OrganizationSettings;
+beforeAll(async () => {
+  director = await person('admin');
+  found = await director.call(getOrganizationSettings, {});
+});
+
+/** As they were before, for all other tests. */
+async function restore(): Promise<void> {
+  const { logo: _logo, ...settings } = found;
+  const { version } = await director.call(getOrganizationSettings, {});
+  await director.call(updateOrganizationSettings, { body: { ...settings, version } });
+}
+afterAll(restore);
+
+/** Written before any script of the page: the colors that any of its frames had. */
+function watchColors(): void {
+  const seen = new Set<string>();
+  Object.assign(window, { seenColors: seen });
+  const look = () => {
+    const color = document.body && getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+    if (color && document.body.textContent) seen.add(color);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+describe('Settings', () => {
+  it('take what the director enters, say what is wrong, and tell where to point a subdomain', async () => {
+    const page = await open('/settings', { as: 'admin' });
+    await expectPage(page.getByRole('tab')).toHaveText(['General', 'Branding', 'Team', 'Roles & Permissions']);
+    const subdomain = page.getByLabel('Custom subdomain');
+    await subdomain.fill('www');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('This subdomain is reserved')).toBeVisible();
+    const name = `s${unique()}`;
+    await subdomain.fill(name.toUpperCase());
+    await expectPage(page.getByText(`point ${name}.quayside.app (CNAME) at localhost`)).toBeVisible();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('Settings saved')).toBeVisible();
+    expect((await director.call(getOrganizationSettings, {})).subdomain).toBe(name);
+    await expectAccessible(page);
+  });
+
+  it('name the usual timezones first, and every other behind More', async () => {
+    const page = await open('/settings', { as: 'admin', viewport: PHONE, theme: 'dark' });
+    const options = page.getByLabel('Timezone').getByRole('option');
+    await expectPage(options).toHaveText([
+      'America/New_York',
+      'America/Chicago',
+      'America/Denver',
+      'America/Los_Angeles',
+      'Europe/London',
+    ]);
+    await page.getByRole('button', { name: 'More timezones' }).click();
+    await page.getByPlaceholder('Search by continent or city...').fill('Tok');
+    await expectPage(page.getByRole('listbox').getByRole('option', { name: 'Asia/Tokyo' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('show a color before it is saved, and have it on every page from its first paint', async () => {
+    const page = await open('/settings/branding', { as: 'admin' });
+    const preview = page.getByTestId('brand-preview');
+    await page.getByLabel('Primary color', { exact: true }).fill('#0f766e');
+    await expectPage(preview).toHaveCSS('--primary', '#0f766e');
+    await expectPage(page.getByText('Nothing is saved yet')).toBeVisible();
+    await page.getByLabel('Primary color', { exact: true }).fill('teal');
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage(page.getByText('Use a color such as #F59E0B')).toBeVisible();
+    await page.getByLabel('Primary color', { exact: true }).fill('#0F766E');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage(page.getByText('Branding saved')).toBeVisible();
+    await expectPage(page.locator('html')).toHaveCSS('--primary', '#0f766e');
+
+    // Other functions answer from what they kept for ten seconds.
+    await expectPage
+      .poll(async () => (await director.ask('GET', '/api/branding.css')).text, { timeout: 20_000 })
+      .toContain('--primary: #0f766e');
+    for (const path of ['/', '/track', '/login']) {
+      const stranger = await open('/manifest.json');
+      await stranger.addInitScript(watchColors);
+      await stranger.goto(path, { waitUntil: 'load' });
+      await expectPage(stranger.getByRole('heading').first()).toBeVisible();
+      const seen = await stranger.evaluate(() => [...(window as unknown as { seenColors: Set<string> }).seenColors]);
+      expect(seen, path).toEqual(['#0f766e']);
+      await stranger.close();
+    }
+    await restore();
+  });
+
+  it('show a logo before it is saved, refuse a bad one in words, and have a good one on every page', async () => {
+    const page = await open('/settings/branding', { as: 'admin' });
+    const choose = (content: string) =>
+      page
+        .getByLabel('Logo file')
+        .setInputFiles({ name: 'harbor.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+    await choose(SVG_LOGO.replace('<rect', '<script>1</script><rect'));
+    await expectPage(page.getByText('The SVG holds a script; please save it without one')).toBeVisible();
+    await choose(SVG_LOGO);
+    await expectPage(page.getByText('harbor.svg')).toBeVisible();
+    const shown = page.getByTestId('brand-preview').getByRole('img');
+    await expectPage(shown).toBeVisible();
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expectPage(page.getByText('Nothing is saved yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage(page.getByText('Branding saved')).toBeVisible();
+    const logo = page.getByRole('navigation').locator('.brand-logo');
+    await expectPage(logo).toHaveCSS('background-image', /\/api\/branding\/[0-9a-f]{16}-[\w-]{16}-800x240\.png/);
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage(page.getByRole('button', { name: 'Upload Logo' })).toBeVisible();
+    await expectPage.poll(async () => (await director.call(getOrganizationSettings, {})).logo).toBeUndefined();
+  });
+
+  it('keep what a switch says at once', async () => {
+    const page = await open('/settings', { as: 'admin' });
+    const terms = page.getByLabel('Invoices are due after');
+    await terms.selectOption('45 days');
+    await expectPage(page.getByText('Settings saved')).toBeVisible();
+    await expectPage(terms).toHaveValue('45');
+    expect((await director.call(getOrganizationSettings, {})).invoices.dueDays).toBe(45);
+    await restore();
+  });
+});
+
+describe('the team', () => {
+  it('is joined by a mailed link, changed and left, and the audit log tells of it', async () => {
+    const email = `joins-${unique()}@quay.example`;
+    const page = await open('/settings/team', { as: director });
+    const invite = page.getByRole('region', { name: 'Invite' });
+    await invite.getByLabel('E-mail').fill('nobody');
+    await invite.getByRole('button', { name: 'Invite' }).click();
+    await expectPage(invite.getByText('Invalid email')).toBeVisible();
+    await invite.getByLabel('E-mail').fill(email);
+    await invite.getByLabel('Role').selectOption('Manager');
+    await invite.getByRole('button', { name: 'Invite' }).click();
+    await expectPage(page.getByText('Invitation sent')).toBeVisible();
+    const pending = page.getByRole('listitem').filter({ hasText: email });
+    await expectPage(pending.getByText(/7 days left/)).toBeVisible();
+    await expectAccessible(page);
+
+    const token = tokenIn(await mailTo(email, /You are invited/));
+    const joining = await open(`/accept-invitation#token=${token}`, { viewport: PHONE, theme: 'dark' });
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await expectPage(joining.getByText('Required').first()).toBeVisible();
+    const username = `nell-${unique()}`;
+    await joining.getByLabel('First Name').fill('Nell');
+    await joining.getByLabel('Last Name').fill(unique());
+    await joining.getByLabel('Username').fill(username);
+    await joining.getByLabel('Password', { exact: true }).fill('a long way to the quay');
+    await expectAccessible(joining);
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await expectPage(joining.getByRole('heading', { name: 'Welcome to the Team' })).toBeVisible();
+    await joining.goto('/');
+    await joining.goto(`/accept-invitation#token=${token}`);
+    await joining.getByLabel('First Name').fill('Nell');
+    await joining.getByLabel('Last Name').fill('Again');
+    await joining.getByLabel('Username').fill(`again-${unique()}`);
+    await joining.getByLabel('Password', { exact: true }).fill('a long way to the quay');
+    await joining.getByRole('button', { name: 'Join' }).click();
+    await expectPage(joining.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible();
+
+    await page.reload();
+    const member = page.getByRole('listitem').filter({ hasText: email });
+    await expectPage(member.getByText('Manager')).toBeVisible();
+    await member.getByRole('button', { name: /Change the role/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption('Staff');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Change Role' }).click();
+    await expectPage(member.getByText('Staff')).toBeVisible();
+    await member.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expectPage(member).toHaveCount(0);
+    const own = page.getByRole('listitem').filter({ hasText: '(you)' });
+    await expectPage(own.getByRole('button')).toHaveCount(0);
+
+    await page.goto(`/audit-log?who=${director.user.id}&range=1`);
+    await expectPage(page.getByText('User role changed').first()).toBeVisible();
+    await expectPage(page.getByText('User removed').first()).toBeVisible();
+    await page.getByPlaceholder('Search by number, name or id...').fill(email);
+    await expectPage(page.getByText('Invitation sent').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  it('is read by a manager, and so are the roles; staff have no settings', async () => {
+    const page = await open('/settings', { as: 'manager' });
+    await expectPage(page.getByRole('tab')).toHaveText(['Team', 'Roles & Permissions']);
+    await expectPage(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Roles & Permissions' }).click();
+    await expectPage(page.getByText('cannot modify organization settings')).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Withdraw an invitation' });
+    await expectPage(row.getByRole('img', { name: 'Yes' })).toHaveCount(1);
+    await expectPage(row.getByRole('img', { name: 'No' })).toHaveCount(4);
+    await expectAccessible(page);
+    const staff = await open('/settings', { as: 'staff' });
+    await expectPage(staff.getByText('404 Page Not Found')).toBeVisible();
+  });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { updateUsername } from '#shared/contracts/accounts.ts';
+import { type AuditEntry, listAudit } from '#shared/contracts/audit.ts';
+import { updateDriver } from '#shared/contracts/driver-records.ts';
+import { createExport, type Export, getExport, getExportFile } from '#shared/contracts/exports.ts';
+import { changeMember } from '#shared/contracts/team.ts';
+import { DownloadLink } from '#shared/download.ts';
+import { eventually } from '#test/support/client.ts';
+import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
+
+let director: Person;
+beforeAll(async () => {
+  becomeFunction();
+  director = await person('admin');
+});
+
+/** A list to its end, page by page. */
+async function readAll(query: Record<string, string>): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (let path: string | undefined = `/api/audit?${new URLSearchParams(query)}`; path; ) {
+    const reply = await director.ask('GET', path);
+    expect(reply.status).toBe(200);
+    all.push(...(reply.body as AuditEntry[]));
+    path = /^<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+  }
+  return all;
+}
+
+describe('the audit', () => {
+  it('says of an object who changed what, before and after, newest first', async () => {
+    const driver = await person('driver');
+    const manager = await person('manager');
+    const params = { id: driver.driverId };
+    const phone = `+1 ${unique()}`;
+    const before = driver.user;
+    await manager.call(updateDriver, { params, body: { phone } });
+    await manager.call(updateDriver, { params, body: { phone: 'gone', vehicleNumber: 'NJ 9' } });
+    const [latest, earlier] = await director.call(listAudit, { query: { object: driver.driverId } });
+    expect(latest).toMatchObject({
+      type: 'driver_changed',
+      actor: { id: manager.user.id, role: 'manager', name: 'Manager Tester' },
+      source: 'screen',
+      object: { kind: 'driver', id: driver.driverId },
+      changes: [{ field: 'phone', before: phone, after: 'gone' }, { field: 'vehicleNumber' }],
+    });
+    expect(earlier).toMatchObject({ changes: [{ field: 'phone', after: phone }] });
+    await director.call(changeMember, { params: { id: before.id }, body: { role: 'staff' } });
+    const [role] = await director.call(listAudit, { query: { object: before.id } });
+    expect(role?.changes).toEqual([
+      { field: 'role', before: 'driver', after: 'staff' },
+      { field: 'driverId', before: driver.driverId },
+    ]);
+  });
+
+  it('lists what one person did in a range, page by page, each once', async () => {
+    const someone = await person('staff');
+    for (let count = 0; count < 5; count += 1)
+      await someone.call(updateUsername, { body: { username: `renamed-${unique()}` } });
+    const all = await readAll({ actor: someone.user.id, limit: '2' });
+    expect(all.map(({ type }) => type)).toEqual(Array.from({ length: 5 }, () => 'user_renamed'));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(5);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(all[0]?.changes).toEqual([{ field: 'username', before: expect.any(String), after: expect.any(String) }]);
+    const start = all[2]?.at ?? '';
+    expect(await readAll({ actor: someone.user.id, start })).toHaveLength(3);
+    expect(await readAll({ actor: someone.user.id, end: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+  });
+
+  it('goes back over the days, and holds no secret', async () => {
+    const now = Date.now();
+    const start = new Date(now - 3 * 86_400_000).toISOString();
+    const seen = await readAll({ start, end: new Date(now).toISOString(), limit: '200' });
+    expect(seen.length).toBeGreaterThan(5);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+    expect(JSON.stringify(seen)).not.toMatch(/argon2|passwordHash|token|secret/i);
+  });
+
+  it('answers nothing for what nobody knows, and refuses what is no range', async () => {
+    expect(await readAll({ object: 'nonsense' })).toEqual([]);
+    expect(await readAll({ object: 'shp_none' })).toEqual([]);
+    expect((await director.ask('GET', '/api/audit?start=yesterday')).status).toBe(400);
+  });
+
+  it('is the director’s, and so is its file', async () => {
+    for (const role of ['manager', 'staff', 'driver', 'customer'] as const) {
+      const other = await person(role);
+      expect((await other.try(listAudit, {})).status).toBe(403);
+      expect((await other.try(createExport, { body: { type: 'audit', query: {} } })).status).toBe(403);
+    }
+    const begun: Export = await director.call(createExport, {
+      body: { type: 'audit', query: { actor: director.user.id } },
+    });
+    await eventually(async () => (await director.call(getExport, { params: { id: begun.id } })).state === 'done');
+    const file = await director.try(getExportFile, { params: { id: begun.id } }, { accept: 'application/json' });
+    const { url, filename } = z.parse(DownloadLink, file.body);
+    expect(filename).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await (await fetch(url)).text();
+    expect(text).toMatch(/^\ufeff?At,Occurred at,Who/);
+    expect(text).toContain('role: driver > staff');
+  });
+});

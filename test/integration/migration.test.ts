@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#functions/base/ids.ts';
+import { findJob, listJobsOf } from '#functions/data/jobs/jobs.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { lists } from '#functions/data/table/lists.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
+import { find, queryAll } from '#functions/data/table/table.ts';
+import { beginExport } from '#functions/domain/exports/exports.ts';
+import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
+import { getExport, listExports } from '#shared/contracts/exports.ts';
+import { eventually } from '#test/support/client.ts';
+import { becomeFunction, type Person, person } from '#test/support/people.ts';
+
+let staff: Person;
+let userId: string;
+
+beforeAll(async () => {
+  becomeFunction();
+  staff = await person('staff');
+  userId = staff.user.id;
+});
+
+const NOBODY = { name: 'Dana Marlow', email: 'dana@quay.example', sessionHash: '', address: '' };
+
+/** A job that is done, as the version before wrote it: listed among what its beginner did. */
+async function formerJob(): Promise<string> {
+  const now = new Date();
+  const id = newId('job', now);
+  const { timezone } = await getSettings();
+  const facts = { id, now, timezone, total: 0 };
+  const actor = { kind: 'user', id: userId, role: 'staff', ...NOBODY } as const;
+  const job = { ...beginExport({ type: 'shipments', query: {} }, actor, facts), state: 'done' };
+  await putOne({ ...keys.job(id), G2PK: `ACT#${userId}`, G2SK: keys.job(id).PK, ...job });
+  return id;
+}
+
+const audit = () => queryAll(lists.auditActor(userId));
+const numberOf = async () => (await find(keys.schema(), { strong: true }))?.number;
+const listed = async () => (await listJobsOf(userId, { limit: 100 })).items.map(({ id }) => id);
+
+describe('data of the first form', () => {
+  it('is brought to the present one in the table itself, and its exports are listed again', async () => {
+    const ids = [await formerJob(), await formerJob()];
+    await eventually(async () => (await audit()).filter(({ id }) => ids.includes(id)).length === 2);
+    const before = (await audit()).map(({ id }) => id);
+    expect(await listed()).toEqual([]);
+    await putOne({ ...keys.schema(), number: 1 });
+
+    await meetSchema('', { isBefore: true });
+    expect(await numberOf()).toBe(1);
+    await meetSchema('');
+    expect(await numberOf()).toBe(SCHEMA);
+    await meetSchema('');
+
+    await eventually(async () => (await listed()).length === ids.length);
+    expect(await listed()).toEqual([...ids].reverse());
+    expect((await audit()).map(({ id }) => id)).toEqual(before.filter((id) => !ids.includes(id)));
+    const answered = await staff.call(listExports, { query: { limit: 2 } });
+    expect(answered.map(({ id, state }) => [id, state])).toEqual([...ids].reverse().map((id) => [id, 'done']));
+    expect(await staff.call(getExport, { params: { id: ids[0] ?? '' } })).toMatchObject({ state: 'done' });
+    expect(await findJob(ids[0] ?? '')).toMatchObject({ createdBy: userId, version: 1 });
+  });
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
+import { isQuiet } from '#functions/domain/notifications/decide.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
+import {
+  getNotificationSettings,
+  listNotificationDeliveries,
+  listNotificationTemplates,
+  listNotificationTemplateVersions,
+  type NotificationSettings,
+  previewNotificationTemplate,
+  resendNotification,
+  resetNotificationTemplate,
+  updateNotificationSettings,
+  updateNotificationTemplate,
+} from '#shared/contracts/notifications.ts';
+import {
+  getOwnNotifications,
+  subscribeAgain,
+  unsubscribe,
+  updateOwnNotifications,
+} from '#shared/contracts/own-notifications.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import {
+  becomeFunction,
+  book,
+  booking,
+  type Person,
+  person,
+  shipmentOf,
+  storedEvents,
+  unique,
+} from '#test/support/people.ts';
+import { textsTo } from '#test/support/texts.ts';
+
+let manager: Person;
+let found: NotificationSettings;
+beforeAll(async () => {
+  becomeFunction();
+  manager = await person('manager');
+  found = await manager.call(getNotificationSettings, {});
+});
+afterAll(async () => {
+  await manager.call(updateNotificationSettings, { body: found });
+});
+
+const save = (change: Partial<NotificationSettings>) =>
+  manager.call(updateNotificationSettings, { body: { ...found, ...change } });
+
+/** The log of what a shipment's first event made, once that channel has come to an end. */
+function logged(id: string, channel: string) {
+  return eventually(async () => {
+    const [event] = await storedEvents(id);
+    if (!event) return undefined;
+    const log = await listDeliveries(event);
+    return log.find((one) => one.channel === channel && one.state !== 'sending' && one.state !== 'waiting');
+  });
+}
+
+/** A number of North America that no other test uses. */
+function newPhone(): string {
+  const digits = String(Date.now() + Math.floor(Math.random() * 1e6)).slice(-4);
+  return `(212) 736-${digits}`;
+}
+
+describe('notification settings', () => {
+  it('begin as decided, are saved whole, and refuse what is no switch', async () => {
+    expect(found.email).toEqual({
+      ...{ bookingConfirmation: true, dispatchNotification: true, deliveryUpdate: true, etaAlert: true },
+    });
+    expect(found.sms).toMatchObject({ bookingConfirmation: false, etaAlert: true });
+    const saved = await save({ push: { ...found.push, bookingConfirmation: true }, textPriceCap: 0.1 });
+    expect(saved).toMatchObject({ push: { bookingConfirmation: true }, textPriceCap: 0.1 });
+    expect(await manager.call(getNotificationSettings, {})).toEqual(saved);
+    const wrong = await manager.try(updateNotificationSettings, { body: { ...found, textPriceCap: 200 } });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'textPriceCap' }] } });
+  });
+});
+
+describe('a text message', () => {
+  beforeAll(() => save({ sms: { ...found.sms, bookingConfirmation: true } }));
+
+  it('goes to the phone of a booking that agreed to it, once, with the number and a link without a secret', async () => {
+    // Everybody learns of the switch within ten seconds.
+    const { customerPhone, id, trackingNumber } = await eventually(async () => {
+      const phone = newPhone();
+      const booked = await book({ customerPhone: phone, textConsent: true });
+      await logged(booked.id, 'mail');
+      const [event] = await storedEvents(booked.id);
+      const isAsked = event && (await listDeliveries(event)).some(({ channel }) => channel === 'text');
+      return isAsked && { customerPhone: phone, ...booked };
+    });
+    const e164 = `+1${customerPhone.replace(/\D/g, '')}`;
+    if (isQuiet(new Date(), 'America/New_York')) {
+      expect(await logged(id, 'text')).toMatchObject({ state: 'suppressed', reason: 'quiet_hours' });
+      return;
+    }
+    expect(await logged(id, 'text')).toMatchObject({ state: 'sent', to: customerPhone, attempts: 1 });
+    const [text, ...more] = await textsTo(e164);
+    expect(more).toEqual([]);
+    expect(text?.Message).toMatch(new RegExp(`^Booking confirmed: ${trackingNumber}\\. .*/track/${trackingNumber}$`));
+    const page = await fetch(new URL('/local/texts', inject('stack').url)).then((one) => one.text());
+    expect(page).toContain(`<h2>${e164}</h2><ol reversed><li>${text?.Message}</li></ol>`);
+    expect(text?.MessageAttributes['AWS.SNS.SMS.MaxPrice']).toMatchObject({ StringValue: '0.05' });
+  });
+
+  it('goes to nobody who has not agreed, and the log says so', async () => {
+    const { id } = await book();
+    expect(await logged(id, 'text')).toMatchObject({ state: 'suppressed', reason: 'no_consent' });
+  });
+
+  it('that is switched off again is not sent, and the log says so', async () => {
+    await save({ sms: { ...found.sms, bookingConfirmation: false } });
+    const reason = await eventually(async () => {
+      const { id } = await book({ textConsent: true });
+      const log = await logged(id, 'text');
+      return log.reason === 'switched_off' && log.reason;
+    });
+    expect(reason).toBe('switched_off');
+  });
+});
+
+describe('a template', () => {
+  const params = { id: 'bookingConfirmation' as const };
+  const found = async () => (await manager.call(listNotificationTemplates, {})).find(({ id }) => id === params.id);
+  afterAll(() => manager.call(resetNotificationTemplate, { params }));
+
+  it('that was changed is what the next mail says, keeps its versions, and goes back to the standard', async () => {
+    const before = await found();
+    const subject = `Booked ${unique()}: {{trackingNumber}}`;
+    const body = 'Dear {{customerName}},\n\nwe bring it to {{deliveryAddress}} & come on {{pickupDate}}.';
+    const saved = await manager.call(updateNotificationTemplate, {
+      params,
+      body: { ...before, subject, body, ...sent },
+    });
+    expect(saved).toMatchObject({ subject, body, isStandard: false, version: (before?.version ?? 0) + 1 });
+    const mail = await eventually(async () => {
+      const customerEmail = `${unique()}@quay.example`;
+      const { trackingNumber } = await book({ customerEmail, customerName: 'Ada <b>Bell</b>' });
+      const one = await mailTo(customerEmail, new RegExp(trackingNumber));
+      return one.subject === subject.replace('{{trackingNumber}}', trackingNumber) && one;
+    });
+    expect(mail.text).toContain('we bring it to 410 Locust Street, Hartford & come on');
+    expect(mail.html).toContain('Ada &lt;b&gt;Bell&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>Bell');
+
+    const reset = await manager.call(resetNotificationTemplate, { params });
+    expect(reset).toMatchObject({ isStandard: true, subject: 'Booking confirmed: {{trackingNumber}}' });
+    const versions = await manager.call(listNotificationTemplateVersions, { params, query: {} });
+    expect(versions.slice(0, 2)).toMatchObject([{ isStandard: true }, { subject, changedBy: 'Manager Tester' }]);
+  });
+
+  const sent = { isStandard: undefined, changedAt: undefined, changedBy: undefined };
+
+  it.each([
+    ['subject', { subject: 'Hello {{firstName}}' }, /\{\{firstName\}\} is not known/],
+    ['body', { body: '{{#customerName}}Hi{{/customerName}}' }, /no sections/],
+    ['body', { body: '{{> footer}}' }, /no partials/],
+    ['body', { body: '{{{customerName}}}' }, /no unescaped/],
+    ['body', { body: '{{&customerName}}' }, /no unescaped/],
+    ['body', { body: '{{=<% %>=}}' }, /no other delimiters/],
+    ['body', { body: 'Hi {{customerName' }, /not closed/],
+    ['body', { body: 'x'.repeat(100_000) }, /at most 5000/],
+    ['subject', { subject: ' ' }, /Subject is required/],
+  ])('is refused at its %s for %j', async (path, wrong, message) => {
+    const body = { subject: 'Booked', body: 'Thank you', ...wrong };
+    const reply = await manager.try(updateNotificationTemplate, { params, body });
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ path, message: expect.stringMatching(message) }] } });
+    expect((await manager.try(previewNotificationTemplate, { params, body })).status).toBe(422);
+  });
+
+  it('stays on one line in its subject', async () => {
+    const body = { subject: 'Booked\r\nBcc: all@quay.example', body: 'Thank you' };
+    const { subject } = await manager.call(updateNotificationTemplate, { params, body });
+    expect(subject).toBe('Booked Bcc: all@quay.example');
+  });
+
+  it('is shown as mail, text and push with a real shipment', async () => {
+    const { id: shipmentId, trackingNumber } = await book({ customerName: 'Zoë' });
+    const words = { subject: 'On its way: {{trackingNumber}}', body: 'Hello {{customerName}}' };
+    const shown = await manager.call(previewNotificationTemplate, { params, body: { ...words, shipmentId } });
+    expect(shown).toMatchObject({
+      trackingNumber,
+      mail: { subject: `On its way: ${trackingNumber}`, text: expect.stringContaining('Hello Zoë') },
+      sms: { encoding: 'GSM-7', limit: 160, count: 1, text: expect.stringContaining(`/track/${trackingNumber}`) },
+      push: { body: `On its way: ${trackingNumber}` },
+    });
+  });
+});
+
+describe('the send log', () => {
+  it('says of a shipment what was sent to whom, and sends it once more', async () => {
+    const customerEmail = `${unique()}@quay.example`;
+    const { id: shipmentId, trackingNumber } = await book({ customerEmail });
+    const listed = (query: object) => manager.call(listNotificationDeliveries, { query: { shipmentId, ...query } });
+    const first = await eventually(async () =>
+      (await listed({ channel: 'email' })).find(({ state }) => state === 'sent' || state === 'delivered'),
+    );
+    expect(first).toMatchObject({
+      ...{
+        event: 'bookingConfirmation',
+        to: customerEmail,
+        name: 'Jane Roe',
+        subject: trackingNumber,
+        canResend: true,
+      },
+    });
+    expect(await listed({ state: 'failed' })).toEqual([]);
+    await eventually(async () => (await mailsTo(customerEmail)).length === 1);
+    const params = { id: first.id };
+    const answers = await Promise.all([1, 2, 3].map(() => manager.try(resendNotification, { params })));
+    // One who asks while it is on its way is refused, one who asks after it was sent is not.
+    const again = answers.filter(({ status }) => status === 202).length;
+    expect(again).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3 - again);
+    await eventually(async () => (await listed({ channel: 'email' }))[0]?.attempts === 1 + again);
+    await eventually(async () => (await mailsTo(customerEmail)).length === 1 + again);
+    const all = await manager.call(listNotificationDeliveries, { query: { limit: 200 } });
+    expect(all.map(({ id }) => id)).toContain(first.id);
+    expect((await manager.try(resendNotification, { params: { id: 'shp_1~evt_1~mail~x' } })).status).toBe(404);
+  });
+});
+
+describe('a mail that comes back', () => {
+  /** Mails that strangers ask for are limited by the hour, and the simulator has one mailbox. */
+  const bookAs = (customerEmail: string) => manager.call(createBooking, { body: booking({ customerEmail }) });
+  const reached = (address: string, isEnd = (state: string) => state !== 'queued' && state !== 'sent') =>
+    eventually(async () => {
+      const all = await manager.call(listNotificationDeliveries, { query: { limit: 200 } });
+      return all.find(({ to, state }) => to === address && isEnd(state));
+    });
+
+  it('marks its address: the log and the page of its customer say so, no mail goes there, until it is lifted', async () => {
+    const customerEmail = `bounce+${unique()}@simulator.amazonses.com`;
+    const { id } = await bookAs(customerEmail);
+    expect(await reached(customerEmail)).toMatchObject({ state: 'failed', reason: 'bounce' });
+    const { customerId = '' } = await manager.call(getShipment, { params: { id } });
+    const params = { id: customerId };
+    const { mailStopped } = await manager.call(getCustomer, { params });
+    expect(mailStopped).toMatchObject({ why: 'bounce' });
+    const again = await bookAs(customerEmail);
+    expect(await logged(again.id, 'mail')).toMatchObject({ state: 'suppressed', reason: 'marked' });
+
+    await manager.call(liftCustomerMark, { params });
+    expect((await manager.call(getCustomer, { params })).mailStopped).toBeUndefined();
+    expect((await manager.try(liftCustomerMark, { params })).status).toBe(404);
+    const last = await bookAs(customerEmail);
+    expect((await logged(last.id, 'mail'))?.state).not.toBe('suppressed');
+  });
+
+  it('by a complaint marks it too', async () => {
+    const customerEmail = `complaint+${unique()}@simulator.amazonses.com`;
+    await bookAs(customerEmail);
+    // Whoever complains has had the mail: it is delivered first.
+    const complained = await reached(customerEmail, (state) => state === 'failed');
+    expect(complained).toMatchObject({ state: 'failed', reason: 'complaint' });
+  });
+
+  it('or not, is told: the others are delivered', async () => {
+    const customerEmail = `${unique()}@quay.example`;
+    await bookAs(customerEmail);
+    expect(await reached(customerEmail)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('what somebody wants', () => {
+  /** The token in the link under a mail. */
+  const unsubscribeIn = (text: string) => /unsubscribe#token=([\w.-]+)/.exec(text)?.[1] ?? '';
+
+  it('ends by the link of a mail with one click, as a mail program posts it, and begins again', async () => {
+    const customerEmail = `${unique()}@quay.example`;
+    await book({ customerEmail });
+    const mail = await mailTo(customerEmail, /Booking confirmed/);
+    const token = unsubscribeIn(mail.text);
+    const source = await fetch(new URL(`/email/${mail.id}/source`, inject('stack').mailUrl)).then((one) => one.text());
+    const headers = source.replace(/\r?\n\s+/g, ' ');
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers).toMatch(/List-Unsubscribe: <http[^>]*\/api\/unsubscribe\/[\w.-]+>/);
+    const program = new Client({ 'content-type': 'application/x-www-form-urlencoded' });
+    const clicked = await program.ask('POST', `/api/unsubscribe/${token}`, { body: 'List-Unsubscribe=One-Click' });
+    expect(clicked).toMatchObject({ status: 200, body: { isOn: false, address: expect.stringContaining('•••') } });
+    const { id } = await book({ customerEmail });
+    expect(await logged(id, 'mail')).toMatchObject({ state: 'suppressed', reason: 'turned_off' });
+    await new Client().call(subscribeAgain, { params: { token } });
+    const again = await book({ customerEmail });
+    expect((await logged(again.id, 'mail'))?.state).toMatch(/^(sent|delivered)$/);
+    for (const wrong of [token.replace(/^0/, '1'), `${token}x`, 'x', '0..'])
+      expect((await new Client().try(unsubscribe, { params: { token: wrong } })).status, wrong).toBe(404);
+  });
+
+  it('is the account’s own: mails at its address, and texts to its phone, both off and on', async () => {
+    const driver = await person('driver');
+    const own = await driver.call(getOwnNotifications, {});
+    expect(own).toMatchObject({ email: { dispatchNotification: true }, textConsent: false, phone: '(201) 555-0142' });
+    const { phone: _phone, ...rest } = own;
+    const body = { ...rest, email: { ...own.email, dispatchNotification: false }, textConsent: true };
+    expect(await driver.call(updateOwnNotifications, { body })).toEqual({ ...body, phone: own.phone });
+    await save({ sms: { ...found.sms, dispatchNotification: true } });
+    const staff = await person('staff');
+    const told = await eventually(async () => {
+      const { id } = await shipmentOf(staff, driver, 'assigned');
+      const log = await eventually(async () => {
+        const rows = await manager.call(listNotificationDeliveries, { query: { shipmentId: id } });
+        return rows.some(({ event, state }) => event === 'jobGiven' && state === 'suppressed') && rows;
+      });
+      const text = log.find(({ event, channel }) => event === 'jobGiven' && channel === 'sms');
+      // Until everybody has learned of the switch.
+      return text && text.reason !== 'switched_off' && log.filter(({ event }) => event === 'jobGiven');
+    });
+    expect(told.find(({ channel }) => channel === 'email')).toMatchObject({
+      state: 'suppressed',
+      reason: 'turned_off',
+    });
+    // A job is told at any hour.
+    expect(told.find(({ channel }) => channel === 'sms')?.state).toMatch(/^(sent|queued)$/);
+  });
+});

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
+import { readCustomerSums } from '#functions/data/reports/stats.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import {
+  cancelInvoice,
+  creditInvoice,
+  getInvoice,
+  getInvoicePdf,
+  getMyInvoiceCounts,
+  type InvoiceDetail,
+  listInvoices,
+  listMyInvoices,
+  recordPayment,
+  sendInvoice,
+  takeBackPayment,
+} from '#shared/contracts/invoices.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
+import { eventually, inParallel } from '#test/support/client.ts';
+import { mailTo } from '#test/support/mailbox.ts';
+import { booking, type Person, person } from '#test/support/people.ts';
+
+let staff: Person;
+let manager: Person;
+let admin: Person;
+let driver: Person;
+let customer: Person;
+
+beforeAll(async () => {
+  [staff, manager, admin, driver, customer] = await Promise.all([
+    person('staff'),
+    person('manager'),
+    person('admin'),
+    person('driver'),
+    person('customer'),
+  ]);
+});
+
+const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
+
+/** A delivered booking of the customer, and its invoice. */
+async function billed(): Promise<InvoiceDetail> {
+  const { id } = await customer.call(createBooking, { body: booking() });
+  await staff.call(updateShipment, { params: { id }, body: { driverId: driver.driverId, status: 'assigned' } });
+  await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
+  await manager.call(updateShipment, { params: { id }, body: bypassed });
+  const { trackingNumber } = await eventually(async () => {
+    const [invoice] = await customer.call(listMyInvoices, { query: {} });
+    return invoice?.shipmentId === id ? invoice : undefined;
+  });
+  const [invoice] = await manager.call(listInvoices, { query: { q: trackingNumber } });
+  return manager.call(getInvoice, { params: { id: invoice?.id ?? '' } });
+}
+
+const pay = (id: string, amount: number, more: { reference?: string } = {}) =>
+  manager.try(recordPayment, { params: { id }, body: { amount, method: 'ach', ...more } });
+
+describe('the payments of an invoice', () => {
+  it('lower what is owed, and pay it in full at last; one that did not come is taken back', async () => {
+    const { id, amount } = await billed();
+    const part = await pay(id, 10.25, { reference: 'ACH-88214077' });
+    expect(part).toMatchObject({ status: 201, body: { status: 'pending', paid: 10.25, balance: amount - 10.25 } });
+    expect(part.body.payments).toMatchObject([{ amount: 10.25, method: 'ach', reference: 'ACH-88214077' }]);
+    const rest = await pay(id, amount - 10.25);
+    expect(rest.body).toMatchObject({ status: 'paid', balance: 0 });
+    expect(rest.body.events.map(({ type }) => type)).toEqual([
+      'paid',
+      'payment_recorded',
+      'payment_recorded',
+      'created',
+    ]);
+    expect(await pay(id, 1)).toMatchObject({ status: 409, body: { code: 'illegal_transition', from: 'paid' } });
+    const paymentId = rest.body.payments[1]?.id ?? '';
+    const back = await manager.call(takeBackPayment, { params: { id, paymentId }, body: { reason: 'Bounced' } });
+    expect(back).toMatchObject({ status: 'pending', balance: amount - 10.25 });
+    expect(back.payments[1]).toMatchObject({ takenBack: { reason: 'Bounced' } });
+    const again = await manager.try(takeBackPayment, { params: { id, paymentId }, body: { reason: 'Bounced' } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'illegal_transition' } });
+    expect(await manager.call(getInvoice, { params: { id } })).toEqual(back);
+  });
+
+  it('never exceed its amount, not even when a hundred come at once', { timeout: 120_000 }, async () => {
+    const { id, amount } = await billed();
+    const each = Math.floor(amount * 10) / 100;
+    const answers = await inParallel(100, 12, () => pay(id, each));
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const after = await manager.call(getInvoice, { params: { id } });
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(after.payments).toHaveLength(taken.length);
+    const paid = after.payments.reduce((sum, payment) => sum + Math.round(payment.amount * 100), 0);
+    expect(paid).toBe(Math.round(after.paid * 100));
+    expect(paid).toBeLessThanOrEqual(Math.round(amount * 100));
+    expect(after.balance).toBeLessThan(each);
+  });
+
+  it('sent again under their key are one', async () => {
+    const { id } = await billed();
+    const body = { amount: 5, method: 'check' as const };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await manager.try(recordPayment, { params: { id }, body }, headers);
+    const second = await manager.try(recordPayment, { params: { id }, body }, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await manager.call(getInvoice, { params: { id } })).payments).toHaveLength(1);
+  });
+
+  it.each([
+    [{ amount: 0, method: 'ach' }, 'amount'],
+    [{ amount: 10.005, method: 'ach' }, 'amount'],
+    [{ amount: 1, method: 'shells' }, 'method'],
+    [{ amount: 1, method: 'ach', paidAt: '2999-01-01' }, 'paidAt'],
+    [{ amount: 1, method: 'ach', by: 'somebody' }, 'by'],
+  ])('that make no sense are refused, and nothing is stored: %j', async (body, path) => {
+    const { id, version } = await billed();
+    const answer = await manager.try(recordPayment, { params: { id }, body: Object(body) });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect((await manager.call(getInvoice, { params: { id } })).version).toBe(version);
+  });
+});
+
+describe('an invoice', () => {
+  it('is cancelled with a reason while nothing is paid, and credited after that', async () => {
+    const open = await billed();
+    const params = { id: open.id };
+    const cancelled = await manager.call(cancelInvoice, { params, body: { reason: 'Billed twice' } });
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      events: [{ type: 'cancelled', reason: 'Billed twice' }, {}],
+    });
+    expect(await pay(open.id, 1)).toMatchObject({ status: 409, body: { from: 'cancelled', to: 'paid', allowed: [] } });
+
+    const paid = await billed();
+    await pay(paid.id, 20);
+    const refused = await manager.try(cancelInvoice, { params: { id: paid.id }, body: { reason: 'x' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_has_payments' } });
+    const body = { amount: paid.amount, reason: 'Waiting time was ours' };
+    const credited = await manager.call(creditInvoice, { params: { id: paid.id }, body });
+    expect(credited).toMatchObject({ status: 'paid', credited: paid.amount, balance: -20 });
+    const creditNumber = credited.credits[0]?.creditNumber ?? '';
+    expect(creditNumber).toMatch(/^CRN-\d{4}-\d{6}$/);
+    const more = await manager.try(creditInvoice, { params: { id: paid.id }, body: { amount: 1, reason: 'x' } });
+    expect(more).toMatchObject({ status: 409, body: { code: 'exceeds_balance' } });
+    for (const q of [creditNumber, paid.invoiceNumber.toLowerCase(), paid.trackingNumber])
+      expect((await manager.call(listInvoices, { query: { q } })).map(({ id }) => id)).toEqual([paid.id]);
+  });
+
+  it('with money on it keeps its delivery from being corrected', async () => {
+    const { id, shipmentId } = await billed();
+    const paid = await pay(id, 20);
+    const correction = { params: { id: shipmentId }, body: { status: 'in_transit' as const, reason: 'Wrong door' } };
+    const refused = await admin.try(updateShipment, correction);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'invoice_has_payments' } });
+    const paymentId = paid.body.payments[0]?.id ?? '';
+    await manager.call(takeBackPayment, { params: { id, paymentId }, body: { reason: 'Bounced' } });
+    expect(await admin.call(updateShipment, correction)).toMatchObject({ status: 'in_transit' });
+    await eventually(async () => (await manager.call(getInvoice, { params: { id } })).status === 'cancelled');
+  });
+
+  it('is listed by status, by customer and by its days, one of them at a time', async () => {
+    const { id, issueDate, customerId } = await billed();
+    const idsOf = async (query: object) => (await manager.call(listInvoices, { query })).map((one) => one.id);
+    expect(await idsOf({ status: 'pending', limit: 200 })).toContain(id);
+    expect(await idsOf({ status: 'paid', limit: 200 })).not.toContain(id);
+    expect(await idsOf({ customerId, start: issueDate, end: issueDate })).toContain(id);
+    expect(await idsOf({ customerId, end: '2020-01-01' })).toEqual([]);
+    expect(await idsOf({ start: issueDate, end: issueDate, limit: 200 })).toContain(id);
+    expect(await idsOf({ start: '2999-01-01' })).toEqual([]);
+    expect((await manager.try(listInvoices, { query: { q: 'x', customerId } })).status).toBe(400);
+    expect(await idsOf({ q: 'Nobody' })).toEqual([]);
+  });
+
+  it('is told to its customer, without who of ours did something, and to nobody else', async () => {
+    const { id } = await billed();
+    await pay(id, 20);
+    const own = await customer.call(getInvoice, { params: { id } });
+    expect(own.payments).toMatchObject([{ amount: 20 }]);
+    expect(JSON.stringify(own)).not.toContain('"by"');
+    const other = await person('customer');
+    expect(await other.call(listMyInvoices, { query: {} })).toEqual([]);
+    expect((await other.try(getInvoicePdf, { params: { id } })).status).toBe(404);
+  });
+
+  it('adds to the sums of its customer what is paid and what is owed', async () => {
+    const before = (await pageOfInvoices({ limit: 1000 })).items.filter(
+      (one) => one.customerId === customer.user.customerId,
+    );
+    const cents = before.reduce((sum, { paidCents = 0 }) => sum + paidCents, 0);
+    await eventually(async () => (await readCustomerSums([customer.user.customerId ?? '']))('cents_paid') === cents);
+    const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'overdue';
+    const open = (await customer.call(listMyInvoices, { query: { limit: 200 } })).filter(isOpen);
+    const owed = open.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0);
+    expect(await customer.call(getMyInvoiceCounts, {})).toMatchObject({
+      ...{ balance: owed / 100, openInvoices: open.length, overdue: 0, overdueInvoices: 0 },
+    });
+    expect(await (await person('customer')).call(getMyInvoiceCounts, {})).toMatchObject({ balance: 0 });
+  });
+});
+
+describe('the file of an invoice', () => {
+  it('is what a browser is sent to', async () => {
+    const { id, invoiceNumber } = await billed();
+    const { status, headers } = await customer.try(getInvoicePdf, { params: { id } });
+    expect(status).toBe(303);
+    expect(decodeURIComponent(headers.get('location') ?? '')).toContain(`filename="${invoiceNumber}.pdf"`);
+  });
+
+  it('is a download of a PDF, on both papers', async () => {
+    const { id, invoiceNumber } = await billed();
+    for (const paper of ['letter', 'a4'] as const) {
+      const asJson = { accept: 'application/json' };
+      const { body: link } = await customer.try(getInvoicePdf, { params: { id }, query: { paper } }, asJson);
+      expect(link.filename).toBe(`${invoiceNumber}.pdf`);
+      const file = await fetch(link.url);
+      expect(file.headers.get('content-type')).toBe('application/pdf');
+      const bytes = Buffer.from(await file.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(bytes.toString('latin1')).toContain(paper === 'a4' ? '595.28 841.89' : '612 792');
+    }
+  });
+
+  it('comes with the mail that tells of it, and again when somebody sends it', async () => {
+    const { id, invoiceNumber, billTo } = await billed();
+    const toCustomer = await mailTo(billTo.email, new RegExp(`^Invoice ${invoiceNumber}`));
+    expect(toCustomer.attachments).toMatchObject([
+      { fileName: `${invoiceNumber}.pdf`, contentType: 'application/pdf' },
+    ]);
+    const to = `books-${crypto.randomUUID()}@kestrel.example`;
+    const sent = await manager.call(sendInvoice, { params: { id }, body: { to } });
+    expect(sent.events[0]).toMatchObject({ type: 'sent', to });
+    const again = await mailTo(to, new RegExp(invoiceNumber));
+    expect(again.attachments).toHaveLength(1);
+  });
+});

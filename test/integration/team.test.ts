@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findUser } from '#functions/data/accounts/users.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
+import { createDriver } from '#shared/contracts/driver-records.ts';
+import { acceptInvitation } from '#shared/contracts/joining.ts';
+import {
+  changeMember,
+  inviteMember,
+  listInvitations,
+  listPermissions,
+  listTeam,
+  removeMember,
+  resendInvitation,
+  type TeamMember,
+  withdrawInvitation,
+} from '#shared/contracts/team.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
+import { becomeFunction, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+
+let director: Person;
+let manager: Person;
+beforeAll(async () => {
+  becomeFunction();
+  [director, manager] = await Promise.all([person('admin'), person('manager')]);
+});
+
+const address = () => `new-${unique()}@quay.example`;
+
+function joining(token: string, given: object = {}) {
+  const body = { token, username: `new-${unique()}`, firstName: 'Nell', lastName: 'New', password: PASSWORD };
+  return { body: { ...body, ...given } };
+}
+
+/** The token of the mail to an address that came so late. */
+function tokenFor(email: string, place = 1): Promise<string> {
+  return eventually(async () => {
+    const mails = (await mailsTo(email)).filter(({ subject }) => subject === 'You are invited to join the team');
+    const mail = mails[place - 1];
+    return mail && tokenIn(mail);
+  });
+}
+
+async function listed(id: string): Promise<TeamMember | undefined> {
+  for (let path: string | undefined = '/api/organization/team?limit=200'; path; ) {
+    const reply = await manager.ask('GET', path);
+    const found = (reply.body as TeamMember[]).find((member) => member.id === id);
+    if (found) return found;
+    path = /^<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+  }
+  return undefined;
+}
+
+describe('an invitation', () => {
+  it('lets somebody in with an own name and password, once', async () => {
+    const email = address();
+    const made = await director.try(inviteMember, { body: { email, role: 'manager' } });
+    expect(made).toMatchObject({ status: 201, body: { email, role: 'manager', state: 'sent' } });
+    const token = await tokenFor(email);
+    expect((await new Client().try(acceptInvitation, joining(token, { password: 'password' }))).status).toBe(422);
+    const request = joining(token);
+    const joined = await new Client().try(acceptInvitation, request);
+    expect(joined).toMatchObject({ status: 201, body: { role: 'manager' } });
+    const again = await new Client().try(acceptInvitation, joining(token));
+    expect(again).toMatchObject({ status: 410, body: { code: 'link_used' } });
+
+    const newcomer = new Client();
+    const { username: identifier } = request.body;
+    await newcomer.call(logIn, { body: { identifier, password: PASSWORD, loginType: 'staff' } });
+    const user = await newcomer.call(getCurrentUser, {});
+    expect(user).toMatchObject({ email, role: 'manager', firstName: 'Nell' });
+    expect(await listed(user.id)).toMatchObject({ name: 'Nell New', role: 'manager', status: 'active' });
+    const open = await director.call(listInvitations, { query: { limit: 200 } });
+    expect(open.map(({ id }) => id)).not.toContain((made.body as { id: string }).id);
+  });
+
+  it('that was sent again works by the new link alone, and withdrawn by none', async () => {
+    const email = address();
+    const { id } = await director.call(inviteMember, { body: { email, role: 'staff' } });
+    const first = await tokenFor(email);
+    await director.call(resendInvitation, { params: { id } });
+    const second = await tokenFor(email, 2);
+    expect(second).not.toBe(first);
+    expect((await new Client().try(acceptInvitation, joining(first))).status).toBe(404);
+    expect((await director.try(withdrawInvitation, { params: { id } })).status).toBe(204);
+    expect((await new Client().try(acceptInvitation, joining(second))).status).toBe(404);
+    const over = await director.try(resendInvitation, { params: { id } });
+    expect(over).toMatchObject({
+      status: 409,
+      body: { code: 'illegal_transition', from: 'withdrawn', to: 'sent', allowed: [] },
+    });
+  });
+
+  it('joins a driver to the record that it names, which nobody else can have then', async () => {
+    const body = { name: `Dee ${unique()}`, phone: '555', vehicleNumber: `NJ ${unique()}` };
+    const driver = await director.call(createDriver, { body });
+    const email = address();
+    await director.call(inviteMember, { body: { email, role: 'driver', driverId: driver.id } });
+    const joined = await new Client().try(acceptInvitation, joining(await tokenFor(email)));
+    expect(joined.status).toBe(201);
+    const userId = (await findDriver(driver.id))?.userId ?? '';
+    expect(await findUser(userId)).toMatchObject({ email, driverId: driver.id });
+    const taken = await director.try(inviteMember, { body: { email: address(), role: 'driver', driverId: driver.id } });
+    expect(taken).toMatchObject({ status: 422, body: { errors: [{ path: 'driverId' }] } });
+    const unknown = await director.try(inviteMember, { body: { email, role: 'driver', driverId: 'drv_none' } });
+    expect(unknown.status).toBe(422);
+  });
+
+  it('of an address that has an account gets the same answer, and its owner another mail', async () => {
+    const someone = await person('customer');
+    const made = await director.try(inviteMember, { body: { email: someone.user.email, role: 'staff' } });
+    expect(made).toMatchObject({ status: 201, body: { state: 'sent' } });
+    const mail = await mailTo(someone.user.email, /You were invited, and you already have an account/);
+    expect(mail.text).not.toContain('accept-invitation');
+  });
+
+  it('is the director’s to send', async () => {
+    const body = { email: address(), role: 'staff' as const };
+    expect((await manager.try(inviteMember, { body })).status).toBe(403);
+    expect((await manager.try(listInvitations, {})).status).toBe(403);
+    expect((await new Client().try(acceptInvitation, joining('nonsense'))).status).toBe(404);
+  });
+});
+
+describe('the team', () => {
+  it('is read by managers and changed by directors', async () => {
+    const someone = await person('staff');
+    expect(await listed(someone.user.id)).toMatchObject({ role: 'staff', email: someone.user.email });
+    const change = { params: { id: someone.user.id }, body: { role: 'manager' as const } };
+    expect((await manager.try(changeMember, change)).status).toBe(403);
+    const staff = await person('staff');
+    expect((await staff.try(listTeam, {})).status).toBe(403);
+  });
+
+  it('sees another role end every session at once, and says so in the record', async () => {
+    const someone = await person('staff');
+    const { id } = someone.user;
+    const changed = await director.call(changeMember, { params: { id }, body: { role: 'manager', version: 1 } });
+    expect(changed).toMatchObject({ role: 'manager', version: 2 });
+    expect((await someone.try(getCurrentUser, {})).status).toBe(401);
+    const stale = await director.try(changeMember, { params: { id }, body: { role: 'staff', version: 1 } });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { role: 'manager' } } });
+    const events = await listEvents(id, { limit: 50 });
+    expect(events.items.at(-1)).toMatchObject({
+      type: 'user_role_changed',
+      data: { changed: [{ field: 'role', before: 'staff', after: 'manager' }] },
+    });
+  });
+
+  it('loses a member for good, whose address is free for another invitation', async () => {
+    const driver = await person('driver');
+    const { id, email, driverId = '' } = driver.user;
+    expect((await director.try(removeMember, { params: { id } })).status).toBe(204);
+    expect((await driver.try(getCurrentUser, {})).status).toBe(401);
+    expect(await listed(id)).toBeUndefined();
+    expect((await findDriver(driverId))?.userId).toBeUndefined();
+    const body = { identifier: driver.user.username, password: PASSWORD, loginType: 'staff' as const };
+    expect((await new Client().try(logIn, { body })).status).toBe(401);
+    await director.call(inviteMember, { body: { email, role: 'driver', driverId } });
+    const joined = await new Client().try(
+      acceptInvitation,
+      joining(await tokenFor(email), { username: driver.user.username }),
+    );
+    expect(joined.status).toBe(201);
+    expect((await director.try(removeMember, { params: { id } })).status).toBe(404);
+  });
+
+  it('is never without a director: nobody ends oneself, and of two who end each other one stays', async () => {
+    const [one, two] = await Promise.all([person('admin'), person('admin')]);
+    const own = await one.try(removeMember, { params: { id: one.user.id } });
+    expect(own).toMatchObject({ status: 409, body: { code: 'not_oneself' } });
+    const demoted = await one.try(changeMember, { params: { id: one.user.id }, body: { role: 'staff' } });
+    expect(demoted).toMatchObject({ status: 409, body: { code: 'not_oneself' } });
+    const answers = await Promise.all([
+      one.try(removeMember, { params: { id: two.user.id } }),
+      two.try(changeMember, { params: { id: one.user.id }, body: { role: 'staff' } }),
+    ]);
+    const done = answers.filter(({ status }) => status === 204 || status === 200);
+    expect(done).toHaveLength(1);
+    const [refused] = answers.filter((answer) => !done.includes(answer));
+    expect([401, 409]).toContain(refused?.status);
+  });
+
+  it('has no customers in it, and nobody becomes one', async () => {
+    const customer = await person('customer');
+    const params = { id: customer.user.id };
+    expect((await director.try(removeMember, { params })).status).toBe(404);
+    expect(
+      (await director.ask('PATCH', `/api/organization/team/${params.id}`, { body: { role: 'staff' } })).status,
+    ).toBe(404);
+    const staff = await person('staff');
+    const answer = await director.ask('PATCH', `/api/organization/team/${staff.user.id}`, {
+      body: { role: 'customer' },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('permissions', () => {
+  it('are those of the calls themselves', async () => {
+    const areas = await manager.call(listPermissions, {});
+    const calls = new Map(areas.flatMap((area) => area.calls.map((call) => [call.name, call.roles])));
+    expect(calls.get('invite-member')).toEqual(['admin']);
+    expect(calls.get('list-team')).toEqual(['admin', 'manager']);
+  });
+});

@@ -1,0 +1,132 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import {
+  type AddressInfo,
+  createServer as createSocketServer,
+  type Socket,
+  type Server as SocketServer,
+} from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendOutside } from '#functions/base/outgoing/send.ts';
+import { selfSigned } from '#test/support/certificate.ts';
+
+/** Real sockets on this machine; names are answered by a stand-in of DNS. */
+
+const names = vi.hoisted(() => new Map<string, string[]>());
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>();
+  type Answer = (error: Error | null, found: { address: string; family: number }[]) => void;
+  const lookup = (name: string, _: object, answer: Answer) => {
+    const found = names.get(name);
+    if (!found) return answer(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
+    return answer(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
+  };
+  return { ...dns, lookup };
+});
+
+const LOCAL = { allowPrivate: true };
+const AWS = { allowPrivate: false };
+const open: (Server | SocketServer)[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+  names.clear();
+});
+
+async function listening(server: Server | SocketServer): Promise<number> {
+  open.push(server);
+  await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready));
+  return (server.address() as AddressInfo).port;
+}
+
+const receiver = async (answer: RequestListener) => `http://127.0.0.1:${await listening(createServer(answer))}/hook`;
+const socket = async (talk: (line: Socket) => void) =>
+  `http://127.0.0.1:${await listening(createSocketServer(talk))}/hook`;
+const post = (url: string, rules = LOCAL) =>
+  sendOutside({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules);
+
+describe('an answer', () => {
+  it('comes with its status and text; what was posted arrives whole', async () => {
+    const got: string[] = [];
+    const url = await receiver(async (request, response) => {
+      for await (const chunk of request) got.push(String(chunk));
+      got.push(`${request.method} ${request.headers['content-length']} ${request.headers.connection}`);
+      response.writeHead(202, { 'Retry-After': '7' }).end('thanks');
+    });
+    expect(await post(url)).toEqual({ status: 202, headers: { 'retry-after': '7' }, body: 'thanks' });
+    expect(got).toEqual(['ü', 'POST 2 close']);
+  });
+
+  it('that leads elsewhere is not followed', async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await receiver(({ url: path }, response) => {
+      seen.push(path);
+      response.writeHead(302, { Location: '/elsewhere' }).end();
+    });
+    expect(await post(url)).toMatchObject({ status: 302 });
+    expect(seen).toEqual(['/hook']);
+  });
+
+  it('of 5 MB is read to 64 kB, and its line is closed', async () => {
+    const closed = Promise.withResolvers<void>();
+    const url = await receiver((_, response) => {
+      response.on('close', () => closed.resolve());
+      response.end('a'.repeat(5_000_000));
+    });
+    const { body } = await post(url);
+    expect(body.length).toBe(65_536);
+    await closed.promise;
+  });
+});
+
+describe('no answer', () => {
+  it.each([
+    ['closes at once', (line: Socket) => line.destroy(), 'connection_lost'],
+    ['talks another language', (line: Socket) => line.end('SSH-2.0-OpenSSH_9.2\r\n'), 'bad_answer'],
+    ['dies after its status', (line: Socket) => cutShort(line), 'connection_lost'],
+  ] as const)('from one that %s', async (_, talk, reason) => {
+    await expect(post(await socket(talk))).rejects.toMatchObject({ reason });
+  });
+
+  it('from one that nobody listens at', async () => {
+    const port = await listening(createSocketServer());
+    open.pop()?.close();
+    await expect(post(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ reason: 'connection_refused' });
+  });
+
+  it('from one that hangs, or drips a byte at a time, within 15 seconds', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      expect(limit).toBe(15_000);
+      return AbortSignal.abort(new DOMException('over', 'TimeoutError'));
+    });
+    await expect(post(await socket(() => {}))).rejects.toMatchObject({ reason: 'timed_out' });
+    vi.restoreAllMocks();
+  });
+
+  it('from one with a certificate that nobody vouches for', async () => {
+    const port = await listening(createSecureServer(selfSigned(), (_, response) => void response.end()));
+    await expect(post(`https://127.0.0.1:${port}/`)).rejects.toMatchObject({ reason: 'bad_certificate' });
+  });
+});
+
+function cutShort(line: Socket): void {
+  line.once('data', () => {
+    line.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\nhalf');
+    line.end();
+  });
+}
+
+describe('a name', () => {
+  it('that leads inside is refused, also where it leads outside too', async () => {
+    for (const found of [['169.254.169.254'], ['10.0.0.1'], ['::1'], ['8.8.8.8', '127.0.0.1'], []]) {
+      names.set('hooks.example.com', found);
+      await expect(post('https://hooks.example.com/', AWS)).rejects.toMatchObject({ reason: 'refused_address' });
+    }
+  });
+
+  it('that nobody knows is said', async () => {
+    await expect(post('https://nowhere.example.com/', AWS)).rejects.toMatchObject({ reason: 'unknown_host' });
+  });
+});

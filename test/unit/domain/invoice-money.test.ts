@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import {
+  ageInvoice,
+  balanceOf,
+  cancelInvoice,
+  creditInvoice,
+  type InvoiceChange,
+  recordPayment,
+  remindOf,
+  sendInvoice,
+  takeBackPayment,
+} from '#functions/domain/invoices/invoice-money.ts';
+import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
+import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
+import { INVOICE_STATUSES, PaymentDraft } from '#shared/contracts/invoices.ts';
+import { AppError } from '#shared/errors.ts';
+import { actors, product, stranger } from './fixtures.ts';
+import { by, invoice } from './invoice-fixtures.ts';
+
+function refusal(decide: () => unknown): AppError {
+  try {
+    decide();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('Not refused');
+}
+
+const everybody: Record<string, Actor> = { ...actors, anonymous: stranger, system: product };
+const LEGAL: Readonly<Record<string, readonly string[]>> = {
+  'new pending': ['system'],
+  'pending overdue': ['system'],
+  'pending paid': ['manager', 'admin', 'system'],
+  'overdue paid': ['manager', 'admin', 'system'],
+  'paid pending': ['manager', 'admin'],
+  'paid overdue': ['manager', 'admin'],
+  'pending cancelled': ['manager', 'admin', 'system'],
+  'overdue cancelled': ['manager', 'admin', 'system'],
+};
+const pairs = (['new', ...INVOICE_STATUSES] as const).flatMap((from) =>
+  INVOICE_STATUSES.flatMap((to) => (from === to ? [] : Object.keys(everybody).map((who) => [from, to, who] as const))),
+);
+
+describe('the steps of an invoice', () => {
+  it.each(pairs)('%s to %s by %s is as decided', (from, to, who) => {
+    const actor = everybody[who] ?? product;
+    const isLegal = LEGAL[`${from} ${to}`]?.includes(who) ?? false;
+    if (isLegal) {
+      expect(() => assertInvoiceStep(from, to, actor)).not.toThrow();
+      return;
+    }
+    const { code, details } = refusal(() => assertInvoiceStep(from, to, actor));
+    expect(code).toBe('illegal_transition');
+    const allowed = INVOICE_STATUSES.filter((one) => LEGAL[`${from} ${one}`]?.includes(who));
+    expect(details.members).toEqual({ from, to, allowed: expect.arrayContaining(allowed) });
+  });
+});
+
+const AFTER_DUE = new Date('2027-01-05T15:00:00Z');
+const typesOf = ({ events }: InvoiceChange) => events.map(({ type }) => type);
+const pay = (of: InvoiceRecord, amount: number, context = by()) =>
+  recordPayment(of, { amount, method: 'ach' }, context);
+const credit = (of: InvoiceRecord, amountCents: number, context = by()) =>
+  creditInvoice(of, { amountCents, reason: 'Waiting time', sequence: 3 }, context);
+const takeBack = (of: InvoiceRecord, payment: PaymentRecord | undefined, context = by()) =>
+  takeBackPayment(of, payment, 'The check bounced', context);
+
+describe('a payment', () => {
+  it('in part leaves the invoice open with less to pay, in full pays it, with an event for each', () => {
+    const part = recordPayment(
+      invoice(),
+      { amount: 1500.25, method: 'ach', reference: 'ACH-1', paidAt: '2026-11-20' },
+      by(),
+    );
+    expect(part.after).toMatchObject({ status: 'pending', paidCents: 150_025, version: 2 });
+    expect(part.payment).toMatchObject({
+      amountCents: 150_025,
+      reference: 'ACH-1',
+      paidAt: '2026-11-20',
+      by: 'Some manager',
+    });
+    expect(typesOf(part)).toEqual(['invoice_payment_recorded']);
+    const rest = pay(part.after, 1811.75);
+    expect(rest.after).toMatchObject({ status: 'paid', paidCents: 331_200, paidAt: by().now.toISOString() });
+    expect(typesOf(rest)).toEqual(['invoice_payment_recorded', 'invoice_paid']);
+    expect(rest.events[0]?.data).toMatchObject({ balanceCents: 0, payment: { amountCents: 181_175 } });
+  });
+
+  it('beyond the balance is refused with the balance, to the cent', () => {
+    const { code, details } = refusal(() => pay(invoice(), 3312.01));
+    expect([code, details.members]).toEqual(['exceeds_balance', { balance: 3312 }]);
+    const part = credit(pay(invoice(), 3000).after, 1_199).after;
+    expect(refusal(() => pay(part, 300.02)).details.members).toEqual({ balance: 300.01 });
+    expect(pay(part, 300.01).after.status).toBe('paid');
+  });
+
+  it.each(['paid', 'cancelled'] as const)('of one that is %s is no step', (status) => {
+    const { code, details } = refusal(() => pay(invoice({ status, paidCents: 331_200 }), 1));
+    expect([code, details.members?.from]).toEqual(['illegal_transition', status]);
+  });
+
+  it('of tomorrow is wrong, of today in the organization’s timezone is not', () => {
+    const late = by(actors.manager, new Date('2026-11-22T03:00:00Z'));
+    const draft = { amount: 1, method: 'cash' as const };
+    expect(refusal(() => recordPayment(invoice(), { ...draft, paidAt: '2026-11-22' }, late)).code).toBe(
+      'validation_failed',
+    );
+    expect(recordPayment(invoice(), draft, late).payment?.paidAt).toBe('2026-11-21');
+  });
+
+  it.each([0, -1, 0.001, 10.005, 1e9, Number.NaN, '5'])('of %s dollars is none', (amount) => {
+    expect(PaymentDraft['~standard'].validate({ amount, method: 'ach' })).toHaveProperty('issues');
+  });
+  it.each([0.01, 0.07, 1.1, 4.35, 1080.5, 9_999_999.99])('of %s dollars is whole cents', (amount) => {
+    expect(pay(invoice({ amountCents: 2_000_000_000 }), amount).payment?.amountCents).toBe(Math.round(amount * 100));
+  });
+});
+
+describe('a payment that is taken back', () => {
+  it('is owed again, stays listed and says why', () => {
+    const paid = pay(invoice(), 3312);
+    const open = takeBack(paid.after, paid.payment);
+    expect(open.after).toMatchObject({ status: 'pending', paidCents: 0, paidAt: undefined });
+    expect(open.payment).toMatchObject({
+      id: paid.payment?.id,
+      takenBack: { reason: 'The check bounced', by: 'Some manager' },
+    });
+    expect(refusal(() => takeBack(open.after, open.payment)).code).toBe('illegal_transition');
+    expect(refusal(() => takeBack(open.after, undefined)).code).toBe('not_found');
+  });
+
+  it('leaves the invoice overdue where its day is over, and paid where a credit note covers it', () => {
+    const paid = pay(invoice(), 3312);
+    expect(takeBack(paid.after, paid.payment, by(actors.admin, AFTER_DUE)).after.status).toBe('overdue');
+    const covered = credit(paid.after, 331_200).after;
+    expect(balanceOf(covered)).toBe(-331_200);
+    expect(takeBack(covered, paid.payment).after.status).toBe('paid');
+  });
+});
+
+describe('a credit note', () => {
+  it('lowers what is owed on its own day, pays the invoice when nothing is left, and can follow the payment', () => {
+    const part = credit(invoice(), 331_100);
+    expect(part.after).toMatchObject({
+      status: 'pending',
+      creditedCents: 331_100,
+      creditedOn: { '2026-11-21': 331_100 },
+    });
+    expect(part.credit).toMatchObject({
+      creditNumber: 'CRN-2026-000003',
+      amountCents: 331_100,
+      reason: 'Waiting time',
+    });
+    const rest = credit(part.after, 100);
+    expect(rest.after).toMatchObject({ status: 'paid', creditedOn: { '2026-11-21': 331_200 } });
+    expect(typesOf(rest)).toEqual(['invoice_credited', 'invoice_paid']);
+    const paid = credit(pay(invoice(), 3312).after, 5_000);
+    expect(typesOf(paid)).toEqual(['invoice_credited']);
+    expect(balanceOf(paid.after)).toBe(-5_000);
+  });
+
+  it('is at most what was not credited yet, and none of a cancelled invoice', () => {
+    const part = credit(invoice(), 331_100).after;
+    expect(refusal(() => credit(part, 101)).code).toBe('exceeds_balance');
+    expect(refusal(() => credit(invoice({ status: 'cancelled' }), 1)).code).toBe('illegal_transition');
+  });
+});
+
+describe('a cancellation', () => {
+  it('ends an open invoice with its reason and its day', () => {
+    const { after, events } = cancelInvoice(invoice(), 'Billed twice', by());
+    expect(after).toMatchObject({ status: 'cancelled', cancelledOn: '2026-11-21', cancelReason: 'Billed twice' });
+    expect(events).toMatchObject([{ type: 'invoice_cancelled', data: { reason: 'Billed twice' } }]);
+    expect(refusal(() => cancelInvoice(after, 'again', by())).code).toBe('illegal_transition');
+  });
+
+  it.each([{ paidCents: 1 }, { creditedCents: 1 }])('of one with money on it is refused: %j', (money) => {
+    expect(refusal(() => cancelInvoice(invoice(money), 'x', by())).code).toBe('invoice_has_payments');
+    expect(refusal(() => cancelInvoice(invoice({ ...money, status: 'paid' }), 'x', by())).code).toBe(
+      'illegal_transition',
+    );
+  });
+});
+
+it('becomes overdue once its day is over', () => {
+  expect(ageInvoice(invoice(), by(product))).toBeUndefined();
+  const aged = ageInvoice(invoice(), by(product, AFTER_DUE));
+  expect(aged?.after.status).toBe('overdue');
+  expect(aged && ageInvoice(aged.after, by(product, AFTER_DUE))).toBeUndefined();
+});
+
+it('is reminded of once for each day, never when nothing is owed, and can be sent until it is cancelled', () => {
+  const first = remindOf(invoice(), -3, by(product));
+  expect(first?.after.reminded).toEqual([-3]);
+  expect(first && remindOf(first.after, -3, by(product))).toBeUndefined();
+  expect(remindOf(invoice({ status: 'paid' }), 7, by(product))).toBeUndefined();
+  expect(remindOf(invoice({ status: 'cancelled' }), 7, by(product))).toBeUndefined();
+  expect(sendInvoice(invoice(), undefined, by()).events[0]?.data).toMatchObject({ sentTo: 'joanna@kestrel.com' });
+  expect(sendInvoice(invoice({ status: 'paid' }), 'books@kestrel.com', by()).events[0]?.data).toMatchObject({
+    sentTo: 'books@kestrel.com',
+  });
+  expect(refusal(() => sendInvoice(invoice({ status: 'cancelled' }), undefined, by())).code).toBe('illegal_transition');
+});
+
+/** Whatever people do in whatever order. */
+it('is paid exactly when nothing is owed, and its sums are those of what stands', () => {
+  const step = fc.record({
+    what: fc.constantFrom('pay', 'back', 'credit', 'cancel'),
+    cents: fc.integer({ min: 1, max: 400_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let now = invoice();
+      const payments = new Map<string, PaymentRecord>();
+      let credited = 0;
+      for (const { what, cents } of steps) {
+        const standing = [...payments.values()].find(({ takenBack }) => !takenBack);
+        try {
+          const change =
+            what === 'pay'
+              ? pay(now, cents / 100)
+              : what === 'credit'
+                ? credit(now, cents)
+                : what === 'back'
+                  ? takeBack(now, standing)
+                  : cancelInvoice(now, 'x', by());
+          now = change.after;
+          if (change.payment) payments.set(change.payment.id, change.payment);
+          credited += change.credit?.amountCents ?? 0;
+        } catch {
+          // Refused, so nothing changed.
+        }
+      }
+      const paid = [...payments.values()].reduce(
+        (sum, { amountCents, takenBack }) => sum + (takenBack ? 0 : amountCents),
+        0,
+      );
+      expect(now.paidCents ?? 0).toBe(paid);
+      expect(now.creditedCents ?? 0).toBe(credited);
+      expect(credited).toBeLessThanOrEqual(now.amountCents);
+      expect(paid).toBeLessThanOrEqual(now.amountCents);
+      const status = balanceOf(now) > 0 ? 'pending' : 'paid';
+      expect(now.status).toBe(now.status === 'cancelled' && paid + credited === 0 ? 'cancelled' : status);
+    }),
+    { numRuns: 300 },
+  );
+});

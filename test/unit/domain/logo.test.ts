@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assertDrawable,
+  assertPlainSvg,
+  isPng,
+  logoKey,
+  pngSize,
+  readLogoKey,
+} from '#functions/domain/organization/logo.ts';
+
+const svg = (inside: string, head = '') =>
+  `${head}<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path id="a" d="M0 0h9v9z"/>${inside}</svg>`;
+const refused = (act: () => void) => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof Error ? error.message : 'thrown';
+  }
+  return undefined;
+};
+
+describe('an SVG as a logo', () => {
+  it.each([
+    ['paths', ''],
+    ['a gradient of its own', '<linearGradient id="g"/><rect fill="url(#g)"/>'],
+    ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
+    ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
+  ])('may have %s', (_, inside) => {
+    expect(refused(() => assertPlainSvg(svg(inside)))).toBeUndefined();
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', /script/],
+    ['a script in capitals', '<SCRIPT href="#a"/>', /script/],
+    ['a handler', '<path onload="alert(1)"/>', /script/],
+    ['an address that runs', '<a href="javascript:alert(1)"/>', /script/],
+    ['a page inside', '<foreignObject/>', /more than a drawing/],
+    ['a picture', '<image href="data:image/png;base64,AAAA"/>', /another picture/],
+    ['a text, whose font nobody has', '<text>Harbor</text>', /text/],
+    ['a reference to a server', '<use href="https://evil.example/a.svg#a"/>', /other files/],
+    ['a file of ours', '<use xlink:href="file:///etc/passwd"/>', /other files/],
+    ['a fill from elsewhere', '<rect fill="url(https://evil.example/#a)"/>', /other files/],
+    ['a style from elsewhere', '<style>@import "https://evil.example/a.css"</style>', /other files/],
+    ['an address in numbers', '<use href="&#104;ttps://evil.example/#a"/>', /other files/],
+    ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
+  ])('is refused for %s', (_, inside, message) => {
+    expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
+  });
+
+  it('is refused for entities, which multiply, and for being none', () => {
+    expect(refused(() => assertPlainSvg(svg('', '<!DOCTYPE svg [<!ENTITY a "b">]>')))).toMatch(/document type/);
+    expect(refused(() => assertPlainSvg('<html></html>'))).toMatch(/PNG or SVG/);
+  });
+});
+
+describe('a logo', () => {
+  it('is refused where it is too large when decoded, whatever its file weighs', () => {
+    const head = Buffer.alloc(30);
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
+    head.writeUInt32BE(20_000, 16);
+    head.writeUInt32BE(60, 20);
+    expect(isPng(head)).toBe(true);
+    expect(refused(() => assertDrawable(pngSize(head)))).toMatch(/4096/);
+    expect(refused(() => assertDrawable({ width: 0, height: 60 }))).toMatch(/no width/);
+    expect(refused(() => assertDrawable({ width: Number.NaN, height: 60 }))).toMatch(/no width/);
+    expect(refused(() => assertDrawable({ width: 200, height: 60 }))).toBeUndefined();
+  });
+
+  it('has its content and its size in its key', () => {
+    const told = { content: 'a'.repeat(16), signature: 'B_-4'.repeat(4), size: { width: 800, height: 240 } };
+    const key = logoKey(told);
+    expect(readLogoKey(key)).toEqual(told);
+    for (const other of ['branding/x.png', '../branding/a.png', `${key}/`, 'uploads/a.png'])
+      expect(readLogoKey(other)).toBeUndefined();
+  });
+});

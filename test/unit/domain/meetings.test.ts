@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isByMachine,
+  setNotes,
+  setStatus,
+  withMeeting,
+  withoutMeeting,
+} from '#functions/domain/demos/demo-requests.ts';
+import type { MeetingRecord } from '#functions/domain/demos/demo-types.ts';
+import {
+  acceptMeeting,
+  calendarEventId,
+  cancelMeeting,
+  declineMeeting,
+  hasBegun,
+  moveMeeting,
+  nextStatus,
+  scheduleMeeting,
+} from '#functions/domain/demos/meetings.ts';
+import { remind, reminderTimer } from '#functions/domain/demos/reminders.ts';
+import { DEMO_STATUSES } from '#shared/contracts/demos.ts';
+import { MEETING_ACTIONS, MEETING_STATUSES, type MeetingAction, type MeetingStatus, overlap } from '#shared/meeting.ts';
+import { demoRequest, inHours, meeting } from './demo-fixtures.ts';
+import { NOW, refusal } from './fixtures.ts';
+
+/** Written down anew from the product decisions, not taken from the table under test. */
+const LEGAL: Record<MeetingAction, Partial<Record<MeetingStatus, MeetingStatus>>> = {
+  accept: { pending: 'accepted', accepted: 'accepted' },
+  decline: { pending: 'declined', accepted: 'declined', declined: 'declined' },
+  move: { pending: 'pending', accepted: 'pending', declined: 'pending' },
+  cancel: { pending: 'cancelled', accepted: 'cancelled', declined: 'cancelled' },
+};
+const ACT: Record<MeetingAction, (before: MeetingRecord) => MeetingRecord> = {
+  accept: acceptMeeting,
+  decline: (before) => declineMeeting(before, 'That week is our stocktaking'),
+  move: (before) => moveMeeting(before, { meetingDate: inHours(72) }, NOW),
+  cancel: cancelMeeting,
+};
+const pairs = MEETING_STATUSES.flatMap((from) => MEETING_ACTIONS.map((action) => ({ from, action })));
+
+describe('a meeting, all states by all that is done to it', () => {
+  it.each(pairs)('$from, $action', ({ from, action }) => {
+    const before = meeting({ status: from });
+    const copy = structuredClone(before);
+    const to = LEGAL[action][from];
+    if (to) {
+      expect(ACT[action](before).status).toBe(to);
+      expect(nextStatus(from, action)).toBe(to);
+    } else {
+      const refused = refusal(() => ACT[action](before));
+      const possible = new Set(MEETING_ACTIONS.flatMap((one) => LEGAL[one][from] ?? []));
+      expect(refused).toMatchObject({ code: 'illegal_transition', from });
+      expect(new Set(refused.allowed as string[])).toEqual(possible);
+    }
+    expect(before).toEqual(copy);
+  });
+
+  it('keeps the first answer when the same one comes again', () => {
+    const accepted = acceptMeeting(meeting());
+    expect(acceptMeeting(accepted)).toBe(accepted);
+    const declined = declineMeeting(accepted, 'Stocktaking');
+    expect(declineMeeting(declined, 'Another reason')).toBe(declined);
+    expect(declined).toMatchObject({ declineReason: 'Stocktaking', version: 3 });
+  });
+
+  it('moved is another generation, without what was answered for the time before', () => {
+    const before = meeting({ ...acceptMeeting(meeting()), reminded: ['day'] });
+    const after = moveMeeting(before, { meetingDate: inHours(90), meetingDuration: 60 }, NOW);
+    expect(after).toMatchObject({ status: 'pending', sequence: 1, duration: 60, version: before.version + 1 });
+    expect(Object.keys(after)).not.toEqual(expect.arrayContaining(['directorCalendarEventId']));
+    expect(after.reminded ?? []).toEqual([]);
+    const stale = { meetingDate: inHours(90), version: 7 };
+    expect(refusal(() => moveMeeting(before, stale, NOW)).code).toBe('version_conflict');
+  });
+
+  it.each([[-1], [0], [24 * 800]])('is not in the past, or years ahead: %s hours', (hours) => {
+    const context = { id: 'mtg_1', host: meeting().host, now: NOW };
+    const draft = { demoRequestId: 'dem_1', meetingDate: inHours(hours), meetingDuration: 30 as const };
+    const refused = { code: 'validation_failed', errors: ['meetingDate'] };
+    expect(refusal(() => scheduleMeeting(draft, demoRequest(), context))).toEqual(refused);
+    expect(refusal(() => moveMeeting(meeting(), draft, NOW))).toEqual(refused);
+  });
+
+  it('has begun from its first instant on', () => {
+    expect(hasBegun(meeting({ meetingDate: inHours(0) }), NOW)).toBe(true);
+    expect(hasBegun(meeting({ meetingDate: new Date(NOW.getTime() + 1).toISOString() }), NOW)).toBe(false);
+  });
+
+  it('has an event in calendars that is named as it is', () => {
+    const id = acceptMeeting(meeting()).directorCalendarEventId ?? '';
+    expect(id).toMatch(/^_[0-9a-v]+$/);
+    expect(id).toBe(calendarEventId(meeting().id));
+    expect(calendarEventId('mtg_2')).not.toBe(calendarEventId('mtg_1'));
+  });
+});
+
+describe('the reminders', () => {
+  it.each([
+    [48, 24, 47],
+    [20, undefined, 19],
+    [0.5, undefined, undefined],
+  ])('of a meeting in %s hours are due in %s and %s', (hours, day, hour) => {
+    const due = (reminder: 'day' | 'hour') =>
+      reminderTimer(meeting({ meetingDate: inHours(hours) }), reminder, NOW)?.dueAt;
+    expect(due('day')).toBe(day === undefined ? undefined : inHours(day));
+    expect(due('hour')).toBe(hour === undefined ? undefined : inHours(hour));
+  });
+
+  it.each([
+    // The clocks of New York go back on 2026-11-01 and forward on 2027-03-14: a day is 24 hours, an hour one.
+    ['2026-11-01T14:00:00.000Z', '2026-10-31T14:00:00.000Z', '2026-11-01T13:00:00.000Z'],
+    ['2027-03-14T12:00:00.000Z', '2027-03-13T12:00:00.000Z', '2027-03-14T11:00:00.000Z'],
+  ])('of %s count hours, whatever the clocks do', (meetingDate, day, hour) => {
+    const now = new Date('2026-10-01T00:00:00Z');
+    expect(reminderTimer(meeting({ meetingDate }), 'day', now)?.dueAt).toBe(day);
+    expect(reminderTimer(meeting({ meetingDate }), 'hour', now)?.dueAt).toBe(hour);
+  });
+
+  it('go out once for a time, and never for one that was moved, declined or cancelled', () => {
+    const reminded = remind(meeting(), 'day', { generation: 0 });
+    expect(reminded).toMatchObject({ reminded: ['day'] });
+    expect(reminded && remind(reminded, 'day', { generation: 0 })).toBeUndefined();
+    expect(reminded && remind(reminded, 'hour', { generation: 0 })).toMatchObject({ reminded: ['day', 'hour'] });
+    expect(remind(meeting({ sequence: 1 }), 'day', { generation: 0 })).toBeUndefined();
+    for (const status of ['declined', 'cancelled'] as const)
+      expect(remind(meeting({ status }), 'hour', { generation: 0 })).toBeUndefined();
+  });
+});
+
+describe('what meetings make of their demo request', () => {
+  const open = (id: string, hours: number) => ({ id, meetingDate: inHours(hours) });
+
+  it.each(DEMO_STATUSES)('%s becomes scheduled by one', (status) => {
+    expect(withMeeting(demoRequest({ status }), open('mtg_1', 5), NOW)).toMatchObject({
+      status: 'scheduled',
+      openMeetings: [open('mtg_1', 5)],
+    });
+  });
+
+  it('is contacted again when the last that was to come is over', () => {
+    const two = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), NOW), open('mtg_2', 9), NOW);
+    const one = withoutMeeting(two, 'mtg_1', NOW);
+    expect(one.status).toBe('scheduled');
+    expect(withoutMeeting(one, 'mtg_2', NOW)).toMatchObject({ status: 'contacted', openMeetings: [] });
+    const held = demoRequest({ status: 'scheduled', openMeetings: [open('mtg_0', -5), open('mtg_1', 5)] });
+    expect(withoutMeeting(held, 'mtg_1', NOW).status, 'one that has passed is none to come').toBe('contacted');
+  });
+
+  it.each(['completed', 'declined', 'new'] as const)('stays %s where the director said so', (status) => {
+    const request = demoRequest({ status, openMeetings: [open('mtg_1', 5)] });
+    expect(withoutMeeting(request, 'mtg_1', NOW).status).toBe(status);
+  });
+
+  it('moves a meeting instead of counting it twice', () => {
+    const moved = withMeeting(withMeeting(demoRequest(), open('mtg_1', 5), NOW), open('mtg_1', 9), NOW);
+    expect(moved.openMeetings).toEqual([open('mtg_1', 9)]);
+  });
+});
+
+describe('a demo request', () => {
+  it.each(DEMO_STATUSES.flatMap((from) => DEMO_STATUSES.map((to) => ({ from, to }))))(
+    'goes by hand from $from to $to',
+    ({ from, to }) => {
+      const before = demoRequest({ status: from });
+      const after = setStatus(before, to, before.version);
+      expect(after.status).toBe(to);
+      expect(after.version).toBe(from === to ? 1 : 2);
+    },
+  );
+
+  it('is changed only under the version that was read', () => {
+    expect(refusal(() => setStatus(demoRequest(), 'contacted', 9)).code).toBe('version_conflict');
+    expect(refusal(() => setNotes(demoRequest(), 'x', 9)).code).toBe('version_conflict');
+  });
+
+  it.each([
+    [{}, false],
+    [{ openFor: 2000 }, false],
+    [{ openFor: 1999 }, true],
+    [{ openFor: -1 }, true],
+    [{ reference: 'x', openFor: 60_000 }, true],
+  ])('with %o is a machine: %s', (signs, expected) => {
+    expect(isByMachine(signs)).toBe(expected);
+  });
+});
+
+it.each([
+  [0, 60, 30, 60, true],
+  [0, 30, 30, 30, false],
+  [30, 30, 0, 30, false],
+  [0, 90, 30, 15, true],
+])('meetings from minute %d for %d and from %d for %d overlap: %s', (from, length, other, otherLength, expected) => {
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+  const one = { meetingDate: at(from), duration: length };
+  expect(overlap(one, { meetingDate: at(other), duration: otherLength })).toBe(expected);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
+import { DEFAULT_SETTINGS } from '#functions/domain/types.ts';
+import { SettingsChange } from '#shared/contracts/organization.ts';
+
+const whole = {
+  name: 'Harbor Link',
+  timezone: 'America/New_York',
+  subdomain: 'harborlink',
+  primaryColor: '#F59E0B',
+  secondaryColor: '#1E293B',
+};
+const parse = (given: object = {}) => z.safeParse(SettingsChange, { ...whole, ...given });
+const problems = (given: object) => parse(given).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const change = (given: object = {}) => z.parse(SettingsChange, { ...whole, ...given });
+
+describe('the settings that may be sent', () => {
+  it.each([
+    ['no name', { name: ' ' }, 'name', 'Organization name is required'],
+    ['a color by its name', { primaryColor: 'red' }, 'primaryColor', 'Use a color such as #F59E0B'],
+    [
+      'a style in the place of a color',
+      { secondaryColor: '#1e293b;}' },
+      'secondaryColor',
+      'Use a color such as #F59E0B',
+    ],
+    ['a zone that there is not', { timezone: 'Mars/Olympus' }, 'timezone', 'Choose a timezone of the list'],
+    ['an offset, which knows no summer time', { timezone: '+02:00' }, 'timezone', 'Choose a timezone of the list'],
+    ['a reserved subdomain', { subdomain: 'WWW' }, 'subdomain', 'This subdomain is reserved'],
+    ['terms beyond a year', { invoices: { dueDays: 366, addressLines: [] } }, 'invoices.dueDays', 'Use 0 to 365 days'],
+  ])('have a sentence for %s', (_, given, path, message) => {
+    expect(problems(given)).toEqual([[path, message]]);
+  });
+
+  it.each([
+    'ab',
+    '-harbor',
+    'harbor-',
+    'harbor_link',
+    'harbor.link',
+    'xn--harbor',
+    'ha--rbor',
+    'hafen-ü',
+    'a'.repeat(64),
+  ])('take no subdomain like %s', (subdomain) => {
+    expect(problems({ subdomain })).toEqual([
+      ['subdomain', 'Use 3 to 63 letters, digits or dashes; a dash neither first nor last'],
+    ]);
+  });
+
+  it('come in one form: colors and subdomains in lower case, empty ones as none', () => {
+    expect(change({ subdomain: ' HarborLink ' })).toMatchObject({ subdomain: 'harborlink', primaryColor: '#f59e0b' });
+    expect(change({ subdomain: '' }).subdomain).toBeUndefined();
+    const invoices = { dueDays: 14, taxId: '', addressLines: ['1 Pier St', '', 'Newark, NJ'] };
+    expect(change({ invoices }).invoices).toEqual({ dueDays: 14, addressLines: ['1 Pier St', 'Newark, NJ'] });
+  });
+
+  it.each(['Europe/London', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])('take the zone %s', (timezone) => {
+    expect(parse({ timezone }).success).toBe(true);
+  });
+});
+
+describe('a change of the settings', () => {
+  it('leaves alone what was not sent of ours, and says what changed before and after', () => {
+    const before = { ...DEFAULT_SETTINGS, taxId: 'US 12', version: 3 };
+    const { after, changed } = changeSettings(before, change({ primaryColor: '#0f766e', openTracking: true }));
+    expect(after).toMatchObject({ taxId: 'US 12', trackingForStrangers: 'full', invoiceDueDays: 30, version: 4 });
+    expect(changed).toEqual([
+      { field: 'name', before: 'Quayside', after: 'Harbor Link' },
+      { field: 'subdomain', before: undefined, after: 'harborlink' },
+      { field: 'primaryColor', before: '#f59e0b', after: '#0f766e' },
+      { field: 'openTracking', before: false, after: true },
+    ]);
+  });
+
+  it('that changes nothing is no step', () => {
+    const before = changeSettings(DEFAULT_SETTINGS, change()).after;
+    expect(changeSettings(before, change({ version: 1 }))).toEqual({ before, after: before, changed: [] });
+  });
+
+  it('of an older version is refused with what stands now', () => {
+    const before = { ...DEFAULT_SETTINGS, version: 2 };
+    expect(() => changeSettings(before, change({ version: 1 }))).toThrow(
+      expect.objectContaining({ code: 'version_conflict', details: { members: { current: toSettings(before) } } }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterTry,
+  deliveryId,
+  endsEndpoint,
+  heldBack,
+  LANES,
+  laneOf,
+  newDelivery,
+  probePause,
+  retryAfterOf,
+  sentAgain,
+  type WebhookDeliveryRecord,
+} from '#functions/domain/integrations/webhook-deliveries.ts';
+import {
+  changeWebhook,
+  hears,
+  isFailing,
+  rotated,
+  signingSecrets,
+  type WebhookRecord,
+} from '#functions/domain/integrations/webhooks.ts';
+
+const NOW = new Date('2026-03-07T12:00:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds).toISOString();
+const HOUR = 3_600_000;
+
+const wanted = { eventId: 'evt_1', event: 'shipment.delivered', subjectId: 'shp_1', request: '{}' };
+const fresh = () => newDelivery('whk_1', wanted, 'now', NOW);
+
+const webhook: WebhookRecord = {
+  ...{ id: 'whk_1', url: 'https://example.com/a', events: ['shipment.delivered'], active: true, secretHint: 'aaaa' },
+  ...{ secrets: [{ sealed: 'one' }], createdAt: NOW.toISOString(), createdBy: 'usr_1', version: 4 },
+};
+
+/** All tries of a delivery, each when the one before asked for it. */
+function triesOf(status: number, retryAfter?: string): { pauses: number[]; last: WebhookDeliveryRecord } {
+  let delivery = fresh();
+  const pauses: number[] = [];
+  while (delivery.nextAt) {
+    const at = delivery.nextAt;
+    delivery = afterTry(delivery, { at, status, milliseconds: 5, body: 'no', retryAfter });
+    if (delivery.nextAt) pauses.push((Date.parse(delivery.nextAt) - Date.parse(at)) / 1000);
+  }
+  return { pauses, last: delivery };
+}
+
+describe('tries', () => {
+  it('come at once, then after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h', () => {
+    const { pauses, last } = triesOf(503);
+    const hours = [2, 5, 10, 14, 20, 24].map((count) => count * 3600);
+    expect(pauses).toEqual([5, 300, 1800, ...hours]);
+    expect(fresh().nextAt).toBe(NOW.toISOString());
+    expect(last).toMatchObject({ state: 'failed', tries: 10, response: 'no', nextAt: undefined });
+    expect(last.attempts).toHaveLength(10);
+  });
+
+  it('come later where the endpoint asks for it, never sooner, and a day later at most', () => {
+    expect(triesOf(429, '600').pauses.slice(0, 4)).toEqual([600, 600, 1800, 7200]);
+    expect(retryAfterOf('999999', NOW)).toBe(24 * HOUR);
+    expect(retryAfterOf(new Date(NOW.getTime() + HOUR).toUTCString(), NOW)).toBe(HOUR);
+    for (const nonsense of [undefined, '', 'soon', '-5', 'Thu, 01 Jan 1970 00:00:00 GMT', '1e9'])
+      expect(retryAfterOf(nonsense, NOW)).toBe(0);
+  });
+
+  it.each([200, 201, 204, 299])('end with %i', (status) => {
+    expect(afterTry(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({
+      state: 'delivered',
+      tries: 1,
+    });
+  });
+
+  it.each([100, 301, 302, 304, 400, 404, 410, 500])('go on after %i', (status) => {
+    expect(afterTry(fresh(), { at: later(0), status, milliseconds: 9 })).toMatchObject({ state: 'waiting' });
+  });
+
+  it('go on after an answer that broke off, whatever its status', () => {
+    const broken = { at: later(0), status: 200, error: 'connection_lost', milliseconds: 9 } as const;
+    expect(afterTry(fresh(), broken).state).toBe('waiting');
+  });
+
+  it('begin anew when somebody sends it again; what was held comes in its old order', () => {
+    const again = sentAgain(triesOf(503).last, NOW);
+    expect(again).toMatchObject({ state: 'waiting', tries: 0, nextAt: NOW.toISOString() });
+    expect(again.attempts).toHaveLength(10);
+    const held = heldBack(fresh(), new Date(later(HOUR)));
+    expect(held).toMatchObject({ state: 'held', nextAt: undefined });
+    expect(sentAgain(held, new Date(later(2 * HOUR))).nextAt).toBe(NOW.toISOString());
+  });
+});
+
+describe('an endpoint', () => {
+  it('ends by 410 at once, and by a tenth try only when nothing came through since the first', () => {
+    const { last } = triesOf(503);
+    expect(endsEndpoint(fresh(), { status: 410 }, later(0))).toBe('gone');
+    expect(endsEndpoint(last, { status: 503 }, undefined)).toBe('exhausted');
+    expect(endsEndpoint(last, { status: 503 }, later(-1))).toBe('exhausted');
+    expect(endsEndpoint(last, { status: 503 }, later(HOUR))).toBeUndefined();
+    expect(endsEndpoint(fresh(), { status: 503 }, undefined)).toBeUndefined();
+  });
+
+  it('fails after three in a row, and is then tried less and less often', () => {
+    expect([0, 1, 2, 3, 50].map((failures) => isFailing({ failures }))).toEqual([false, false, false, true, true]);
+    expect([1, 3, 4, 5, 90].map((failures) => probePause(failures, 3) / 1000)).toEqual([15, 15, 60, 300, 300]);
+  });
+
+  it('hears what it chose, while off by us later, while off by hand never', () => {
+    const off = (why: 'gone' | 'by_hand'): WebhookRecord => ({ ...webhook, active: false, off: { why, at: later(0) } });
+    expect(hears(webhook, 'shipment.delivered')).toBe('now');
+    expect(hears(webhook, 'shipment.created')).toBeUndefined();
+    expect(hears(webhook, 'webhook.test')).toBe('now');
+    expect(hears(off('gone'), 'shipment.delivered')).toBe('held');
+    expect(hears(off('by_hand'), 'shipment.delivered')).toBeUndefined();
+  });
+
+  it('knows who switched it off, and forgets it when it is on again', () => {
+    const { after, changed } = changeWebhook(webhook, { active: false }, NOW);
+    expect(after).toMatchObject({ active: false, off: { why: 'by_hand' }, version: 5 });
+    expect(changed).toEqual([{ field: 'active', before: true, after: false }]);
+    const on = changeWebhook(after, { active: true, url: 'https://example.com/b' }, NOW);
+    expect(on.after.off).toBeUndefined();
+    expect(on.changed.map(({ field }) => field)).toEqual(['url', 'active']);
+  });
+});
+
+describe('a secret that is replaced', () => {
+  it('signs for a day more; two that are replaced within it make three', () => {
+    const once = rotated(webhook, 'two', 'bbbb', NOW);
+    const twice = rotated(once, 'three', 'cccc', new Date(later(HOUR)));
+    const sealed = (at: number) => signingSecrets(twice, new Date(later(at))).map((secret) => secret.sealed);
+    expect(sealed(2 * HOUR)).toEqual(['three', 'two', 'one']);
+    expect(sealed(24 * HOUR)).toEqual(['three', 'two']);
+    expect(sealed(25 * HOUR)).toEqual(['three']);
+    expect(rotated(twice, 'four', 'dddd', new Date(later(30 * HOUR))).secrets).toHaveLength(2);
+  });
+});
+
+describe('a lane', () => {
+  it('is the same for all events of a subject, and subjects share all of them', () => {
+    const lanes = Array.from({ length: 500 }, (_, at) => laneOf(`shp_01J${at}`));
+    expect(new Set(lanes)).toEqual(new Set(Array(LANES).keys()));
+    expect(laneOf('shp_1')).toBe(laneOf('shp_1'));
+  });
+
+  it('gives one delivery for an event, its name and endpoint, however often it is made', () => {
+    expect(fresh().id).toBe(fresh().id);
+    expect(deliveryId(wanted)).not.toBe(deliveryId({ ...wanted, event: 'shipment.created' }));
+    expect(fresh().id).not.toContain('.');
+  });
+});

@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises';
+import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import type { Config } from '#infra/config.ts';
+import { deployStage } from '#infra/deploying/deploy-stage.ts';
+import { readDeployment } from '#infra/deploying/options.ts';
+import { SCHEMA } from '#infra/operators/schema.ts';
+import { beginAccount, named, stacks, sts } from './fake-account.ts';
+
+const dynamo = mockClient(DynamoDBDocumentClient);
+const secrets = mockClient(SecretsManagerClient);
+const HOST = 'd1.cloudfront.net';
+const OUTPUTS = {
+  Data: { TableName: 'table', FilesBucket: 'files', AppSecretArn: 'arn' },
+  Edge: { CloudFront: HOST, Url: `https://${HOST}` },
+};
+
+/** What happens on AWS, in order: commands of the CDK and what is written about the data's form. */
+let happened: string[] = [];
+let said: string[] = [];
+
+function stands(): void {
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
+  for (const [name, outputs] of Object.entries(OUTPUTS)) {
+    const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+    const stack = {
+      StackName: `quayside-trial-${name}`,
+      CreationTime: new Date(0),
+      StackStatus: 'UPDATE_COMPLETE',
+    } as const;
+    stacks.on(DescribeStacksCommand, { StackName: stack.StackName }).resolves({ Stacks: [{ ...stack, Outputs }] });
+  }
+}
+
+/** A table that holds a number of its form, or nothing. */
+function holds(number: number | undefined): void {
+  const item = number === undefined ? {} : { Item: { ...keys.schema(), number } };
+  dynamo.on(GetCommand, { Key: { ...keys.schema() }, ConsistentRead: true }).resolves(item);
+}
+
+async function cdk(_: Config, args: readonly string[]): Promise<void> {
+  happened.push(args.join(' '));
+  const file = args[args.indexOf('--outputs-file') + 1];
+  if (!args.includes('--outputs-file') || !file) return;
+  const named = Object.entries(OUTPUTS).map(([name, outputs]) => [`quayside-trial-${name}`, outputs]);
+  await writeFile(file, JSON.stringify(Object.fromEntries(named)));
+  stands();
+}
+
+const run = (...args: string[]) =>
+  deployStage(readDeployment('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com', ...args]), cdk);
+const commands = () => happened.filter((one) => /^(bootstrap|deploy) /.test(one));
+
+beforeEach(() => {
+  beginAccount();
+  dynamo.reset();
+  secrets.reset();
+  forgetSettings();
+  [happened, said] = [[], []];
+  for (const name of Object.keys(OUTPUTS))
+    stacks.on(DescribeStacksCommand, { StackName: `quayside-trial-${name}` }).rejects(named('ValidationError'));
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: 'secret' });
+  dynamo.on(GetCommand).resolves({});
+  dynamo.on(ScanCommand).resolves({ Items: [] });
+  dynamo.on(PutCommand).callsFake(({ Item }) => void happened.push(`number ${Item.number}`));
+  dynamo.on(UpdateCommand).callsFake(() => void happened.push('number raised'));
+  vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
+});
+
+describe('the first deployment of a stage', () => {
+  it('makes all, then tells the files’ bucket its site, then writes the number of the data’s form', async () => {
+    await run();
+    expect(happened).toEqual([
+      'bootstrap aws://123456789012/us-east-1',
+      expect.stringMatching(/^deploy --all --concurrency 1 --outputs-file \S+ (?!.*site=)/),
+      expect.stringMatching(`^deploy quayside-trial-Data --exclusively .* -c site=https://${HOST}$`),
+      `number ${SCHEMA}`,
+    ]);
+  });
+
+  it('says where it is, and what is left to do, in order', async () => {
+    await run();
+    const end = said.join('\n');
+    expect(end).toContain(`Quayside trial is at https://${HOST}`);
+    expect(end).toMatch(
+      /Next, in this order:\n {2}1\. Mail: [\s\S]*First account: npm run create-director -- --stage trial/,
+    );
+  });
+
+  it('hands on what was stated to every command that makes something', async () => {
+    await run('--alarm-email', 'ops@example.com', '--force');
+    const made = commands().filter((one) => one.startsWith('deploy'));
+    for (const one of made) expect(one).toContain('-c alarmEmail=ops@example.com -c account=123456789012');
+    expect(made[0]).toContain(' --force ');
+  });
+
+  it('makes ready the region of the firewall too, where there is one', async () => {
+    await run('--region', 'eu-central-1', '--firewall', 'true');
+    expect(commands()[0]).toBe('bootstrap aws://123456789012/eu-central-1 aws://123456789012/us-east-1');
+  });
+});
+
+describe('a later deployment', () => {
+  it('knows its site from the beginning, and makes the data’s stack once', async () => {
+    stands();
+    holds(SCHEMA);
+    await run();
+    expect(commands()).toEqual([
+      'bootstrap aws://123456789012/us-east-1',
+      expect.stringMatching(`^deploy --all .* -c site=https://${HOST}$`),
+    ]);
+  });
+
+  it('moves older data before the new functions stand, and counts it as moved only after', async () => {
+    stands();
+    holds(SCHEMA - 1);
+    dynamo.on(ScanCommand).callsFake(() => {
+      happened.push('read');
+      return { Items: [] };
+    });
+    await run();
+    expect(happened.map((one) => one.replace(/^deploy .*/, 'deploy'))).toEqual([
+      ...['read', 'bootstrap aws://123456789012/us-east-1', 'deploy', 'read', 'number raised'],
+    ]);
+  });
+
+  it('of a version that does not know the data changes nothing', async () => {
+    stands();
+    holds(SCHEMA + 1);
+    await expect(run()).rejects.toThrow('Deploy this version as another stage');
+    expect(happened).toEqual([]);
+  });
+});
+
+describe('a deployment that cannot be', () => {
+  it('is not begun when the account is not ready', async () => {
+    sts.on(GetCallerIdentityCommand).rejects(named('CredentialsProviderError'));
+    await expect(run()).rejects.toThrow('Nothing was deployed');
+    expect(happened).toEqual([]);
+  });
+
+  it('ends where AWS refuses, before the data is touched', async () => {
+    const refuse = vi.fn(async () => Promise.reject(new Error('What failed stands above.')));
+    const deployment = readDeployment('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com']);
+    await expect(deployStage(deployment, refuse)).rejects.toThrow('What failed stands above.');
+    expect(refuse).toHaveBeenCalledTimes(1);
+    expect(dynamo.calls()).toEqual([]);
+  });
+
+  it('does not take a lost connection for a stage that is not there', async () => {
+    stacks.on(DescribeStacksCommand, { StackName: 'quayside-trial-Data' }).rejects(named('TimeoutError'));
+    await expect(run()).rejects.toThrow('TimeoutError');
+    expect(happened).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPeriods } from '#functions/data/reports/periods.ts';
+import { rangeBefore } from '#functions/domain/reports/ranges.ts';
+import { dayAndId, noDeltas } from '#functions/domain/reports/rollups.ts';
+import { readReport } from '#functions/use-cases/read-report.ts';
+import { addDays } from '#shared/calendar.ts';
+import { SumsTable } from './sums-table.ts';
+
+const SHIPMENTS = 100_000;
+const DAYS = 365;
+const CUSTOMERS = 1000;
+const DRIVERS = 200;
+const id = (prefix: string, number: number) => `${prefix}_01K${String(number).padStart(23, '0')}`;
+
+/** Few of its customers do most of it; of the year before only the days are looked at. */
+function filled(): SumsTable {
+  const table = new SumsTable();
+  const days = Array.from({ length: DAYS }, (_, at) => addDays('2026-01-01', at));
+  for (const day of days) table.count({ ...noDeltas(), days: { [addDays(day, -DAYS)]: { created: 270 } } });
+  for (let at = 0; at < SHIPMENTS; at += 1) {
+    const day = days[at % DAYS] ?? '';
+    const customer = id('cus', Math.floor(CUSTOMERS * ((at * 0.618_034) % 1) ** 2));
+    const driver = id('drv', (at * 7919) % DRIVERS);
+    const money = { invoicedCents: 18_000 + (at % 977), ...(at % 40 === 0 && { creditedCents: 500 }) };
+    table.count({
+      ...noDeltas(),
+      days: { [day]: { created: 1, created_delivered: 1, delivered: 1, deliveryMinutes: 1890, ...money } },
+      driverDays: { [dayAndId(day, driver)]: { delivered: 1, ...money } },
+      customerDays: { [dayAndId(day, customer)]: { created: 1, ...money } },
+    });
+  }
+  return table;
+}
+
+let table: SumsTable;
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table');
+  table = filled();
+}, 60_000);
+beforeEach(() => table.forget());
+afterAll(() => table.mock.restore());
+
+/** The worst: nothing but edges in its first and last month, and in those of the year before. */
+const YEAR = { from: '2026-01-02', to: '2026-12-30' };
+
+describe('a year of 100,000 shipments', () => {
+  it('is told from at most 400 items for the overview, in four queries', async () => {
+    await readPeriods([YEAR, rangeBefore(YEAR)], { from: '2026-01', to: '2026-12' });
+    expect(table.read.items).toBeLessThanOrEqual(400);
+    expect(table.read.calls).toBeLessThanOrEqual(4);
+  });
+
+  it('is told with its drivers and customers from at most 4 MB', async () => {
+    const report = await readReport(YEAR, { most: 10, money: true });
+    expect(report.drivers).toHaveLength(10);
+    expect(report.customers).toHaveLength(10);
+    expect(table.read.bytes).toBeLessThanOrEqual(4_000_000);
+  });
+
+  it.each([
+    ['seven days', { from: '2026-11-16', to: '2026-11-22' }],
+    ['thirty days', { from: '2026-10-24', to: '2026-11-22' }],
+    ['a month', { from: '2026-11-01', to: '2026-11-30' }],
+  ])('is as cheap in %s as the days are few', async (_, range) => {
+    await readPeriods([range, rangeBefore(range)], { from: '2026-06', to: '2026-11' });
+    expect(table.read.items).toBeLessThanOrEqual(80);
+    expect(table.read.calls).toBeLessThanOrEqual(2);
+  });
+});

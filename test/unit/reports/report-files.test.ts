@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import type { Report, Standing } from '#functions/domain/reports/analytics.ts';
+import { tableOf } from '#functions/domain/reports/report-table.ts';
+import { reportCsv } from '#functions/messages/csv/report.ts';
+import { drawReport } from '#functions/messages/pdf/report.ts';
+import { REPORT_TYPES, type ReportType } from '#shared/contracts/analytics.ts';
+import { NOW } from '../domain/fixtures.ts';
+
+const EVIL = [
+  '=HYPERLINK("http://evil.example")',
+  '+1',
+  '-1+2',
+  '@SUM(A1)',
+  '\tcell',
+  'a,"b"\r\nc',
+  'x;=1',
+  'Łódź 北京',
+];
+const standing = (name: string, at: number): Standing => ({
+  id: `x_${at}`,
+  name,
+  count: 9 - at,
+  revenueCents: 1050 - at,
+});
+const everybody = EVIL.map(standing);
+
+const report: Report = {
+  range: { from: '2026-10-01', to: '2026-11-22' },
+  before: { from: '2026-08-09', to: '2026-09-30' },
+  months: [
+    {
+      month: '2026-10',
+      counters: { created: 9, created_delivered: 9, delivered: 8, deliveryMinutes: 960, invoicedCents: 100_050 },
+    },
+    { month: '2026-11', counters: { created: 3, created_pending: 3, creditedCents: 7_025, failedAttempts: 2 } },
+  ],
+  monthsBefore: [],
+  trend: [],
+  drivers: everybody,
+  customers: everybody,
+};
+
+/** By another parser than the product's: Python's. */
+function readBack(csv: string): string[][] {
+  const program =
+    'import csv,json,sys;print(json.dumps(list(csv.reader(open(0,newline="",encoding="utf-8-sig"),strict=True))))';
+  return JSON.parse(execFileSync('python3', ['-c', program], { input: csv, encoding: 'utf8' }));
+}
+
+describe('a report as CSV', () => {
+  const csvOf = (type: ReportType, money = true) => reportCsv(tableOf(type, report, { money }));
+
+  it.each(REPORT_TYPES)('of %s is read back by another parser, cell by cell', (type) => {
+    const { head, rows } = tableOf(type, report, { money: true });
+    const read = readBack(csvOf(type));
+    expect(read).toHaveLength(rows.length + 1);
+    expect(read[0]).toEqual(head);
+    for (const row of read) expect(row).toHaveLength(head.length);
+    expect(csvOf(type).split('\r\n').at(-1)).toBe('');
+  });
+
+  it('lets no name begin a formula, and keeps it otherwise', () => {
+    const names = readBack(csvOf('drivers'))
+      .slice(1)
+      .map(([, name = '']) => name);
+    expect(names).toHaveLength(EVIL.length);
+    for (const name of names) expect(name).not.toMatch(/(^|[;\t\r\n])\s*[=+\-@]/);
+    expect(names.map((name) => name.replaceAll("'", ''))).toEqual(EVIL);
+  });
+
+  it('keeps what is below zero a number', () => {
+    expect(readBack(csvOf('revenue'))).toEqual([
+      ['Month', 'Revenue (USD)'],
+      ['2026-10', '1000.50'],
+      ['2026-11', '-70.25'],
+    ]);
+  });
+
+  it.each(['overview', 'drivers'] as const)('of %s without money says none', (type) => {
+    expect(csvOf(type, false)).not.toMatch(/revenue|usd|10\.50|930/i);
+  });
+});
+
+describe('a report as PDF', () => {
+  const pagesOf = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length;
+  const settings = { name: 'Harbor Link Haulage Łódź', secondaryColor: '#1E293B' };
+  const draw = (type: ReportType, of: Report) =>
+    drawReport({ table: tableOf(type, of, { money: true }), range: of.range, settings, now: NOW });
+
+  it.each(REPORT_TYPES)('of %s is one page of a few rows', async (type) => {
+    expect(pagesOf(await draw(type, report))).toBe(1);
+  });
+
+  it('of many names goes on over pages', async () => {
+    const drivers = Array.from({ length: 200 }, (_, at) => standing(`Driver ${at} with a rather long name`, at));
+    expect(pagesOf(await draw('drivers', { ...report, drivers }))).toBeGreaterThan(4);
+  });
+
+  it('of nothing says so', async () => {
+    expect(pagesOf(await draw('customers', { ...report, customers: [] }))).toBe(1);
+  });
+});

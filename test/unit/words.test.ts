@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/paths.ts';
+
+const sources = globSync(['{web,functions,shared,infra}/**/*.{ts,tsx}', 'docs/**/*.md', 'README.md'], { cwd: ROOT });
+const people = sources.filter((path) => /^(web|functions|shared)\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** "Cancelled" is a status with that name, and "catalogue" is American too. */
+const BRITISH =
+  /\b(?!filter|parameter)\w*(organis|authoris|recognis|customis|normalis|optimis|summaris|serialis|prioritis|synchronis|minimis(e|ing)|maximis|initialis|apologis|analys(e|ing)\b|colour|behaviour|favour|honour|neighbour|labour|centre|metres?\b|fulfil(s|ment)?\b|licence|grey\b|cheque|haulier|aluminium|travell(ed|ing|er)|cancelling|modell(ed|ing)|signall(ed|ing)|judgement|whilst|storey|manoeuv|catalogued)\w*/gi;
+
+/** Texts that the product must say so. */
+const LITERAL = [
+  'Invalid email',
+  'Invalid email address',
+  'Valid email is required',
+  'Email notifications',
+  'Email and SMS notifications',
+  'Email Sent',
+  'Our team will contact you within 24 hours. Check your email!',
+  'Invalid meeting link. Please use the link from your email.',
+];
+
+/** What a file says to people: its texts between tags and its strings of more than a word; names in code have no blanks. */
+function textsOf(path: string): string[] {
+  const found: string[] = [];
+  const text = (value: string) => {
+    const said = value.replace(/\$\{[^}]*\}/g, '').trim();
+    if (/\s/.test(said) || /^[A-Z]/.test(said)) found.push(said);
+  };
+  const source = read(path);
+  new Visitor({
+    JSXText: ({ value }) => text(value),
+    Literal: ({ value }) => typeof value === 'string' && text(value),
+    TemplateLiteral: ({ start, end }) => text(source.slice(start + 1, end - 1)),
+  }).visit(parseSync(path, source).program);
+  return found;
+}
+
+/** What is wrong in which file, so that a failure names the place. */
+const wrongIn = (paths: string[], wrong: (path: string) => readonly string[]) =>
+  paths.flatMap((path) => wrong(path).map((words) => `${path}: ${words}`));
+
+const EMAIL = /(?<![\w/#.-])(emails?|E-Mails?|e-Mails?|eMails?)(?![\w/#=]|[:.]\w)/;
+
+describe('the words of the product', () => {
+  it('are spelled as in America', () => {
+    expect(wrongIn(sources, (path) => read(path).match(BRITISH) ?? [])).toEqual([]);
+  });
+
+  it('say "e-mail" in one way', () => {
+    const wrong = (path: string) => textsOf(path).filter((said) => EMAIL.test(said) && !LITERAL.includes(said));
+    expect(people.length).toBeGreaterThan(300);
+    expect(wrongIn(people, wrong)).toEqual([]);
+  });
+});

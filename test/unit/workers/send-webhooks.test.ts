@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { creation } from './records.ts';
+import { passing, WebhookWorld } from './webhook-world.ts';
+
+const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
+vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
+  ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
+  sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
+}));
+
+// An organization has fewer; the load is that of several.
+vi.mock('#shared/webhooks.ts', async (original) => ({
+  ...(await original<typeof import('#shared/webhooks.ts')>()),
+  MOST_ENDPOINTS: 50,
+}));
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const OK: Received = { status: 204, headers: {}, body: '' };
+const refused = (status: number): Received => ({ status, headers: {}, body: 'no' });
+
+let world: WebhookWorld;
+let day = 0;
+let posts: { url: string; id: string; at: number }[] = [];
+
+beforeEach(() => {
+  // Each test has a time of its own: what a function keeps for seconds is of an earlier one.
+  day += 20;
+  vi.useFakeTimers({
+    now: new Date(Date.UTC(2026, 0, day, 12)),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('WEBHOOK_QUEUE_URL', 'http://127.0.0.1:9/webhook');
+  vi.stubEnv('SEAL_SECRET', '{"current":"seal"}');
+  forgetSettings();
+  world = new WebhookWorld();
+  posts = [];
+});
+afterEach(() => {
+  world.close();
+  vi.useRealTimers();
+});
+
+/** Receivers answer as a test says; whatever comes to them is written down. */
+function receivers(answer: (url: string) => Received | Promise<Received>): void {
+  outside.send = async ({ url, headers }) => {
+    posts.push({ url, id: headers['webhook-id'] ?? '', at: Date.now() });
+    return world.step(() => answer(url));
+  };
+}
+
+async function hangs(): Promise<never> {
+  await passing(15 * SECOND);
+  throw new SendError('timed_out');
+}
+
+function created(id: string): EventRecord {
+  const [event] = creation(id).events;
+  if (!event) throw new Error('No event');
+  const at = new Date().toISOString();
+  return { ...event, id: `evt_${id}`, occurredAt: at, recordedAt: at };
+}
+const happen = (id: string) => queueWebhooks(created(id), new Date());
+
+describe('an endpoint that always fails', () => {
+  it('is tried ten times over the days of the schedule, then switched off with the directors told', async () => {
+    receivers(() => refused(503));
+    const { id } = await world.endpoint('https://down.example/', 'shipment.created');
+    await happen('shp_1');
+    await vi.advanceTimersByTimeAsync(80 * HOUR);
+    const pauses = posts.slice(1).map(({ at }, turn) => (at - (posts[turn]?.at ?? 0)) / SECOND);
+    const planned = [5, 300, 1800, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * 3600)];
+    expect(pauses).toHaveLength(planned.length);
+    for (const [turn, pause] of pauses.entries()) {
+      expect(pause).toBeGreaterThanOrEqual(planned[turn] ?? 0);
+      // The tick looks once a minute; one that fails is left alone for five minutes at most.
+      expect(pause).toBeLessThanOrEqual((planned[turn] ?? 0) + 420);
+    }
+    expect(world.deliveries()).toMatchObject([{ state: 'failed', tries: 10 }]);
+    expect(world.table.get({ PK: `WHK#${id}`, SK: 'A' })).toMatchObject({ active: false, off: { why: 'exhausted' } });
+    expect([...world.table.items.values()].map(({ type }) => type)).toContain('webhook_switched_off');
+  });
+});
+
+describe('a worker that dies', () => {
+  const EVENTS = ['shp_a', 'shp_b', 'shp_c'];
+
+  async function live(death?: { call: number; when: 'before' | 'after' }): Promise<void> {
+    let failures = 0;
+    receivers(() => {
+      failures += 1;
+      return failures === 2 ? refused(500) : OK;
+    });
+    await world.endpoint('https://up.example/', 'shipment.created');
+    for (const id of EVENTS) await happen(id);
+    world.calls = 0;
+    world.death = death;
+    await vi.advanceTimersByTimeAsync(HOUR);
+  }
+
+  it('in any of its calls, before or after it was done, loses nothing', async () => {
+    await live();
+    const { calls } = world;
+    expect(calls).toBeGreaterThan(30);
+    for (let call = 1; call <= calls; call += 1) {
+      for (const when of ['before', 'after'] as const) {
+        world.close();
+        world = new WebhookWorld();
+        posts = [];
+        vi.setSystemTime(Date.now() + 60 * SECOND);
+        await live({ call, when });
+        const states = world.deliveries().map(({ state }) => state);
+        expect(states, `${when} call ${call}`).toEqual(EVENTS.map(() => 'delivered'));
+        const sent = posts.map(({ id }) => id);
+        expect(new Set(sent).size, `${when} call ${call}`).toBe(EVENTS.length);
+        // One try was refused, and one may have been made by the worker that died.
+        expect(sent.length, `${when} call ${call}`).toBeLessThanOrEqual(EVENTS.length + 2);
+      }
+    }
+  });
+});
+
+describe('fifty endpoints of which ten fail', () => {
+  it('2,000 deliveries: the healthy forty never wait for a worker that a failing one holds, and have all theirs', async () => {
+    const urls = Array.from({ length: 50 }, (_, at) => `https://receiver-${at}.example/`);
+    const failing = new Set(urls.filter((_, at) => at % 5 === 0));
+    receivers((url) => {
+      if (!failing.has(url)) return OK;
+      // Half of them hang, the others refuse at once.
+      return urls.indexOf(url) % 10 === 0 ? hangs() : refused(503);
+    });
+    for (const url of urls) await world.endpoint(url, 'shipment.created');
+    const EVENTS = 40;
+    for (let at = 0; at < EVENTS; at += 1) {
+      await happen(`shp_${String(at).padStart(4, '0')}`);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    const made = world.deliveries();
+    expect(made).toHaveLength(EVENTS * urls.length);
+    const healthy = urls.filter((url) => !failing.has(url));
+    const got = Map.groupBy(posts, ({ url }) => url);
+    for (const url of healthy) expect(new Set(got.get(url)?.map(({ id }) => id)).size).toBe(EVENTS);
+    expect([...world.waits.values()].reduce((sum, count) => sum + count, 0)).toBe(0);
+    expect(posts.filter(({ url }) => failing.has(url)).length).toBeLessThan(EVENTS * failing.size);
+  }, 120_000);
+});

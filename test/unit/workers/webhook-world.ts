@@ -1,0 +1,126 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { WakeUp } from '#functions/aws/webhook-queue.ts';
+import { insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
+import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
+import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
+import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
+import { handler, worker } from '#functions/workers/send-webhooks.ts';
+import type { WebhookEvent } from '#shared/webhooks.ts';
+import { MemoryTable } from './memory-table.ts';
+import { messages } from './records.ts';
+
+const MINUTE = 60_000;
+/** What the queue gives to workers at a time. */
+const AT_ONCE = worker.source.kind === 'queue' ? worker.source.atOnce : 0;
+/** Until a message whose worker died comes again. */
+const COMES_AGAIN = MINUTE;
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+
+/** The call in which a worker dies: before it is done, or when it is done and not answered. */
+interface Death {
+  call: number;
+  when: 'before' | 'after';
+}
+
+/** Until so much time has passed on the clock that a test moves. */
+export const passing = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+/** The table, the queue, the timers and the workers of webhooks, on a clock that a test moves. */
+export class WebhookWorld {
+  readonly table = new MemoryTable();
+  /** How often a wake-up for an endpoint came while every worker was taken. */
+  readonly waits = new Map<string, number>();
+  death: Death | undefined;
+  calls = 0;
+  private readonly queue = mockClient(SQSClient);
+  private readonly backlog: WakeUp[] = [];
+  private readonly tick = setInterval(() => void this.wakeDue(), MINUTE);
+  private running = 0;
+  private readonly worker = new AsyncLocalStorage<{ die: () => void }>();
+
+  constructor() {
+    this.table.mostRows = 1000;
+    this.table.around = (call) => this.step(call);
+    this.queue.on(SendMessageBatchCommand).callsFake(({ Entries = [] }) =>
+      this.step(() => {
+        for (const { MessageBody = '', DelaySeconds = 0 } of Entries) {
+          const wakeUp: WakeUp = JSON.parse(MessageBody);
+          setTimeout(() => this.arrive(wakeUp), DelaySeconds * 1000);
+        }
+        return {};
+      }),
+    );
+  }
+
+  close(): void {
+    clearInterval(this.tick);
+    this.table.mock.restore();
+    this.queue.restore();
+  }
+
+  async endpoint(url: string, ...events: WebhookEvent[]): Promise<WebhookRecord> {
+    const now = new Date();
+    const id = `whk_${url.replaceAll(/\W/g, '')}`;
+    const { sealed, secretHint } = newSigningSecret(id);
+    const webhook: WebhookRecord = {
+      ...{ id, url, events, active: true, secretHint, secrets: [{ sealed }], createdBy: 'usr_1', version: 1 },
+      createdAt: now.toISOString(),
+    };
+    await commit(insertWebhook(webhook, webhookEvent('webhook_created', webhook, SYSTEM, now, { url })));
+    return webhook;
+  }
+
+  /** What was made for all endpoints, by the endpoint's id. */
+  deliveries(): WebhookDeliveryRecord[] {
+    return [...this.table.items.values()]
+      .filter(({ SK }) => String(SK).startsWith('DLV#'))
+      .map((item) => item as unknown as WebhookDeliveryRecord);
+  }
+
+  /** A call of a worker outside; what one that has died still wants never ends. */
+  step<T>(call: () => T): T | Promise<never> {
+    const worker = this.worker.getStore();
+    if (!worker) return call();
+    this.calls += 1;
+    if (this.calls !== this.death?.call) return call();
+    if (this.death.when === 'after') call();
+    worker.die();
+    return new Promise<never>(() => {});
+  }
+
+  private arrive(wakeUp: WakeUp): void {
+    if (this.running >= AT_ONCE) {
+      this.waits.set(wakeUp.webhookId, (this.waits.get(wakeUp.webhookId) ?? 0) + 1);
+      this.backlog.push(wakeUp);
+    } else void this.work(wakeUp);
+  }
+
+  private async work(wakeUp: WakeUp): Promise<void> {
+    this.running += 1;
+    const death = Promise.withResolvers<'died'>();
+    const work = this.worker.run({ die: () => death.resolve('died') }, () => handler(messages(wakeUp), context));
+    const ended = await Promise.race([work, death.promise]);
+    this.running -= 1;
+    if (ended === 'died' || ended.batchItemFailures.length > 0) setTimeout(() => this.arrive(wakeUp), COMES_AGAIN);
+    const next = this.backlog.shift();
+    if (next) void this.work(next);
+    this.table.mock.resetHistory();
+    this.queue.resetHistory();
+  }
+
+  /** As `tick` and `run-timers` do it. */
+  private async wakeDue(): Promise<void> {
+    const now = new Date();
+    for (const { PK, SK, subject, generation, dueAt } of [...this.table.items.values()]) {
+      if (!String(PK).startsWith('TMR#') || String(dueAt) > now.toISOString()) continue;
+      this.table.items.delete(`${PK}|${SK}`);
+      await ringLane(String(subject), Number(generation), now);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
+import { InvoiceMenu } from '../../web/features/invoices/detail/InvoiceMenu.tsx';
+import { InvoicePayments } from '../../web/features/invoices/detail/InvoicePayments.tsx';
+import { hearToasts, json, problem, reset, serve, show } from './support.tsx';
+
+const INVOICE: InvoiceDetail = {
+  ...{ id: 'inv_1', invoiceNumber: 'INV-2026-000412', currency: 'USD', status: 'overdue', version: 3 },
+  ...{ amount: 3456, balance: 1956, paid: 1500, credited: 0, issueDate: '2026-10-12', dueDate: '2026-11-11' },
+  ...{ shipmentId: 'shp_1', trackingNumber: 'TRK-P4WK8D2NZ6QH', customerId: 'cus_1', customerName: 'Harlow Textiles' },
+  payments: [{ id: 'pay_1', amount: 1500, method: 'ach', paidAt: '2026-11-02', by: 'Grace Okafor' }],
+  ...{ lines: [], credits: [], events: [], shipment: {} },
+  billTo: { name: 'Theo Harlow', email: 'theo@harlow.example' },
+};
+
+const said = hearToasts();
+
+function actionsOf(given: Partial<InvoiceDetail> = {}, mayChange = true): void {
+  show(
+    <MemoryRouter>
+      <InvoiceActions invoice={{ ...INVOICE, ...given }} mayChange={mayChange} />
+    </MemoryRouter>,
+  );
+}
+function menuOf(given: Partial<InvoiceDetail>, mayChange = true): void {
+  show(
+    <MemoryRouter>
+      <InvoiceMenu invoice={{ ...INVOICE, ...given }} mayChange={mayChange} isBeside />
+    </MemoryRouter>,
+  );
+}
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('what can be done with an invoice', () => {
+  it.each([
+    [{}, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...', 'Credit...']],
+    [{ paid: 0, balance: 3456 }, ['Record Payment', 'PDF', 'Send', 'Cancel...'], undefined],
+    [{ status: 'paid' as const, balance: 0, paid: 3456 }, ['PDF', 'Send'], undefined],
+    [{ credited: 3456 }, ['Record Payment', 'PDF', 'Send'], ['Open Page', 'Send to another address...']],
+    [{ status: 'cancelled' as const, paid: 0 }, ['PDF'], ['Open Page']],
+  ])('follows from how it stands: %j', async (given, expected, seldom) => {
+    actionsOf(given);
+    expect(names()).toEqual(expected);
+    if (!seldom) return;
+    await reset();
+    menuOf(given);
+    await click('More');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(seldom);
+  });
+
+  it('is to read it, for who may not change it', async () => {
+    actionsOf({}, false);
+    expect(names()).toEqual(['PDF']);
+    await reset();
+    menuOf({}, false);
+    await click('More');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open Page']);
+  });
+});
+
+describe('a payment', () => {
+  it('is the whole balance unless another amount is typed, and says what becomes of the invoice', async () => {
+    const calls = serve(() => json({ ...INVOICE, status: 'paid', balance: 0 }));
+    actionsOf();
+    await click('Record Payment');
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '1956.00');
+    expect(screen.getByRole('status').textContent).toBe('The invoice becomes Paid');
+    await userEvent.selectOptions(screen.getByLabelText('Method'), 'Wire transfer');
+    await userEvent.type(screen.getByLabelText(/Reference/), 'W-17');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Recorded'));
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.url).toBe('/api/invoices/inv_1/payments');
+    expect(sent?.body).toMatchObject({ amount: 1956, method: 'wire', reference: 'W-17' });
+  });
+
+  it('takes dollars as people write them, and says what is left', async () => {
+    serve(() => json(INVOICE));
+    actionsOf();
+    await click('Record Payment');
+    const amount = await screen.findByLabelText('Amount');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '$1,000.50');
+    expect(screen.getByRole('status').textContent).toBe('Balance after this payment: $955.50');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    expect(screen.getByRole('status').textContent).toBe('More than the balance of $1,956.00');
+  });
+
+  it('that is refused stays as it was typed', async () => {
+    serve(({ method }) =>
+      method === 'POST' ? problem(409, 'exceeds_balance', 'The balance is $10.00') : json(INVOICE),
+    );
+    actionsOf();
+    await click('Record Payment');
+    await userEvent.type(await screen.findByLabelText(/Reference/), 'W-17');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(said.at(-1)).toMatchObject({ title: 'Error', description: 'The balance is $10.00' }));
+    expect(screen.getByLabelText(/Reference/)).toHaveProperty('value', 'W-17');
+  });
+
+  it('is taken back with a reason only', async () => {
+    const calls = serve(() => json(INVOICE));
+    show(
+      <MemoryRouter>
+        <InvoicePayments invoice={INVOICE} mayChange />
+      </MemoryRouter>,
+    );
+    await click('Take back the payment of $1,500.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Back Payment' }));
+    expect(await screen.findByText('Reason is required')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Reason'), 'The check bounced');
+    await click('Take Back Payment');
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Taken Back'));
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(sent?.url).toBe('/api/invoices/inv_1/payments/pay_1/take-back');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isAt, navigationOf } from '../../web/app/signed-in/navigation.ts';
+import { paths, pathTo } from '../../web/lib/paths.ts';
+
+const labelsOf = (caller: Parameters<typeof navigationOf>[0]) => navigationOf(caller).map(({ label }) => label);
+
+describe('the navigation', () => {
+  it('is in the order of the table of screens, for each role its own', () => {
+    const office = ['Dashboard', 'Shipments', 'Dispatch Center', 'Drivers', 'Customers'];
+    expect(labelsOf('staff').slice(0, 5)).toEqual(office);
+    expect(labelsOf('staff')).not.toContain('Invoices');
+    expect(navigationOf('staff', true).map(({ label }) => label)).toContain('Invoices');
+    expect(navigationOf('driver', true)).toEqual(navigationOf('driver'));
+    expect(labelsOf('admin')).toEqual(expect.arrayContaining([...office, 'Invoices', 'Live Tracking']));
+    expect(labelsOf('admin').indexOf('Pending Approvals')).toBeGreaterThan(labelsOf('admin').indexOf('Live Tracking'));
+    expect(labelsOf('customer')).toEqual([
+      'My Shipments',
+      'New Booking',
+      'Track Shipment',
+      'My Invoices',
+      'My Account',
+    ]);
+    expect(labelsOf('driver')).toEqual(['Today', 'Shipments', 'Live Tracking', 'Account']);
+  });
+
+  it('marks where the reader is', () => {
+    const currentOf = (caller: Parameters<typeof navigationOf>[0], pathname: string) =>
+      navigationOf(caller).flatMap((entry) => (isAt(entry, pathname) ? [entry.label] : []));
+    expect(currentOf('staff', '/')).toEqual(['Dashboard']);
+    expect(currentOf('customer', '/')).toEqual(['My Shipments']);
+    expect(currentOf('driver', '/')).toEqual(['Today']);
+    expect(currentOf('staff', '/shipments/shp_1/pod')).toEqual(['Shipments']);
+    expect(currentOf('admin', '/api-docs/keys')).toEqual(['API & Integration']);
+  });
+});
+
+describe('an address', () => {
+  it('has each value where its screen has a place for it, and the others in the query', () => {
+    expect(pathTo('proof', { id: 'shp_1' })).toBe('/shipments/shp_1/pod');
+    expect(pathTo('invoices', { open: 'a b', q: undefined })).toBe('/invoices?open=a+b');
+    expect(paths.track()).toBe('/track');
+    expect(paths.track('TRK-1')).toBe('/track/TRK-1');
+    expect(paths.apiDocs('keys')).toBe('/api-docs/keys');
+    expect(paths.drivers).toBe('/drivers');
+  });
+});

@@ -1,0 +1,124 @@
+import Add from '@mui/icons-material/Add';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { theme } from '../../web/app/signed-in/theme.ts';
+import { isSilent } from '../../web/entities/drivers/is-silent.ts';
+import { invoiceStatusOf } from '../../web/entities/invoices/invoice-status.ts';
+import { ShipmentRow } from '../../web/features/shipments/list/ShipmentRow.tsx';
+import { EmailLink } from '../../web/ui/contact/EmailLink.tsx';
+import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
+import { RowActions } from '../../web/ui/list/RowActions.tsx';
+import { SearchField } from '../../web/ui/list/SearchField.tsx';
+import { GpsLabel } from '../../web/ui/page/GpsLabel.tsx';
+import { shipmentRow } from './fake-server.ts';
+import { reset, show, stubMedia } from './support.tsx';
+
+beforeEach(() => stubMedia(false));
+afterEach(reset);
+
+describe('a search box', () => {
+  function Search() {
+    const [value, setValue] = useState('');
+    return <SearchField value={value} onChange={setValue} placeholder="Search..." />;
+  }
+
+  it('offers to be emptied in place of its key, and has the cursor then', async () => {
+    show(<Search />);
+    const box = screen.getByRole('searchbox', { name: 'Search...' });
+    expect(screen.getByText('/')).toBeTruthy();
+    await userEvent.type(box, 'Newark');
+    expect(screen.queryByText('/')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(box).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(box);
+    expect(screen.getByText('/')).toBeTruthy();
+  });
+});
+
+describe('an action that cannot be done', () => {
+  it('says why, and does nothing', async () => {
+    const onClick = vi.fn();
+    show(<RowActions actions={[{ icon: Add, label: 'Copy ERP', whyNot: 'Shown only once', onClick }]} />);
+    const button = screen.getByRole('button', { name: 'Copy ERP' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.hover(button);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Shown only once');
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('has the lightest text there is, and no lighter', () => {
+    for (const { palette } of [theme.colorSchemes.light, theme.colorSchemes.dark].filter(
+      (scheme) => scheme !== undefined,
+    )) {
+      expect([palette.action.disabled, palette.text.disabled]).toEqual(['var(--text-3)', 'var(--text-3)']);
+    }
+    show(
+      <MenuList>
+        <MenuItem disabled>Assign</MenuItem>
+      </MenuList>,
+    );
+    expect(getComputedStyle(screen.getByRole('menuitem')).opacity).toBe('1');
+  });
+});
+
+describe('a row of the shipments', () => {
+  const open = (given: Omit<ComponentProps<typeof ShipmentRow>, 'isOpen'>) =>
+    show(
+      <MemoryRouter>
+        <ShipmentRow {...given} isOpen={false} />
+      </MemoryRouter>,
+    );
+
+  it('names the company, where there is one, and the driver', () => {
+    const shipment = shipmentRow({ customerName: 'Elena Diaz', customerCompany: 'Keystone Cold Storage' });
+    open({ shipment, driverName: 'Marcus Bell' });
+    expect(screen.getByText('Keystone Cold Storage, Marcus Bell')).toBeTruthy();
+    expect(screen.queryByText(/Elena Diaz/)).toBeNull();
+  });
+
+  it('names the person of a customer without a company', () => {
+    open({ shipment: shipmentRow({ customerName: 'Elena Diaz' }), driverName: undefined });
+    expect(screen.getByText('Elena Diaz')).toBeTruthy();
+  });
+});
+
+describe('whom to reach', () => {
+  it('breaks an e-mail address before the @ only', () => {
+    show(<EmailLink address="elena.diaz@harbor.example" />);
+    const link = screen.getByRole('link', { name: 'elena.diaz@harbor.example' });
+    expect(link.getAttribute('href')).toBe('mailto:elena.diaz@harbor.example');
+    expect(link.innerHTML).toBe('elena.diaz<wbr>@harbor.example');
+  });
+
+  it('calls a number by its digits', () => {
+    show(<PhoneLink phone="+1 (555) 010-4200" />);
+    expect(screen.getByRole('link', { name: '+1 (555) 010-4200' }).getAttribute('href')).toBe('tel:+15550104200');
+  });
+});
+
+it('draws a silent GPS in outline, as every other icon', () => {
+  show(<GpsLabel gps="none" />);
+  const drawn = document.querySelector('svg > *');
+  expect([drawn?.getAttribute('fill'), drawn?.getAttribute('stroke')]).toEqual(['none', 'currentColor']);
+});
+
+it('tells what is pending apart from what is overdue by its icon too', () => {
+  const [pending, overdue, paid] = ['pending', 'overdue', 'paid'].map((status) => invoiceStatusOf(status).icon);
+  expect(new Set([pending, overdue, paid]).size).toBe(3);
+});
+
+it('calls a driver silent who is on a job without a fresh position, and nobody else', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const seen = (minutesAgo: number) => new Date(now - minutesAgo * 60_000).toISOString();
+  expect(isSilent({ status: 'on_delivery', lastLocationUpdate: seen(11) }, now)).toBe(true);
+  expect(isSilent({ status: 'on_delivery', lastLocationUpdate: undefined }, now)).toBe(true);
+  expect(isSilent({ status: 'on_delivery', lastLocationUpdate: seen(6) }, now)).toBe(false);
+  expect(isSilent({ status: 'available', lastLocationUpdate: seen(60) }, now)).toBe(false);
+  expect(isSilent({ status: 'offline', lastLocationUpdate: undefined }, now)).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { listNotificationDeliveries, resendNotification } from '#shared/contracts/notifications.ts';
+import { revalidate } from '../../lib/answers.ts';
+import { useAction } from '../../lib/form/use-action.ts';
+import { useApiPages, useCall } from '../../lib/use-api.ts';
+
+type Asked = Parameters<typeof useApiPages<typeof listNotificationDeliveries>>[1];
+type Query = NonNullable<NonNullable<Asked>['query']>;
+
+/** Messages that were sent or not, newest first. */
+export function useSendLog(query: Query) {
+  return useApiPages(listNotificationDeliveries, { query: { ...query, limit: 200 } });
+}
+
+/** Sends a message once more. */
+export function useResend() {
+  const { call } = useCall(resendNotification);
+  return useAction({
+    call: (id: string) => call({ params: { id } }),
+    success: { title: 'On its way again' },
+    failure: 'The message could not be sent again',
+    changes: () => revalidate(listNotificationDeliveries),
+  });
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { statusColor } from './chips/status.ts';
+
+const STEPS: readonly string[] = [
+  'pending',
+  'assigned',
+  'picked_up',
+  'in_transit',
+  'delivered',
+] satisfies ShipmentStatus[];
+
+/** The steps a shipment has taken as five container cells; the word is beside it in the chip. */
+export function ProgressCells({ status }: { status: string }) {
+  const reached = STEPS.indexOf(status);
+  const isDone = status === 'delivered';
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={`Step ${reached + 1} of ${STEPS.length}`}
+      sx={{ display: 'flex', gap: '3px' }}
+    >
+      {STEPS.map((step, index) => {
+        const color =
+          index > reached ? 'transparent' : index === reached || isDone ? statusColor(status) : 'var(--pending-solid)';
+        return (
+          <Box
+            component="span"
+            key={step}
+            sx={{
+              flex: 1,
+              height: 8,
+              borderRadius: 'var(--radius-2xs)',
+              bgcolor: color,
+              border: `1px solid ${index > reached ? 'var(--border-strong)' : color}`,
+            }}
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { listWebhookDeliveries, listWebhooks, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { MOST_ENDPOINTS } from '#shared/webhooks.ts';
+import { revalidate } from '../../lib/answers.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
+
+/** All endpoints: there are few. */
+const ALL = { query: { limit: MOST_ENDPOINTS } };
+const FIRST = 50;
+const MORE = 200;
+const isFirst = () => true;
+
+/** Endpoints with their health, newest first. */
+export function useWebhooks({ isWanted = true } = {}) {
+  const { data: webhooks, error, retry } = useApi(listWebhooks, isWanted ? ALL : null);
+  return { webhooks, error, retry };
+}
+
+/** One endpoint of those, for `Detail`. */
+export function useWebhook(id: string | undefined) {
+  const { webhooks, error, retry } = useWebhooks({ isWanted: id !== undefined });
+  const data = webhooks?.find((one) => one.id === id);
+  return { data, isGone: webhooks !== undefined && data === undefined, error, retry };
+}
+
+/** What was sent to an endpoint, newest first: the latest, or all that a page may show. */
+export function useDeliveries(id: string, state: WebhookDeliveryState | undefined, isAll: boolean) {
+  const query = { limit: isAll ? MORE : FIRST, ...(state && { state }) };
+  return useApiPages(listWebhookDeliveries, { params: { id }, query }, isAll ? {} : { isEnough: isFirst });
+}
+
+export function refreshWebhooks(): Promise<void> {
+  return revalidate(listWebhooks, listWebhookDeliveries);
+}

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The MapLibre style that the deployment names; undefined for our own map. */
+  readonly VITE_MAP_STYLE: string | undefined;
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
+import type { Role } from '#shared/permissions.ts';
+import { ApiError, NO_SERVER } from '../../../lib/api.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { MessagePage } from '../../../ui/message/MessagePage.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { OneWayOn } from './OneWayOn.tsx';
+
+const OVER = ['not_found', 'link_used'];
+
+/** Where the mailed link of an invitation leads: an own name and password, once. The token stands in the fragment. */
+export function AcceptInvitationPage() {
+  const { hash } = useLocation();
+  // Another link in the same window changes only the fragment, and begins anew.
+  return <Accept key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />;
+}
+
+type State = 'asking' | 'over' | Role;
+
+function Accept({ token }: { token: string | null }) {
+  const [state, setState] = useState<State>(token ? 'asking' : 'over');
+  if (state === 'over' || !token) {
+    return (
+      <MessagePage
+        title="This Link No Longer Works"
+        message="An invitation works once and for 7 days. Please ask the director for another one."
+      >
+        <OneWayOn to={paths.home}>Home</OneWayOn>
+      </MessagePage>
+    );
+  }
+  if (state === 'asking') return <Form token={token} onDone={setState} onOver={() => setState('over')} />;
+  return (
+    <MessagePage title="Welcome to the Team" message="Your account is ready. You can sign in now.">
+      <OneWayOn to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>Sign In</OneWayOn>
+    </MessagePage>
+  );
+}
+
+interface FormProps {
+  token: string;
+  onDone: (role: Role) => void;
+  onOver: () => void;
+}
+
+function Form({ token, onDone, onOver }: FormProps) {
+  const { call } = useCall(acceptInvitation);
+  const form = useSchemaForm(AcceptInvitation, { token, username: '', firstName: '', lastName: '', password: '' });
+  const { control } = form;
+  const { submit, isBusy, refusal } = useSubmit(form, {
+    call: (body) => call({ body }),
+    failure: { inPlace: NO_SERVER },
+    answer: (error) => {
+      const isOver = error instanceof ApiError && OVER.includes(error.problem?.code ?? '');
+      if (isOver) onOver();
+      return isOver;
+    },
+    onDone: ({ role }) => onDone(role),
+  });
+  return (
+    <MessagePage
+      title="Join the Team"
+      message="Choose the name and password you sign in with."
+      problem={refusal?.message}
+    >
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField control={control} name="firstName" label="First Name" autoComplete="given-name" />
+        <TextField control={control} name="lastName" label="Last Name" autoComplete="family-name" />
+        <TextField
+          control={control}
+          name="username"
+          label="Username"
+          autoComplete="username"
+          help="3 to 40 letters, digits, dots, dashes or underscores"
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help="At least 8 characters"
+        />
+        <SubmitButton isBusy={isBusy} busyText="Joining" sx={{ justifySelf: 'start' }}>
+          Join
+        </SubmitButton>
+      </Box>
+    </MessagePage>
+  );
+}

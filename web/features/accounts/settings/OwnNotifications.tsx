@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import { type Control, useController } from 'react-hook-form';
+import {
+  getOwnNotifications,
+  type OwnNotifications as Own,
+  OwnNotificationsChange,
+  updateOwnNotifications,
+} from '#shared/contracts/own-notifications.ts';
+import { type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
+import { revalidate } from '../../../lib/answers.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useApi, useCall } from '../../../lib/use-api.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const WORDS: Readonly<Record<NotificationSwitch, string>> = {
+  bookingConfirmation: 'Bookings',
+  dispatchNotification: 'Assigned drivers and jobs',
+  deliveryUpdate: 'Progress of shipments',
+  etaAlert: 'Arriving soon, or late',
+};
+const CHANNELS = [
+  { name: 'email', title: 'Email' },
+  { name: 'sms', title: 'SMS' },
+] as const;
+
+/** Which of the messages to oneself one wants. */
+export function OwnNotifications() {
+  const { data, error, retry } = useApi(getOwnNotifications, {});
+  return (
+    <Query
+      data={data}
+      error={error}
+      retry={retry}
+      loading={<LoadingRows text="Loading your messages..." rows={3} />}
+      failing="What you chose could not be loaded."
+    >
+      {(own) => <OwnForm own={own} />}
+    </Query>
+  );
+}
+
+type Values = OwnNotificationsChange;
+
+function OwnForm({ own: { phone, ...own } }: { own: Own }) {
+  const { call } = useCall(updateOwnNotifications);
+  const form = useSchemaForm(OwnNotificationsChange, own);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'Messages saved' },
+    failure: 'Failed to update settings',
+    changes: () => revalidate(getOwnNotifications),
+  });
+  return (
+    <FormPanel
+      title="Messages to You"
+      form={form}
+      submitLabel="Save Messages"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onDiscard={() => form.reset(own)}
+    >
+      <Consent control={form.control} phone={phone} />
+      {CHANNELS.map(({ name, title }) => (
+        <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
+            {title}
+          </Box>
+          {SWITCHES.map((by) => (
+            <Wanted key={by} control={form.control} name={`${name}.${by}`} label={WORDS[by]} />
+          ))}
+        </Box>
+      ))}
+      <Text component="p" size="caption" tone="quiet">
+        Invoices and mails about your account always come. Texts stay away from 21:00 to 08:00.
+      </Text>
+    </FormPanel>
+  );
+}
+
+interface WantedProps {
+  control: Control<Values>;
+  name: `${'email' | 'sms'}.${NotificationSwitch}`;
+  label: string;
+}
+
+function Wanted({ control, name, label }: WantedProps) {
+  const { field } = useController({ control, name });
+  return <CheckField label={label} checked={field.value} onChange={field.onChange} />;
+}
+
+function Consent({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
+  const { field } = useController({ control, name: 'textConsent' });
+  const label = phone ? `Text me at ${phone}` : 'Text me';
+  return <CheckField label={label} checked={field.value} onChange={field.onChange} />;
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { Control } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { CustomerDraft } from '#shared/contracts/customers.ts';
+import { TextField } from '../../ui/form/TextField.tsx';
+
+/** What is known of a customer, to fill in. */
+export function CustomerFields({
+  control,
+}: {
+  control: Control<z.input<typeof CustomerDraft>, unknown, CustomerDraft>;
+}) {
+  return (
+    <>
+      <TextField control={control} name="name" label="Name" autoComplete="off" autoFocus />
+      <TextField control={control} name="company" label="Company" autoComplete="off" isOptional />
+      <TextField control={control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="off" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField control={control} name="address" label="Address" autoComplete="off" isOptional />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
+import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
+import { type Fact, Facts } from '../../../ui/page/Facts.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+
+export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+  const { name, company, email, phone, address, money, account } = customer;
+  const facts: (Fact | false | undefined)[] = [
+    company !== undefined && { label: 'Name', value: name },
+    { label: 'E-mail', value: <EmailLink address={email} className="quiet-link" /> },
+    { label: 'Phone', value: phone ? <PhoneLink phone={phone} /> : 'Not given' },
+    { label: 'Address', value: address ?? 'Not given' },
+    money && { label: 'Payment terms', value: `${money.paymentDays} days` },
+    { label: 'Portal account', value: account ? account.name : 'None' },
+  ];
+  return (
+    <Panel title="Facts">
+      <Facts facts={facts.filter((fact) => typeof fact === 'object')} />
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import { seesMoney } from '#shared/permissions.ts';
+import { useCustomer } from '../../../entities/customers/use-customers.ts';
+import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Detail } from '../../../ui/detail/Detail.tsx';
+import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { AddressesPanel } from './AddressesPanel.tsx';
+import { ContactsPanel } from './ContactsPanel.tsx';
+import { CustomerFacts } from './CustomerFacts.tsx';
+import { CustomerFigures } from './CustomerFigures.tsx';
+import { CustomerMenu } from './CustomerMenu.tsx';
+import { CustomerShipments } from './CustomerShipments.tsx';
+import { MailNotice } from './MailNotice.tsx';
+import { MergedPanel } from './MergedPanel.tsx';
+import { NotesPanel } from './NotesPanel.tsx';
+import { StandingNotice } from './StandingNotice.tsx';
+
+const EditCustomerDialog = lazy(async () => ({
+  default: (await import('./EditCustomerDialog.tsx')).EditCustomerDialog,
+}));
+
+const CustomerInvoices = lazy(async () => ({ default: (await import('./CustomerInvoices.tsx')).CustomerInvoices }));
+
+const BACK = { to: paths.customers, label: 'Customers' };
+const GONE = { hint: 'It may have been a link of another system.' };
+
+/** All about one customer. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const one = useCustomer(id);
+  const detail = (
+    <Detail one={one} noun="customer" gone={GONE} isBare={one.data !== undefined}>
+      {(customer) => <Customer customer={customer} />}
+    </Detail>
+  );
+  if (one.data) return detail;
+  return (
+    <DetailPage back={BACK} title="Customer" about={undefined}>
+      <Card>{detail}</Card>
+    </DetailPage>
+  );
+}
+
+function Customer({ customer }: { customer: CustomerDetail }) {
+  useLiveShipments();
+  const { role } = useUser();
+  const { date } = useDates();
+  const [isEditing, setEditing] = useState(false);
+  const mayChange = seesMoney(role);
+  const { name, company, createdAt } = customer;
+  const since = `customer since ${date(createdAt)}`;
+  return (
+    <DetailPage
+      back={BACK}
+      title={company ?? name}
+      about={company ?? name}
+      status={company ? `${name}, ${since}` : `${since[0]?.toUpperCase()}${since.slice(1)}`}
+      actions={
+        mayChange &&
+        !customer.mergedInto && (
+          <>
+            <CustomerMenu customer={customer} />
+            <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          </>
+        )
+      }
+      aside={
+        <>
+          <CustomerFacts customer={customer} />
+          <ContactsPanel customer={customer} mayChange={mayChange} />
+          <AddressesPanel customer={customer} mayChange={mayChange} />
+          <MergedPanel customer={customer} />
+        </>
+      }
+    >
+      <StandingNotice customer={customer} mayChange={mayChange} />
+      <MailNotice customer={customer} mayChange={mayChange} />
+      <CustomerFigures customer={customer} />
+      <Stack gap="section">
+        <CustomerShipments customer={customer} />
+        {customer.money && (
+          <Suspense fallback={<LoadingRows text="Loading invoices..." rows={3} />}>
+            <CustomerInvoices customerId={customer.id} />
+          </Suspense>
+        )}
+        <NotesPanel customerId={customer.id} />
+      </Stack>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <EditCustomerDialog customer={customer} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </DetailPage>
+  );
+}

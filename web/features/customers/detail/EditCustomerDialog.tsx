@@ -1,0 +1,57 @@
+import type { CallRequest } from '#shared/contract.ts';
+import { CustomerDraft, type CustomerProfile, updateCustomer } from '#shared/contracts/customers.ts';
+import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { CustomerFields } from '../CustomerFields.tsx';
+
+type Change = CallRequest<typeof updateCustomer>['body'];
+
+/** Changes what is known of a customer; an emptied company or address is taken away. */
+export function EditCustomerDialog({ customer, onClose }: { customer: CustomerProfile; onClose: () => void }) {
+  const { call } = useCall(updateCustomer);
+  const form = useSchemaForm(CustomerDraft, valuesOf(customer));
+  const { current, answer } = useConflict(form, { schema: updateCustomer.response, resource: customer, valuesOf });
+  const { submit, isBusy } = useSubmit(form, {
+    call: async (draft) => {
+      const change = changesOf(current, draft);
+      if (Object.keys(change).length === 0) return;
+      await call({ params: { id: current.id }, body: { ...change, version: current.version } });
+    },
+    success: { title: 'Success', description: 'Customer updated successfully' },
+    failure: 'Failed to update customer',
+    changes: refreshCustomers,
+    answer,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Edit Customer"
+      submitLabel="Save Changes"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <CustomerFields control={form.control} />
+    </FormDialog>
+  );
+}
+
+function valuesOf({ name, email, phone, company, address }: CustomerProfile) {
+  return { name, email, phone, company: company ?? '', address: address ?? '' };
+}
+
+/** Only what differs is sent. */
+function changesOf(customer: CustomerProfile, { name, email, phone, company, address }: CustomerDraft): Change {
+  return {
+    ...(name !== customer.name && { name }),
+    ...(email !== customer.email && { email }),
+    ...(phone !== customer.phone && { phone }),
+    ...(company !== customer.company && { company: company ?? null }),
+    ...(address !== customer.address && { address: address ?? null }),
+  };
+}

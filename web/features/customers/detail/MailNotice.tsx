@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link } from 'react-router-dom';
+import { type CustomerDetail, liftCustomerMark } from '#shared/contracts/customers.ts';
+import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useDates } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const WHY = {
+  bounce: 'a mail came back: there is no such mailbox',
+  complaint: 'a mail was reported as spam',
+} as const;
+
+interface MailNoticeProps {
+  customer: CustomerDetail;
+  mayChange: boolean;
+}
+
+/** That mails to the customer's address have ended, and how they begin again. */
+export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: MailNoticeProps) {
+  const { date } = useDates();
+  const { call } = useCall(liftCustomerMark);
+  const { act } = useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'Mails begin again' },
+    failure: 'Failed to let mails begin again',
+    changes: refreshCustomers,
+  });
+  if (!mailStopped) return null;
+  return (
+    <Card sx={{ mb: 2 }}>
+      <Row wraps gap={1.5} sx={{ p: '12px 20px' }}>
+        <Text component="p" tone="warning" sx={{ flex: '1 1 240px' }}>
+          No mail goes to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
+        </Text>
+        {mayChange && (
+          <>
+            <Button
+              component={Link}
+              to={pathTo('notifications', { section: 'log', customer: id })}
+              variant="text"
+              color="inherit"
+            >
+              Send Log
+            </Button>
+            <ConfirmAction
+              title="Let mails begin again?"
+              confirmLabel="Send Mails Again"
+              onConfirm={() => act()}
+              trigger={(ask) => (
+                <Button variant="outlined" color="inherit" onClick={ask}>
+                  Send Mails Again
+                </Button>
+              )}
+            >
+              Do this when the address is right and its owner wants them. Mails that come back count against all of
+              ours.
+            </ConfirmAction>
+          </>
+        )}
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+interface PartsPanelProps<Part> {
+  title: string;
+  /** E.g. "contact". */
+  noun: string;
+  none: string;
+  parts: readonly Part[];
+  nameOf: (part: Part) => string;
+  mayChange: boolean;
+  /** Undefined: a new one. */
+  onEdit: (part: Part | undefined) => void;
+  onRemove: (part: Part) => Promise<unknown>;
+  children: (part: Part) => ReactNode;
+}
+
+/** The contacts, or the addresses, of a customer, each to change and to remove. */
+export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
+  const { title, noun, none, parts, nameOf, mayChange, onEdit, onRemove, children } = props;
+  const add = mayChange && (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      startIcon={<AddOutlined />}
+      aria-label={`Add ${noun}`}
+      onClick={() => onEdit(undefined)}
+    >
+      Add
+    </Button>
+  );
+  return (
+    <Panel title={title} aside={add}>
+      {parts.length === 0 && (
+        <Text component="p" tone="quiet" sx={{ p: '14px 20px' }}>
+          {none}
+        </Text>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike, and they are only replaced as a whole
+          <Row key={index} component="li" align="start" gap={1.5} sx={LINE}>
+            {children(part)}
+            {mayChange && (
+              <ConfirmAction
+                title={`Remove ${nameOf(part)}?`}
+                confirmLabel="Remove"
+                isDanger
+                onConfirm={() => onRemove(part)}
+                trigger={(ask) => (
+                  <RowActions
+                    actions={[
+                      { icon: EditOutlined, label: `Edit ${nameOf(part)}`, onClick: () => onEdit(part) },
+                      { icon: DeleteOutlined, label: `Remove ${nameOf(part)}`, onClick: ask },
+                    ]}
+                  />
+                )}
+              >
+                The {noun} is taken off this customer.
+              </ConfirmAction>
+            )}
+          </Row>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+const LINE = { p: { xs: '12px 16px', md: '12px 12px 12px 20px' }, '& + &': { borderTop: '1px solid var(--border)' } };

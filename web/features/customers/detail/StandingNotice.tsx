@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link } from 'react-router-dom';
+import { type CustomerDetail, undoMerge } from '#shared/contracts/customers.ts';
+import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+interface NoticeProps {
+  customer: CustomerDetail;
+  mayChange: boolean;
+}
+
+const MINUTE = 60_000;
+
+/** That a customer is out of the lists, and why. */
+export function StandingNotice({ customer, mayChange }: NoticeProps) {
+  const { date } = useDates();
+  const now = useNow(MINUTE);
+  const { archivedAt, mergedInto, undoableUntil } = customer;
+  if (mergedInto !== undefined) {
+    const isOpen = undoableUntil !== undefined && Date.parse(undoableUntil) > now;
+    return (
+      <Card sx={{ mb: 2 }}>
+        <Row wraps gap={1.5} sx={{ p: '12px 20px' }}>
+          <Text component="p" sx={{ flex: '1 1 240px' }}>
+            This customer was merged into another, which has its shipments and invoices now.
+          </Text>
+          {mayChange && isOpen && <UndoButton id={customer.id} />}
+          <Button component={Link} to={paths.customer(mergedInto)} variant="outlined" color="inherit">
+            Open the other
+          </Button>
+        </Row>
+      </Card>
+    );
+  }
+  if (archivedAt === undefined) return null;
+  return (
+    <Card sx={{ mb: 2 }}>
+      <Text component="p" sx={{ p: '12px 20px' }}>
+        Archived on {date(archivedAt)}: in no list and no picker.
+      </Text>
+    </Card>
+  );
+}
+
+function UndoButton({ id }: { id: string }) {
+  const { call } = useCall(undoMerge);
+  const { act, isBusy } = useAction<void, unknown>({
+    call: () => call({ params: { id } }),
+    success: { title: 'Merge Undone', description: 'Both customers are as they were.' },
+    failure: 'Failed to undo the merge',
+    changes: refreshCustomers,
+  });
+  return (
+    <SubmitButton type="button" isBusy={isBusy} color="secondary" onClick={() => void act()}>
+      Undo
+    </SubmitButton>
+  );
+}

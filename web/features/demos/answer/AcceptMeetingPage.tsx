@@ -1,0 +1,93 @@
+import Check from '@mui/icons-material/Check';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { acceptMeeting, type Invitation } from '#shared/contracts/meetings.ts';
+import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { AnswerPage, BrokenLink, Looking, WaysOn } from './AnswerPage.tsx';
+import { Declined } from './Declined.tsx';
+import { MeetingFacts } from './MeetingFacts.tsx';
+import { problemOf, useOpenedLink } from './use-opened-link.ts';
+
+/** Opening alone accepts nothing, because mail scanners open links too (specification 2, section 2.10). */
+export function AcceptMeetingPage() {
+  const { token, invitation, problem } = useOpenedLink();
+  const [isAccepted, setAccepted] = useState(false);
+  if (problem) return <BrokenLink problem={problem} />;
+  if (!invitation) return <Looking />;
+  if (isAccepted || invitation.status === 'accepted') return <Confirmed token={token} invitation={invitation} />;
+  if (invitation.status === 'declined')
+    return <Declined invitation={invitation} reason={invitation.declineReason ?? ''} />;
+  return <Asked token={token} invitation={invitation} onAccepted={() => setAccepted(true)} />;
+}
+
+interface AskedProps {
+  token: string;
+  invitation: Invitation;
+  onAccepted: () => void;
+}
+
+function Asked({ token, invitation, onAccepted }: AskedProps) {
+  const { call } = useCall(acceptMeeting);
+  const [problem, setProblem] = useState<string>();
+  const { act, isBusy } = useAction({
+    call: () => call({ query: { token } }),
+    failure: { inPlace: '' },
+    onRefused: (error) => setProblem(problemOf(error, 'Failed to accept meeting. Please try again.')),
+    changes: refreshInvitation,
+    onDone: onAccepted,
+  });
+  return (
+    <AnswerPage
+      title="Your meeting"
+      lead={`${invitation.fullName}, one press confirms it. Nothing has been answered yet.`}
+      actions={
+        <>
+          <SubmitButton
+            type="button"
+            isBusy={isBusy}
+            busyText="Confirming"
+            startIcon={<Check />}
+            onClick={() => void act()}
+          >
+            Confirm Meeting
+          </SubmitButton>
+          <Button component={Link} to={pathTo('declineMeeting', { token })} variant="outlined" color="inherit">
+            Decline...
+          </Button>
+        </>
+      }
+    >
+      <MeetingFacts invitation={invitation} />
+      {problem && (
+        <Text component="p" role="alert" tone="error" sx={{ p: { xs: '0 16px 16px', md: '0 24px 24px' } }}>
+          {problem}
+        </Text>
+      )}
+    </AnswerPage>
+  );
+}
+
+function Confirmed({ token, invitation }: { token: string; invitation: Invitation }) {
+  return (
+    <AnswerPage
+      sign="done"
+      title="Meeting Confirmed"
+      lead={`Thank you, ${invitation.fullName}. We look forward to it.`}
+      actions={<WaysOn />}
+    >
+      <MeetingFacts invitation={invitation} />
+      <Text component="p" size="small" tone="quiet" sx={{ p: { xs: '0 16px 16px', md: '0 24px 20px' } }}>
+        Reminders are sent 1 day and 1 hour before. Change of plans?{' '}
+        <Link className="link" to={pathTo('declineMeeting', { token })}>
+          Decline the meeting
+        </Link>
+      </Text>
+    </AnswerPage>
+  );
+}

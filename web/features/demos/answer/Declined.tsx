@@ -1,0 +1,31 @@
+import type { Invitation } from '#shared/contracts/meetings.ts';
+import { Text } from '../../../ui/page/Text.tsx';
+import { AnswerPage, WaysOn } from './AnswerPage.tsx';
+import { timesOf } from './invitation-time.ts';
+
+/** What was answered, also to who comes a second time. */
+export function Declined({ invitation, reason }: { invitation: Invitation; reason: string }) {
+  const { date, time } = timesOf(invitation);
+  return (
+    <AnswerPage
+      sign="done"
+      title="Response Recorded"
+      lead="Thank you for telling us. Nothing further is sent for this meeting."
+      actions={<WaysOn />}
+    >
+      <Text component="p" tone="quiet" sx={{ p: { xs: '16px 16px 0', md: '24px 24px 0' } }}>
+        You declined {date}, {time}.
+      </Text>
+      <Text component="p" tone="quiet" sx={QUOTE}>
+        {reason}
+      </Text>
+    </AnswerPage>
+  );
+}
+
+const QUOTE = {
+  m: { xs: '12px 16px 16px', md: '12px 24px 24px' },
+  pl: 1.75,
+  borderLeft: '3px solid var(--border-strong)',
+  whiteSpace: 'pre-line',
+};

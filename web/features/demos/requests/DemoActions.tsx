@@ -1,0 +1,70 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import NoteAltOutlined from '@mui/icons-material/NoteAltOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { DemoRequest } from '#shared/contracts/demos.ts';
+import type { Meeting } from '#shared/contracts/meetings.ts';
+import { useVideoCall } from './use-video-call.ts';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog }));
+const NotesDialog = lazy(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }));
+const VideoCallDialog = lazy(async () => ({ default: (await import('./VideoCallDialog.tsx')).VideoCallDialog }));
+
+/** What the director does with a request. */
+export function DemoActions({ request, meetings }: { request: DemoRequest; meetings: readonly Meeting[] }) {
+  const [opened, setOpened] = useState<'schedule' | 'notes' | 'video'>();
+  const isNext = request.status === 'new' || request.status === 'contacted';
+  const startVideoCall = useVideoCall(request);
+  const close = () => setOpened(undefined);
+  return (
+    <Box sx={ACTIONS}>
+      <Button
+        variant={isNext ? 'contained' : 'outlined'}
+        color={isNext ? 'secondary' : 'inherit'}
+        startIcon={<EventOutlined />}
+        onClick={() => setOpened('schedule')}
+      >
+        Schedule Meeting
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<PhoneOutlined />}
+        href={`tel:${request.phone.replace(/[^+\d]/g, '')}`}
+      >
+        Call
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<VideocamOutlined />}
+        onClick={() => {
+          startVideoCall();
+          setOpened('video');
+        }}
+      >
+        Start Video Call
+      </Button>
+      <Button variant="outlined" color="inherit" startIcon={<NoteAltOutlined />} onClick={() => setOpened('notes')}>
+        Add Notes
+      </Button>
+      <Suspense fallback={null}>
+        {opened === 'schedule' && <ScheduleDialog request={request} others={meetings} onClose={close} />}
+        {opened === 'notes' && <NotesDialog request={request} onClose={close} />}
+        {opened === 'video' && <VideoCallDialog request={request} onClose={close} />}
+      </Suspense>
+    </Box>
+  );
+}
+
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  p: 'var(--pad-row)',
+  borderTop: '1px solid var(--border)',
+  '& > *': { flex: { xs: '1 1 auto', md: 'none' } },
+};

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { cancelMeeting, type Meeting } from '#shared/contracts/meetings.ts';
+import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+
+/** Another time for a meeting, or none. */
+export function MeetingActions({ meeting, others }: { meeting: Meeting; others: readonly Meeting[] }) {
+  const { id, fullName, status } = meeting;
+  const [isMoving, setMoving] = useState(false);
+  const { call } = useCall(cancelMeeting);
+  const { act } = useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'Meeting Cancelled', description: `The meeting with ${fullName} does not take place.` },
+    failure: 'Failed to cancel the meeting',
+    changes: refreshMeetings,
+  });
+  return (
+    <Row gap={1} wraps sx={{ mt: 1.25 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`Reschedule the meeting with ${fullName}`}
+        onClick={() => setMoving(true)}
+      >
+        Reschedule
+      </Button>
+      <ConfirmAction
+        title={`Cancel the meeting with ${fullName}?`}
+        confirmLabel="Cancel Meeting"
+        isDanger
+        onConfirm={act}
+        trigger={(ask) => (
+          <Button size="small" color="inherit" aria-label={`Cancel the meeting with ${fullName}`} onClick={ask}>
+            Cancel
+          </Button>
+        )}
+      >
+        {status === 'declined'
+          ? 'It is taken off the list. Nobody is told: the guest has declined already.'
+          : `${fullName} is told by e-mail, and the event leaves the calendar.`}
+      </ConfirmAction>
+      <Suspense fallback={null}>
+        {isMoving && <MoveDialog meeting={meeting} others={others} onClose={() => setMoving(false)} />}
+      </Suspense>
+    </Row>
+  );
+}

@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form';
+import { type DemoRequest, updateDemoNotes } from '#shared/contracts/demos.ts';
+import { refreshDemos } from '../../../entities/demos/use-demos.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+
+const valuesOf = ({ notes = '' }: DemoRequest) => ({ notes });
+
+/** The director's notes on a request. */
+export function NotesDialog({ request, onClose }: { request: DemoRequest; onClose: () => void }) {
+  const { id, fullName, companyName } = request;
+  const { call } = useCall(updateDemoNotes);
+  const form = useSchemaForm(updateDemoNotes.body, valuesOf(request));
+  const { current, answer } = useConflict(form, { schema: updateDemoNotes.response, resource: request, valuesOf });
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ notes }) => call({ params: { id }, body: { notes, version: current.version } }),
+    success: { title: 'Notes Saved', description: `Your notes on ${fullName} are kept.` },
+    failure: 'Failed to add notes',
+    changes: refreshDemos,
+    answer,
+    onDone: onClose,
+  });
+  const notes = useWatch({ control: form.control, name: 'notes' });
+  return (
+    <FormDialog
+      form={form}
+      title="Add Notes"
+      submitLabel="Save Notes"
+      columns={1}
+      width={520}
+      isBusy={isBusy}
+      isReady={notes.trim() !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        control={form.control}
+        name="notes"
+        label={`Notes on ${fullName}, ${companyName}`}
+        placeholder="What was said, what comes next"
+        help="Only the director sees them."
+        rows={5}
+        maxLength={2000}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form';
+import type { DemoRequest } from '#shared/contracts/demos.ts';
+import { type Meeting, scheduleMeeting } from '#shared/contracts/meetings.ts';
+import { USUAL_DURATION } from '#shared/meeting.ts';
+import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { instantOfForm, MeetingForm } from './meeting-form.ts';
+import { TimeFields } from './TimeFields.tsx';
+
+interface ScheduleDialogProps {
+  request: DemoRequest;
+  /** Every meeting that is known: one at the same time is warned of. */
+  others: readonly Meeting[];
+  onClose: () => void;
+}
+
+/** Invites whoever asked for a demo to a meeting. */
+export function ScheduleDialog({ request: { id, fullName, companyName }, others, onClose }: ScheduleDialogProps) {
+  const { call } = useCall(scheduleMeeting);
+  const { timeZone, dateTime } = useDates();
+  const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, { day: '', time: '', duration: USUAL_DURATION });
+  const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (draft) => {
+      const meetingDate = instantOfForm(draft, timeZone) ?? '';
+      return call({ body: { demoRequestId: id, meetingDate, meetingDuration: draft.duration } });
+    },
+    success: ({ meetingDate }) => ({
+      title: 'Meeting Scheduled',
+      description: `${fullName} is invited for ${dateTime(meetingDate)}.`,
+    }),
+    failure: { title: 'Failed to Schedule Meeting', description: 'Failed to schedule meeting' },
+    changes: refreshMeetings,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Schedule Meeting"
+      submitLabel="Send Invitation"
+      width={560}
+      isBusy={isBusy}
+      isReady={instantOfForm({ day, time }, timeZone) !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text component="p" tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+        {fullName}, {companyName}
+      </Text>
+      <TimeFields control={form.control} fullName={fullName} others={others} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import type { Meeting } from '#shared/contracts/meetings.ts';
+import { isOpen, MEETING_DURATIONS, overlap } from '#shared/meeting.ts';
+import { useDates } from '../../../lib/format.ts';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { instantOfForm, type MeetingForm } from './meeting-form.ts';
+
+interface TimeFieldsProps {
+  control: Control<MeetingForm, unknown, MeetingForm>;
+  fullName: string;
+  /** Meetings that may be at the same time. */
+  others: readonly Meeting[];
+}
+
+const DURATIONS = MEETING_DURATIONS.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+
+/** Day, time by the organization's clock and length of a meeting, with what comes of it. */
+export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
+  const { today, timeZone, dateTime } = useDates();
+  const { field } = useController({ control, name: 'duration' });
+  const [day, time, duration] = useWatch({ control, name: ['day', 'time', 'duration'] });
+  const choose = (chosen: string) => field.onChange(MEETING_DURATIONS.find((minutes) => String(minutes) === chosen));
+  const meetingDate = instantOfForm({ day, time }, timeZone);
+  const hit = meetingDate && others.find((one) => isOpen(one.status) && overlap(one, { meetingDate, duration }));
+  return (
+    <>
+      <DateField control={control} name="day" label="Date" min={today()} autoFocus />
+      <TextField control={control} name="time" label="Time" type="time" help={timeZone} />
+      <Stack gap={0.75} sx={{ gridColumn: '1 / -1' }}>
+        <Text component="div" size="small" weight={500}>
+          Duration
+        </Text>
+        <FilterChips label="Duration" value={String(field.value)} options={DURATIONS} onChange={choose} />
+      </Stack>
+      {hit && (
+        <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>
+          <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
+          <Text role="status" size="small">
+            At this time you meet {hit.fullName}, {hit.companyName} ({dateTime(hit.meetingDate)}, {hit.duration}{' '}
+            minutes).
+          </Text>
+        </Row>
+      )}
+      {meetingDate && (
+        <Row gap={1} align="start" sx={NOTE}>
+          <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
+          <Box>
+            <Text component="p" weight={600}>
+              {dateTime(meetingDate)}
+            </Text>
+            <Text component="p" size="small" tone="quiet">
+              {fullName} gets a calendar invitation with Accept and Decline. Reminders go out 1 day and 1 hour before.
+            </Text>
+          </Box>
+        </Row>
+      )}
+    </>
+  );
+}
+
+const NOTE = {
+  gridColumn: '1 / -1',
+  p: '12px 14px',
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-sm)',
+};
+const WARNING = {
+  borderColor: 'var(--warning-line)',
+  bgcolor: 'var(--warning-bg)',
+  color: 'var(--warning-text)',
+};

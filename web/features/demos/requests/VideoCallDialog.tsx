@@ -1,0 +1,44 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { DemoRequest } from '#shared/contracts/demos.ts';
+import { videoRoom } from '#shared/meeting.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
+import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+function draftTo({ email, fullName }: DemoRequest, room: string): string {
+  const subject = 'Our video call';
+  const body = `Hello ${fullName},\n\nplease join our video call here:\n${room}\n`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** The room is open in another window: how the other side gets there. */
+export function VideoCallDialog({ request, onClose }: { request: DemoRequest; onClose: () => void }) {
+  const room = videoRoom(request.id);
+  const { copy, state } = useCopy();
+  return (
+    <DialogFrame open title="Video Call" width={520} onClose={onClose}>
+      <DialogContent sx={{ p: '4px 24px 20px' }}>
+        <Text component="p" tone="quiet">
+          The room opens in a window of its own. Send {request.fullName} the link:
+        </Text>
+        <Text component="p" sx={{ mt: 1.5 }}>
+          <a className="link" href={room} target="_blank" rel="noreferrer">
+            {room}
+          </a>
+        </Text>
+      </DialogContent>
+      <DialogActions sx={DIALOG_ACTIONS}>
+        <Button color="inherit" startIcon={<ContentCopy />} onClick={() => void copy(room)}>
+          {state === 'copied' ? 'Copied!' : 'Copy Link'}
+        </Button>
+        <Button variant="contained" startIcon={<MailOutlined />} href={draftTo(request, room)}>
+          Open Mail Draft
+        </Button>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

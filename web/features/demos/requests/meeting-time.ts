@@ -1,0 +1,21 @@
+import type { Meeting } from '#shared/contracts/meetings.ts';
+import { useTimezone } from '../../../lib/session.ts';
+
+/** When a meeting is, by the organization's clock: the leaf of the calendar, and "Wednesday, 10:00, 45 minutes". */
+export function useMeetingTime({ meetingDate, duration }: Pick<Meeting, 'meetingDate' | 'duration'>) {
+  const timeZone = useTimezone();
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(meetingDate));
+  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return {
+    month: part({ month: 'short' }),
+    day: part({ day: '2-digit' }),
+    when: `${part({ weekday: 'long' })}, ${time}, ${duration} minutes`,
+  };
+}
+
+/** The event in Google's calendar, which names it by the event's id there and the calendar's owner. */
+export function calendarLink(eventId: string, owner: string): string {
+  const eid = btoa(`${eventId} ${owner}`).replace(/=+$/, '');
+  return `https://calendar.google.com/calendar/event?eid=${encodeURIComponent(eid)}`;
+}

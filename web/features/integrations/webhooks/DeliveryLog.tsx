@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Webhook, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { DeliveryRow } from './DeliveryRow.tsx';
+import { type Sent, useDeliveryLog } from './use-delivery-log.ts';
+
+type LogFilter = 'all' | WebhookDeliveryState;
+
+const FILTERS: readonly { value: LogFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'held', label: 'Held' },
+];
+
+interface DeliveryLogProps {
+  webhook: Webhook;
+  /** What somebody has just sent by hand. */
+  sent: Sent | undefined;
+  onSent: (sent: Sent) => void;
+}
+
+/** What was sent to an endpoint and what it answered. */
+export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
+  const [filter, setFilter] = useState<LogFilter>('all');
+  const [openId, setOpen] = useState<string>();
+  const { query, more } = useDeliveryLog(webhook.id, filter === 'all' ? undefined : filter, sent);
+  return (
+    <section aria-label="Delivery log">
+      <Row justify="space-between" sx={{ p: '14px 20px 8px' }}>
+        <Text component="h3" weight={600}>
+          Delivery log
+        </Text>
+        <Text size="small" tone="quiet">
+          newest first
+        </Text>
+      </Row>
+      <Box sx={{ p: { xs: '0 16px 12px', md: '0 20px 12px' } }}>
+        <FilterChips label="Deliveries" options={FILTERS} value={filter} onChange={setFilter} />
+      </Box>
+      <Query
+        {...query}
+        loading={<LoadingRows text="Loading deliveries..." rows={4} />}
+        failing="The deliveries could not be loaded."
+        empty={filter === 'all' ? <Empty title="Nothing sent yet" hint="Send a test event to try it" /> : <None />}
+      >
+        {(deliveries) => (
+          <ul>
+            {deliveries.map((delivery) => (
+              <DeliveryRow
+                key={delivery.id}
+                webhookId={webhook.id}
+                delivery={delivery}
+                isOpen={delivery.id === openId}
+                onSent={webhook.active ? onSent : undefined}
+                onToggle={() => setOpen(delivery.id === openId ? undefined : delivery.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Query>
+      {more && (
+        <Box sx={{ p: '8px 12px', borderTop: '1px solid var(--border)' }}>
+          <Button color="inherit" size="small" onClick={more}>
+            Show older deliveries
+          </Button>
+        </Box>
+      )}
+    </section>
+  );
+}
+
+function None() {
+  return <Empty title="None of these" />;
+}

@@ -1,0 +1,157 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId } from 'react';
+import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import { deliveryLook } from '../../../entities/webhooks/webhook-state.ts';
+import { useDates } from '../../../lib/format.ts';
+import { Timeline, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
+import { bodyText, triesText, tryLine, tryTitle } from './delivery-words.ts';
+import { type Sent, useResend } from './use-delivery-log.ts';
+
+interface DeliveryRowProps {
+  webhookId: string;
+  delivery: WebhookDelivery;
+  isOpen: boolean;
+  /** Undefined where the endpoint is off, and nothing can be sent. */
+  onSent: ((sent: Sent) => void) | undefined;
+  onToggle: () => void;
+}
+
+/** One delivery; open, each of its tries, what was sent and what was answered. */
+export function DeliveryRow({ webhookId, delivery, isOpen, onSent, onToggle }: DeliveryRowProps) {
+  const id = useId();
+  const { moment } = useDates();
+  const { event, subject, attempts, at } = delivery;
+  const { label, ...look } = deliveryLook(delivery);
+  return (
+    <Box component="li" sx={isOpen ? { ...ITEM, bgcolor: 'var(--surface-2)' } : ITEM}>
+      <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={onToggle} sx={HEAD}>
+        <Row gap={1.25} justify="space-between">
+          <Text size="small" weight={600} className="mono">
+            {event}
+          </Text>
+          <StatusBadge {...look}>{label}</StatusBadge>
+        </Row>
+        <Row gap={1.25}>
+          {subject && (
+            <Text size="small" tone="quiet" className="mono">
+              {subject}
+            </Text>
+          )}
+          <Text size="small" tone="quiet" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+            {triesText(delivery)}
+          </Text>
+          <Text size="small" tone="quiet" className="num" sx={{ whiteSpace: 'nowrap' }}>
+            {moment(attempts.at(-1)?.at ?? at)}
+          </Text>
+        </Row>
+      </ButtonBase>
+      <div id={id}>{isOpen && <Opened webhookId={webhookId} delivery={delivery} onSent={onSent} />}</div>
+    </Box>
+  );
+}
+
+function Opened({ webhookId, delivery, onSent }: Omit<DeliveryRowProps, 'isOpen' | 'onToggle'>) {
+  const { attempts, request, response, nextAt, state } = delivery;
+  const { moment } = useDates();
+  const steps = useSteps(attempts);
+  const next = state === 'waiting' && nextAt !== undefined && `Next try: ${moment(nextAt)}`;
+  return (
+    <>
+      {steps.length > 0 && <Timeline steps={steps} />}
+      <Stack gap={1.5} sx={{ p: { xs: '0 16px 14px', md: '0 20px 14px' } }}>
+        <Part label="Request" text={request} />
+        {response ? <Part label="Response" text={response} /> : null}
+        <Row gap={1.5} justify="space-between">
+          <Text size="small" tone="quiet">
+            {next || (state === 'held' && 'Kept for 7 days')}
+          </Text>
+          {onSent && <Resend webhookId={webhookId} delivery={delivery} onSent={onSent} />}
+        </Row>
+      </Stack>
+    </>
+  );
+}
+
+function Part({ label, text }: { label: string; text: string }) {
+  return (
+    <Stack gap={0.5}>
+      <Text size="caption" tone="faint">
+        {label}
+      </Text>
+      <Box sx={{ '& pre': { maxHeight: 240, overflowY: 'auto' }, '& > div': { bgcolor: 'background.paper' } }}>
+        <Code label={label}>{bodyText(text)}</Code>
+      </Box>
+    </Stack>
+  );
+}
+
+function Resend(props: { webhookId: string; delivery: WebhookDelivery; onSent: (sent: Sent) => void }) {
+  const { resend, isBusy } = useResend(props.webhookId, props.delivery, props.onSent);
+  return (
+    <SubmitButton
+      type="button"
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<RefreshOutlined />}
+      isBusy={isBusy}
+      onClick={resend}
+      sx={{ flex: 'none' }}
+    >
+      Resend
+    </SubmitButton>
+  );
+}
+
+/** The tries, the newest first, to the second: the first ones follow one another closely. */
+function useSteps(attempts: WebhookDelivery['attempts']): TimelineStep[] {
+  const { timeZone, moment } = useDates();
+  const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+  return attempts.toReversed().map((one, at) => {
+    const when = moment(one.at);
+    const clock = seconds.format(new Date(one.at));
+    return {
+      id: `${one.at} ${at}`,
+      ...lookOf(one),
+      title: tryTitle(one),
+      lines: [tryLine(one)],
+      at: one.at,
+      moment: when.replace(/\d\d:\d\d/, clock),
+    };
+  });
+}
+
+function lookOf({ status }: WebhookDelivery['attempts'][number]) {
+  if (status !== undefined && status >= 200 && status < 300)
+    return { icon: CheckCircleOutlined, colors: colorsOf('success') };
+  return { icon: status === undefined ? AccessTimeOutlined : WarningAmberOutlined, colors: colorsOf('error') };
+}
+
+const colorsOf = (tone: string) => ({
+  line: `var(--${tone}-line)`,
+  background: `var(--${tone}-bg)`,
+  text: `var(--${tone}-text)`,
+});
+
+const ITEM = { borderTop: '1px solid var(--border)' };
+const HEAD = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+  width: '100%',
+  textAlign: 'left',
+  font: 'inherit',
+  p: { xs: '10px 16px', md: '10px 20px' },
+  '&:hover': { bgcolor: 'var(--surface-hover)' },
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { useDates } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { HealthBars } from './HealthBars.tsx';
+import { healthLine } from './health-words.ts';
+import { Notice } from './Notice.tsx';
+import { eventsText } from './use-webhook-change.ts';
+import { WebhookStateBadge } from './WebhookStateBadge.tsx';
+
+interface EndpointRowProps {
+  webhook: Webhook;
+  isOpen: boolean;
+  onSwitchOn: () => void;
+}
+
+/** One endpoint: where it is, what it hears, how it fares. */
+export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
+  const { id, url, description, events, state, health, active } = webhook;
+  return (
+    <Box component="li" sx={isOpen ? { ...ROW, ...OPEN } : ROW}>
+      <Row align="start" gap={1.5} justify="space-between" sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
+        <Text component="h3" sx={{ font: '600 var(--fs-13) / var(--lh-14) var(--font-mono)' }}>
+          <Link to={pathTo('apiDocs', { section: 'webhooks', open: id })} className="quiet-link">
+            {url}
+          </Link>
+        </Text>
+        <WebhookStateBadge state={state} />
+      </Row>
+      {description && (
+        <Text component="p" size="small" tone="quiet">
+          {description}
+        </Text>
+      )}
+      <Row component="ul" gap={0.75} wraps sx={{ mt: 0.5 }}>
+        {events.map((name) => (
+          <li key={name}>
+            <StatusBadge color="var(--text-2)" line="var(--border-strong)">
+              <span className="mono">{name}</span>
+            </StatusBadge>
+          </li>
+        ))}
+      </Row>
+      {active ? (
+        <Row gap={1.5} wraps sx={{ mt: 0.75 }}>
+          <HealthBars health={health} />
+          <Text size="small" tone="quiet" className="num">
+            {healthLine(health)}
+          </Text>
+        </Row>
+      ) : (
+        <SwitchedOff webhook={webhook} onSwitchOn={onSwitchOn} />
+      )}
+    </Box>
+  );
+}
+
+const WHY = {
+  gone: 'It answered 410 Gone.',
+  exhausted: 'Ten tries failed and nothing came through in between.',
+  by_hand: 'Switched off by hand: what happens meanwhile is not kept for it.',
+} as const;
+
+function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowProps, 'webhook' | 'onSwitchOn'>) {
+  const { dateTime } = useDates();
+  if (!off) return null;
+  const isOurs = off.why !== 'by_hand';
+  const missed = held > 0 ? ` ${eventsText(held)} ${held === 1 ? 'was' : 'were'} not delivered.` : '';
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Notice
+        tone={isOurs ? 'error' : 'info'}
+        title={`Switched off on ${dateTime(off.at)}`}
+        action={
+          <Button size="small" variant="outlined" color="inherit" onClick={onSwitchOn}>
+            Switch On...
+          </Button>
+        }
+      >
+        {WHY[off.why]}
+        {missed}
+        {isOurs && ' The directors were told by mail.'}
+      </Notice>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+  p: 'var(--pad-row)',
+  '& + &': { borderTop: '1px solid var(--border)' },
+};
+const OPEN = { bgcolor: 'var(--primary-tint)', boxShadow: 'inset 3px 0 var(--primary)' };

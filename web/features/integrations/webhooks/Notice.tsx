@@ -1,0 +1,44 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import PowerSettingsNewOutlined from '@mui/icons-material/PowerSettingsNewOutlined';
+import Schedule from '@mui/icons-material/Schedule';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const ICONS = { warning: KeyOutlined, error: PowerSettingsNewOutlined, info: Schedule };
+
+interface NoticeProps {
+  tone: keyof typeof ICONS;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something about an endpoint that is to be known first, and what to do about it. */
+export function Notice({ tone, title, action, children }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <Row
+      align="start"
+      gap={1.5}
+      wraps
+      sx={{ ...BOX, borderColor: `var(--${tone}-line)`, bgcolor: `var(--${tone}-bg)` }}
+    >
+      <Box sx={{ display: 'flex', color: `var(--${tone}-text)`, mt: '1px' }}>
+        <Icon aria-hidden sx={{ fontSize: 'var(--icon)' }} />
+      </Box>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Text component="p" size="small" weight={600} sx={{ color: `var(--${tone}-text)` }}>
+          {title}
+        </Text>
+        <Text component="p" size="small">
+          {children}
+        </Text>
+      </Box>
+      {action}
+    </Row>
+  );
+}
+
+const BOX = { p: '10px 14px', border: '1px solid', borderRadius: 'var(--radius-sm)' };

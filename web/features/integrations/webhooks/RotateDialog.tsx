@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { rotateWebhookSecret, type Webhook } from '#shared/contracts/webhooks.ts';
+import { ROTATION_HOURS } from '#shared/webhooks.ts';
+import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Notice } from './Notice.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+
+/** Makes a new secret, and then shows it. */
+export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { id, url, active } = webhook;
+  const { call } = useCall(rotateWebhookSecret);
+  const [secret, setSecret] = useState<string>();
+  const { act, isBusy } = useAction<void, { secret: string }>({
+    call: () => call({ params: { id } }),
+    failure: 'Failed to rotate secret',
+    onRefused: refreshWebhooks,
+    onDone: (made) => {
+      setSecret(made.secret);
+      void refreshWebhooks();
+    },
+  });
+  if (secret !== undefined)
+    return <SecretDialog shown={{ title: 'Secret Rotated', id, url, secret, isOff: !active }} onClose={onClose} />;
+  return (
+    <DialogFrame open title="Rotate Secret" width={480} onClose={onClose}>
+      <DialogContent sx={{ p: '4px 24px 20px' }}>
+        <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
+          {url}
+        </Text>
+        <Notice tone="info" title={`Both secrets sign for ${ROTATION_HOURS} hours`}>
+          Every event then carries two signatures, so nothing is lost while you change the receiver. The old secret ends
+          by itself.
+        </Notice>
+      </DialogContent>
+      <DialogActions sx={DIALOG_ACTIONS}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton type="button" isBusy={isBusy} onClick={() => void act()}>
+          Rotate Secret
+        </SubmitButton>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

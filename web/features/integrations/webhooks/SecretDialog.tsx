@@ -1,0 +1,82 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
+import { Notice } from './Notice.tsx';
+import { useTest } from './use-webhook-change.ts';
+
+export interface ShownSecret {
+  title: string;
+  id: string;
+  url: string;
+  secret: string;
+  /** Where there is nothing that a test could be sent to. */
+  isOff?: boolean;
+}
+
+/** A signing secret, the only time that it is shown: closed without having stored it, it asks. */
+export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
+  const { title, url, secret, isOff = false } = shown;
+  const [isStored, setStored] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const test = useTest(shown);
+  return (
+    <>
+      <DialogFrame open title={title} width={520} onClose={() => (isStored ? onClose() : setAsking(true))}>
+        <DialogContent sx={{ p: '4px 24px 20px' }}>
+          <Stack gap={2}>
+            <Text component="p" size="small" tone="quiet" className="mono">
+              {url}
+            </Text>
+            <Notice tone="warning" title="Copy it now, it is shown this once">
+              We keep it encrypted and cannot show it again. A lost secret is rotated.
+            </Notice>
+            <Stack gap={0.75}>
+              <Text size="small" weight={500}>
+                Signing secret
+              </Text>
+              <Code label="Signing secret">{secret}</Code>
+              <Text size="caption" tone="quiet">
+                Standard Webhooks: check <b className="mono">webhook-id</b>, <b className="mono">webhook-timestamp</b>{' '}
+                and <b className="mono">webhook-signature</b> with it.
+              </Text>
+            </Stack>
+            <CheckField label="I have stored the secret" checked={isStored} onChange={setStored} />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={DIALOG_ACTIONS}>
+          {!isOff && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<SendOutlined />}
+              disabled={test.isBusy}
+              onClick={test.send}
+            >
+              Send Test Event
+            </Button>
+          )}
+          <Button variant="contained" disabled={!isStored} onClick={onClose}>
+            Done
+          </Button>
+        </DialogActions>
+      </DialogFrame>
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without the secret?"
+        confirmLabel="Close"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        It cannot be shown again. Without it, nothing tells our events from a stranger’s; you would have to rotate it.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { DIALOG_ACTIONS, DialogFrame } from '../../../ui/dialog/DialogFrame.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { eventsText, useSwitch } from './use-webhook-change.ts';
+
+/** Switches an endpoint on again; what it missed is offered. */
+export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { url, held } = webhook;
+  const { change, isBusy } = useSwitch(webhook);
+  const switchOn = async (resendHeld: boolean) => {
+    await change({ active: true, ...(resendHeld && { resendHeld }) });
+    onClose();
+  };
+  return (
+    <DialogFrame open title="Switch On" width={480} onClose={onClose}>
+      <DialogContent sx={{ p: '4px 24px 20px' }}>
+        <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
+          {url}
+        </Text>
+        <Text component="p">
+          {held > 0
+            ? `${eventsText(held)} could not be delivered while it was off. They are kept for 7 days and can be sent now, in their order, or later one by one from the log.`
+            : 'It hears of everything from now on.'}
+        </Text>
+      </DialogContent>
+      <DialogActions sx={{ ...DIALOG_ACTIONS, flexWrap: 'wrap', gap: 1 }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        {held > 0 && (
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void switchOn(false)}>
+            Only Switch On
+          </Button>
+        )}
+        <SubmitButton type="button" isBusy={isBusy} onClick={() => void switchOn(held > 0)}>
+          {held > 0 ? `Switch On and Send ${eventsText(held)}` : 'Switch On'}
+        </SubmitButton>
+      </DialogActions>
+    </DialogFrame>
+  );
+}

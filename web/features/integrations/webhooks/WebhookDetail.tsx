@@ -1,0 +1,137 @@
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { ROTATION_HOURS } from '#shared/webhooks.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { healthLines } from './health-words.ts';
+import { Notice } from './Notice.tsx';
+import { eventsText, useSwitch } from './use-webhook-change.ts';
+import { WebhookStateBadge } from './WebhookStateBadge.tsx';
+
+const RotateDialog = lazy(async () => ({ default: (await import('./RotateDialog.tsx')).RotateDialog }));
+
+const MINUTE = 60_000;
+
+/** Where an endpoint is, what it hears, how it fares, and its secret's end. */
+export function WebhookDetail({ webhook }: { webhook: Webhook }) {
+  const { url, state, events, health, active, held } = webhook;
+  const [delivered, speed] = healthLines(health);
+  return (
+    <>
+      <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
+        <Text component="h2" sx={{ font: '600 var(--fs-16) / var(--lh-16) var(--font-mono)' }}>
+          {url}
+        </Text>
+        <Row gap={1.25} wraps sx={{ mt: 1 }}>
+          <WebhookStateBadge state={state} />
+        </Row>
+      </Box>
+      {active && held > 0 && <Missed webhook={webhook} />}
+      <Facts
+        columns={2}
+        facts={[
+          { label: 'Events', value: <Lines lines={events} /> },
+          {
+            label: `Last ${health.days.length} days`,
+            value: (
+              <>
+                <span className="num">{delivered}</span>
+                {speed && (
+                  <Text component="div" size="small" tone="quiet" weight={400} className="num">
+                    {speed}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          { label: 'Signing secret', isWide: true, value: <Secret webhook={webhook} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <>
+      {lines.map((line) => (
+        <Text key={line} component="div" size="small" weight={400}>
+          {line}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function Secret({ webhook }: { webhook: Webhook }) {
+  const { secretHint, previousSecretUntil } = webhook;
+  const [isRotating, setRotating] = useState(false);
+  const { dateTime, moment } = useDates();
+  const now = useNow(MINUTE);
+  const isYoung = previousSecretUntil !== undefined && Date.parse(previousSecretUntil) > now;
+  return (
+    <>
+      <Row gap={1.5} justify="space-between">
+        <Text size="small" className="mono" weight={400}>
+          whsec_••••••••••••{secretHint}
+        </Text>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<RefreshOutlined />}
+          onClick={() => setRotating(true)}
+        >
+          Rotate
+        </Button>
+      </Row>
+      {isYoung && (
+        <Text component="p" size="small" tone="quiet" weight={400}>
+          Rotated {moment(rotatedAt(previousSecretUntil))}. The secret before it signs too until{' '}
+          {dateTime(previousSecretUntil)}.
+        </Text>
+      )}
+      <Suspense fallback={null}>
+        {isRotating && <RotateDialog webhook={webhook} onClose={() => setRotating(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+function rotatedAt(until: string): string {
+  return new Date(Date.parse(until) - ROTATION_HOURS * 60 * MINUTE).toISOString();
+}
+
+/** What an endpoint missed while it was off, and that was not sent when it was switched on again. */
+function Missed({ webhook }: { webhook: Webhook }) {
+  const { change, isBusy } = useSwitch(webhook);
+  return (
+    <Box sx={{ p: '14px 20px 0' }}>
+      <Notice
+        tone="info"
+        title={`${eventsText(webhook.held)} missed while it was off`}
+        action={
+          <SubmitButton
+            type="button"
+            size="small"
+            variant="outlined"
+            color="inherit"
+            isBusy={isBusy}
+            onClick={() => void change({ active: true, resendHeld: true })}
+          >
+            Send Now
+          </SubmitButton>
+        }
+      >
+        Kept for 7 days.
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { WEBHOOK_EVENTS, WEBHOOK_NAMES } from '#shared/webhooks.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
+
+const PAYLOAD = JSON.stringify(
+  {
+    id: 'evt_01JD8Q4M9X2KD8VNT5R3W7E6YB_shipment_delivered',
+    event: 'shipment.delivered',
+    timestamp: '2026-11-24T14:52:00Z',
+    version: 5,
+    data: {
+      shipmentId: 'shp_01JD8Q4M9X2KD8VNT5R3W7E6YB',
+      trackingNumber: 'TRK-5M1RJ7EH3WXB',
+      status: 'delivered',
+      deliveredAt: '2026-11-24T14:52:00Z',
+    },
+  },
+  undefined,
+  2,
+);
+
+/** The events that can be sent, and what one looks like (specification 2, section 7). */
+export function WebhookEvents() {
+  return (
+    <Stack gap="section">
+      <Panel title="Webhook Events">
+        <ul>
+          {WEBHOOK_NAMES.map((name) => (
+            <Box component="li" key={name} sx={ROW}>
+              <Text component="h3" size="small" weight={600} className="mono">
+                {name}
+              </Text>
+              <Text component="p" size="small" tone="quiet">
+                {WEBHOOK_EVENTS[name]}
+              </Text>
+            </Box>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Example Payload">
+        <Stack gap={1.5} sx={{ p: { xs: 2, md: '16px 20px' } }}>
+          <Code label="Body of shipment.delivered">{PAYLOAD}</Code>
+          <Text component="p" size="small" tone="quiet">
+            Signed as Standard Webhooks says: its libraries check the headers <b className="mono">webhook-id</b>,{' '}
+            <b className="mono">webhook-timestamp</b> and <b className="mono">webhook-signature</b> with your secret. An
+            event may come twice, with the same <b className="mono">id</b>, or late: the higher{' '}
+            <b className="mono">version</b> is the newer state. Answer with 2xx within 15 seconds.
+          </Text>
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+const ROW = { p: 'var(--pad-row)', '& + &': { borderTop: '1px solid var(--border)' } };

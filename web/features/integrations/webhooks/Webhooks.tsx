@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { useWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { EndpointRow } from './EndpointRow.tsx';
+import { WebhookEvents } from './WebhookEvents.tsx';
+
+const SwitchOnDialog = lazy(async () => ({ default: (await import('./SwitchOnDialog.tsx')).SwitchOnDialog }));
+
+/** The endpoints that hear of what happens, and the events that there are. */
+export function Webhooks() {
+  const [openId] = useUrlParam('open');
+  const { webhooks, error, retry } = useWebhooks();
+  const [asked, setAsked] = useState<Webhook>();
+  return (
+    <Stack gap="section">
+      <Panel title="Endpoints" aside={webhooks && countText(webhooks.length)}>
+        <Query
+          data={webhooks}
+          error={error}
+          retry={retry}
+          loading={<LoadingRows text="Loading endpoints..." rows={3} />}
+          failing="The endpoints could not be loaded."
+          empty={<Empty title="No endpoints yet" hint="Add one, and your systems hear of every step by themselves" />}
+        >
+          {(all) => (
+            <ul>
+              {all.map((webhook) => (
+                <EndpointRow
+                  key={webhook.id}
+                  webhook={webhook}
+                  isOpen={webhook.id === openId}
+                  onSwitchOn={() => setAsked(webhook)}
+                />
+              ))}
+            </ul>
+          )}
+        </Query>
+      </Panel>
+      <WebhookEvents />
+      <Suspense fallback={null}>
+        {asked && <SwitchOnDialog webhook={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </Stack>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 endpoint' : `${count} endpoints`;
+}

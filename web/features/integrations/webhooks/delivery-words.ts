@@ -1,0 +1,69 @@
+import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import { MOST_TRIES } from '#shared/webhooks.ts';
+import { formatNumber } from '../../../lib/format.ts';
+
+type Try = WebhookDelivery['attempts'][number];
+
+/** What a receiver's log calls them; any other has its number only. */
+const STATUS_WORDS = new Map([
+  [200, 'OK'],
+  [201, 'Created'],
+  [202, 'Accepted'],
+  [204, 'No Content'],
+  [301, 'Moved Permanently'],
+  [302, 'Found'],
+  [307, 'Temporary Redirect'],
+  [308, 'Permanent Redirect'],
+  [400, 'Bad Request'],
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [410, 'Gone'],
+  [413, 'Content Too Large'],
+  [429, 'Too Many Requests'],
+  [500, 'Internal Server Error'],
+  [502, 'Bad Gateway'],
+  [503, 'Service Unavailable'],
+  [504, 'Gateway Timeout'],
+]);
+
+/** Why there was no answer. */
+const NO_ANSWER = new Map([
+  ['refused_address', 'The name leads to an address that is not public'],
+  ['timed_out', 'Stopped after 15 seconds'],
+  ['unknown_host', 'No server of this name was found'],
+  ['connection_refused', 'Nothing listens at this address'],
+  ['connection_lost', 'The connection was closed before the answer was complete'],
+  ['bad_certificate', 'Its TLS certificate could not be trusted'],
+  ['bad_answer', 'What came back is not HTTP'],
+]);
+
+/** `503 Service Unavailable`, or `No answer`. */
+export function tryTitle({ status }: Try): string {
+  if (status === undefined) return 'No answer';
+  const words = STATUS_WORDS.get(status);
+  return words ? `${status} ${words}` : String(status);
+}
+
+export function tryLine({ error, milliseconds }: Try): string {
+  const words = error && (NO_ANSWER.get(error) ?? error);
+  return words ?? `in ${formatNumber(milliseconds)} ms`;
+}
+
+/** `first try`, `try 3 of 10`. */
+export function triesText({ attempts, state }: WebhookDelivery): string {
+  const count = attempts.length;
+  if (count === 0) return 'not tried yet';
+  if (count === 1) return 'first try';
+  return state === 'waiting' ? `try ${count} of ${MOST_TRIES}` : `${count} tries`;
+}
+
+/** Indented where it is JSON. */
+export function bodyText(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return text;
+  }
+}

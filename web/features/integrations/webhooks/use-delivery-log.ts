@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { resendWebhookDelivery, type WebhookDelivery, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
+
+const LOOK_EVERY = 2000;
+/** After this long, what was sent by hand is no longer waited for. */
+const WAITED_FOR = 60_000;
+
+/** A delivery that was sent by hand, and how many tries it had then. */
+export interface Sent {
+  id: string;
+  tries: number;
+  at: number;
+}
+
+const isOver = (rows: readonly WebhookDelivery[], { id, tries, at }: Sent) =>
+  Date.now() - at > WAITED_FOR || rows.some((row) => row.id === id && row.attempts.length > tries);
+
+/** The log of an endpoint; what somebody has just sent is looked for until its answer is there. */
+export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | undefined, sent: Sent | undefined) {
+  const [isAll, setAll] = useState(false);
+  const { rows, isComplete, error, retry, isCut } = useDeliveries(webhookId, state, isAll);
+  const isWaiting = sent !== undefined && !isOver(rows ?? [], sent);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refreshWebhooks(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const more = isAll || isComplete ? undefined : () => setAll(true);
+  return { query: { data: rows, error, retry, isCut }, more };
+}
+
+/** Sends one delivery once more. */
+export function useResend(webhookId: string, { id, attempts }: WebhookDelivery, onSent: (sent: Sent) => void) {
+  const { call } = useCall(resendWebhookDelivery);
+  const { act, isBusy } = useAction<void, { deliveryId: string }>({
+    call: () => call({ params: { id: webhookId, deliveryId: id } }),
+    success: { title: 'Sent Again', description: 'The log shows what the endpoint answers.' },
+    failure: 'Failed to send again',
+    changes: refreshWebhooks,
+    onRefused: refreshWebhooks,
+    onDone: () => onSent({ id, tries: attempts.length, at: Date.now() }),
+  });
+  return { resend: () => void act(), isBusy };
+}

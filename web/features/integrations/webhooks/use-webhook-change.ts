@@ -1,0 +1,55 @@
+import type { CallRequest } from '#shared/contract.ts';
+import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
+import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/use-api.ts';
+
+type Change = CallRequest<typeof updateWebhook>['body'];
+
+/** "1 event", "37 events". */
+export function eventsText(count: number): string {
+  return count === 1 ? '1 event' : `${formatNumber(count)} events`;
+}
+
+/** Switches an endpoint off or on; on again, with what it missed where that is wanted. */
+export function useSwitch({ id, version }: Webhook) {
+  const { call } = useCall(updateWebhook);
+  const { act, isBusy } = useAction({
+    call: (change: Pick<Change, 'active' | 'resendHeld'>) => call({ params: { id }, body: { ...change, version } }),
+    success: ({ active }) =>
+      active
+        ? { title: 'Endpoint Switched On', description: 'It hears of everything from now on.' }
+        : { title: 'Endpoint Switched Off', description: 'Nothing is sent to it anymore.' },
+    failure: 'Failed to change endpoint',
+    changes: refreshWebhooks,
+    onRefused: refreshWebhooks,
+  });
+  return { change: act, isBusy };
+}
+
+/** Sends an endpoint a test event; what it answers is seen in its log. */
+export function useTest({ id }: Pick<Webhook, 'id'>, onSent?: (deliveryId: string) => void) {
+  const { call } = useCall(testWebhook);
+  const { act, isBusy } = useAction<void, { deliveryId: string }>({
+    call: () => call({ params: { id } }),
+    success: { title: 'Test Event Sent', description: 'The delivery log shows what the endpoint answered.' },
+    failure: 'Failed to send test event',
+    changes: refreshWebhooks,
+    onRefused: refreshWebhooks,
+    onDone: ({ deliveryId }) => onSent?.(deliveryId),
+  });
+  return { send: () => void act(), isBusy };
+}
+
+export function useWebhookDeletion({ id }: Webhook, onDone: () => void) {
+  const { call } = useCall(deleteWebhook);
+  return useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'Endpoint Deleted' },
+    failure: 'Failed to delete endpoint',
+    changes: refreshWebhooks,
+    onRefused: refreshWebhooks,
+    onDone,
+  }).act;
+}

@@ -1,0 +1,26 @@
+import { cancelInvoice, type InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+/** An invoice that nobody is to pay. */
+export function CancelDialog({
+  invoice: { id, invoiceNumber },
+  onClose,
+}: {
+  invoice: InvoiceDetail;
+  onClose: () => void;
+}) {
+  const { call } = useCall(cancelInvoice);
+  return (
+    <ReasonDialog
+      title="Cancel Invoice"
+      text={`${invoiceNumber} keeps its number and is owed no more. This cannot be undone.`}
+      submitLabel="Cancel Invoice"
+      closeLabel="Keep Invoice"
+      success={{ title: 'Invoice Cancelled', description: `${invoiceNumber} is owed no more` }}
+      failure="Failed to cancel invoice"
+      call={(body) => call({ params: { id }, body })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+/** What is still owed, or due back, and how much of the invoice that is. */
+export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
+  const { amount, balance, paid, credited, status } = invoice;
+  const isCancelled = status === 'cancelled';
+  const done = amount > 0 ? Math.min(1, (paid + credited) / amount) : 0;
+  return (
+    <Box sx={{ p: '14px 20px' }}>
+      <Text component="p" size="caption" tone="quiet">
+        {isCancelled ? 'Amount' : balance < 0 ? 'Due back to the customer' : 'Balance'}
+      </Text>
+      <Row wraps justify="space-between" align="baseline" gap={1.5}>
+        <Text weight={600} className="num" sx={{ fontSize: 'var(--fs-28)', lineHeight: 'var(--lh-28)' }}>
+          {formatMoney(isCancelled ? amount : Math.abs(balance))}
+        </Text>
+        <Text size="small" tone="quiet" className="num">
+          {isCancelled ? 'Nothing is due' : partsOf({ paid, credited, amount })}
+        </Text>
+      </Row>
+      {!isCancelled && (
+        <Box aria-hidden sx={TRACK}>
+          <Box sx={{ ...DONE, width: `${done * 100}%` }} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** "$1,500.00 paid, $20.00 credited of $3,456.00" */
+function partsOf({ paid, credited, amount }: Pick<InvoiceDetail, 'paid' | 'credited' | 'amount'>): string {
+  const credit = credited > 0 ? `, ${formatMoney(credited)} credited` : '';
+  return `${formatMoney(paid)} paid${credit} of ${formatMoney(amount)}`;
+}
+
+const TRACK = {
+  mt: 1.25,
+  height: 8,
+  overflow: 'hidden',
+  borderRadius: 'var(--radius-xs)',
+  border: '1px solid var(--border)',
+  bgcolor: 'var(--surface-2)',
+};
+const DONE = { height: '100%', bgcolor: 'var(--delivered-solid)' };

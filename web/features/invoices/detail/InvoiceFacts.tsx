@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+interface InvoiceFactsProps {
+  invoice: InvoiceDetail;
+  /** The customer reads it, who has the shipment's tracking and no customer's page. */
+  isOwn?: boolean;
+}
+
+/** When it is due, who pays it, and for what. */
+export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
+  const { status, issueDate, dueDate, shipmentId, trackingNumber, customerId, billTo } = invoice;
+  const { date } = useDates();
+  const shipment = isOwn ? paths.track(trackingNumber) : paths.shipment(shipmentId);
+  return (
+    <Facts
+      columns={2}
+      facts={[
+        { label: 'Issued', value: date(issueDate) },
+        { label: 'Due', value: <Text tone={status === 'overdue' ? 'error' : undefined}>{date(dueDate)}</Text> },
+        {
+          label: 'Bill to',
+          value: (
+            <>
+              {isOwn ? billTo.name : <FactLink to={paths.customer(customerId)}>{billTo.name}</FactLink>}
+              {[billTo.company, billTo.address, billTo.email].map((line) => line && <Line key={line}>{line}</Line>)}
+            </>
+          ),
+        },
+        {
+          label: 'Shipment',
+          value: (
+            <>
+              <FactLink to={shipment}>
+                <span className="mono">{trackingNumber}</span>
+              </FactLink>
+              <Line>{routeOf(invoice.shipment, date)}</Line>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function FactLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Text component="div" tone="quiet" weight={400}>
+      {children}
+    </Text>
+  );
+}
+
+/** "Linden to New Haven, delivered Oct 12, 2026" */
+function routeOf({ pickupCity, deliveryCity, deliveredAt }: InvoiceDetail['shipment'], date: (day: string) => string) {
+  const route = `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`;
+  return deliveredAt ? `${route}, delivered ${date(deliveredAt)}` : route;
+}

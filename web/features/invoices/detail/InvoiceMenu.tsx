@@ -1,0 +1,52 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { paths } from '../../../lib/paths.ts';
+
+const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+
+interface InvoiceMenuProps {
+  invoice: InvoiceDetail;
+  mayChange: boolean;
+  /** Beside a list, from where its own page can be opened. */
+  isBeside?: boolean;
+}
+
+/** What is seldom done with an invoice. */
+export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState<'credit' | 'send'>();
+  const { id, status, credited, amount } = invoice;
+  const isStanding = mayChange && status !== 'cancelled';
+  if (!isBeside && !isStanding) return null;
+  const close = () => setOpen(undefined);
+  const choose = (what?: 'credit' | 'send') => () => {
+    setAnchor(null);
+    setOpen(what);
+  };
+  return (
+    <>
+      <IconButton aria-label="More" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <MoreHoriz sx={{ fontSize: 'var(--icon)' }} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {isBeside && (
+          <MenuItem component={Link} to={paths.invoicePage(id)} onClick={choose()}>
+            Open Page
+          </MenuItem>
+        )}
+        {isStanding && <MenuItem onClick={choose('send')}>Send to another address...</MenuItem>}
+        {isStanding && credited < amount && <MenuItem onClick={choose('credit')}>Credit...</MenuItem>}
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+        {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

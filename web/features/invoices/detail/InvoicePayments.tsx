@@ -1,0 +1,101 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+
+const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+
+interface InvoicePaymentsProps {
+  invoice: InvoiceDetail;
+  mayChange: boolean;
+}
+
+/** What was paid and credited, and what is left. */
+export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
+  const { payments, credits, status, balance } = invoice;
+  const [asked, setAsked] = useState<Payment>();
+  const { date } = useDates();
+  if (payments.length + credits.length === 0) return null;
+  const mayTakeBack = mayChange && status !== 'cancelled';
+  return (
+    <InvoiceSection title="Payments" note={countOf(payments.length)}>
+      <Box component="ul" sx={{ p: '4px 20px 4px' }}>
+        {payments.map((payment) => (
+          <Entry
+            key={payment.id}
+            title={PAYMENT_METHOD_LABELS[payment.method]}
+            lines={[payment.reference, linePaid(payment, date)]}
+            amount={payment.amount}
+            isOver={payment.takenBack !== undefined}
+            onTakeBack={mayTakeBack && !payment.takenBack ? () => setAsked(payment) : undefined}
+          />
+        ))}
+        {credits.map(({ id, creditNumber, amount, reason, issueDate }) => (
+          <Entry key={id} title={`Credit note ${creditNumber}`} lines={[reason, date(issueDate)]} amount={amount} />
+        ))}
+      </Box>
+      <Row justify="space-between" sx={{ m: '0 20px 12px', pt: 1, borderTop: '1px solid var(--border-strong)' }}>
+        <Text size="large" weight={600}>
+          {balance < 0 ? 'Due back' : 'Balance'}
+        </Text>
+        <Text size="large" weight={600} className="num">
+          {formatMoney(Math.abs(balance))}
+        </Text>
+      </Row>
+      <Suspense fallback={null}>
+        {asked && <TakeBackDialog invoice={invoice} payment={asked} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </InvoiceSection>
+  );
+}
+
+function countOf(payments: number): string {
+  return payments === 1 ? '1 payment' : `${payments} payments`;
+}
+
+function linePaid({ paidAt, by, takenBack }: Payment, date: (day: string) => string): string {
+  const paid = [date(paidAt.slice(0, 10)), by].filter(Boolean).join(', ');
+  return takenBack ? `${paid}. Taken back: ${takenBack.reason}` : paid;
+}
+
+interface EntryProps {
+  title: string;
+  lines: readonly (string | undefined)[];
+  amount: number;
+  /** Crossed out: it counts no more. */
+  isOver?: boolean;
+  onTakeBack?: (() => void) | undefined;
+}
+
+function Entry({ title, lines, amount, isOver = false, onTakeBack }: EntryProps) {
+  return (
+    <Row component="li" justify="space-between" sx={{ py: 1, gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Text component="p">{title}</Text>
+        {lines.filter(Boolean).map((line) => (
+          <Text key={line} component="p" size="caption" tone="quiet">
+            {line}
+          </Text>
+        ))}
+      </Box>
+      <Row gap={0.5}>
+        <Text weight={500} sx={{ whiteSpace: 'nowrap', textDecoration: isOver ? 'line-through' : undefined }}>
+          {formatMoney(amount)}
+        </Text>
+        {onTakeBack && (
+          <RowActions
+            actions={[
+              { icon: UndoOutlined, label: `Take back the payment of ${formatMoney(amount)}`, onClick: onTakeBack },
+            ]}
+          />
+        )}
+      </Row>
+    </Row>
+  );
+}

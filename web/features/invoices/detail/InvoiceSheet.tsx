@@ -1,0 +1,61 @@
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
+import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { InvoiceBadges } from './InvoiceBadges.tsx';
+import { InvoiceBalance } from './InvoiceBalance.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceTimeline } from './InvoiceTimeline.tsx';
+
+interface InvoiceSheetProps {
+  invoice: InvoiceDetail;
+  back: { to: string; label: string };
+  actions: ReactNode;
+  mayChange?: boolean;
+  isOwn?: boolean;
+}
+
+/** An invoice on a page of its own. */
+export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
+  const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
+  return (
+    <DetailPage
+      back={back}
+      title={isOwn ? `Invoice ${invoiceNumber}` : (billTo.company ?? customerName)}
+      about={invoiceNumber}
+      status={
+        <>
+          {!isOwn && <CopyNumber value={invoiceNumber} weight={600} />}
+          <InvoiceBadges invoice={invoice} />
+        </>
+      }
+      actions={actions}
+      aside={
+        <>
+          <Card>
+            <InvoiceFacts invoice={invoice} isOwn={isOwn} />
+          </Card>
+          <Card>
+            <InvoiceTimeline invoice={invoice} />
+          </Card>
+        </>
+      }
+    >
+      <Stack gap="section">
+        <Card>
+          <InvoiceBalance invoice={invoice} />
+        </Card>
+        {lines.length + payments.length + credits.length > 0 && (
+          <Card>
+            <InvoiceLines invoice={invoice} />
+            <InvoicePayments invoice={invoice} mayChange={mayChange} />
+          </Card>
+        )}
+      </Stack>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,65 @@
+import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
+import { Timeline } from '../../../ui/detail/Timeline.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+
+const ICONS = {
+  created: ReceiptLongOutlined,
+  payment_recorded: PaymentsOutlined,
+  payment_taken_back: UndoOutlined,
+  credited: AutorenewOutlined,
+  paid: invoiceStatusOf('paid').icon,
+  overdue: invoiceStatusOf('overdue').icon,
+  cancelled: invoiceStatusOf('cancelled').icon,
+  reminded: MailOutlined,
+  sent: MailOutlined,
+} as const;
+
+const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
+  created: () => 'Issued',
+  payment_recorded: ({ amount = 0 }) => `Payment of ${formatMoney(amount)}`,
+  payment_taken_back: ({ amount = 0 }) => `Payment of ${formatMoney(amount)} taken back`,
+  credited: ({ amount = 0 }) => `Credit note over ${formatMoney(amount)}`,
+  paid: () => 'Paid',
+  overdue: () => 'Overdue',
+  cancelled: () => 'Cancelled',
+  reminded: ({ daysAfterDue = 0 }) => `Reminder ${whenReminded(daysAfterDue)}`,
+  sent: () => 'Sent by e-mail',
+};
+
+/** Everything that happened to an invoice, the newest first. */
+export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoice: InvoiceDetail }) {
+  const { moment } = useDates();
+  if (events.length === 0) return null;
+  return (
+    <InvoiceSection title="Timeline">
+      <Timeline
+        steps={events.map((event) => ({
+          id: event.id,
+          icon: ICONS[event.type],
+          title: TITLES[event.type](event),
+          lines: event.type === 'created' ? [`Made by the delivery of ${trackingNumber}`] : linesOf(event),
+          at: event.at,
+          moment: moment(event.at),
+        }))}
+      />
+    </InvoiceSection>
+  );
+}
+
+function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {
+  const first = [creditNumber, method && PAYMENT_METHOD_LABELS[method], to, by].filter(Boolean).join(', ');
+  return [first, reason ?? ''].filter(Boolean);
+}
+
+function whenReminded(days: number): string {
+  if (days === 0) return 'on the due day';
+  return `${Math.abs(days)} days ${days < 0 ? 'before' : 'after'} the due day`;
+}

@@ -1,0 +1,32 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { getInvoicePdf, type Invoice } from '#shared/contracts/invoices.ts';
+import { download } from '../../../lib/files/download.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+
+interface PdfButtonProps {
+  invoice: Pick<Invoice, 'id' | 'invoiceNumber'>;
+  /** One of many in a list, where its name says which. */
+  isInList?: boolean;
+}
+
+/** The invoice as a file. */
+export function PdfButton({ invoice: { id, invoiceNumber }, isInList = false }: PdfButtonProps) {
+  const { act, isBusy } = useAction({
+    call: () => download(getInvoicePdf, { params: { id } }),
+    failure: 'The invoice could not be downloaded',
+  });
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size={isInList ? 'small' : 'medium'}
+      startIcon={<FileDownloadOutlined />}
+      disabled={isBusy}
+      aria-label={isInList ? `PDF of ${invoiceNumber}` : undefined}
+      onClick={() => void act()}
+    >
+      PDF
+    </Button>
+  );
+}

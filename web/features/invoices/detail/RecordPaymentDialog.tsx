@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type InvoiceDetail, PAYMENT_METHODS, PaymentDraft, recordPayment } from '#shared/contracts/invoices.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { AmountText, amountText } from './amount-field.ts';
+
+const Payment = z.extend(PaymentDraft, { amount: AmountText });
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
+
+/** Money that came for an invoice: the whole balance unless another amount is typed. */
+export function RecordPaymentDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const { id, invoiceNumber, customerName, balance } = invoice;
+  const { today } = useDates();
+  const form = useSchemaForm(Payment, {
+    amount: amountText(balance),
+    method: 'ach',
+    reference: '',
+    paidAt: today(),
+  });
+  const { call } = useCall(recordPayment);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ params: { id }, body }),
+    success: ({ status }) => ({
+      title: 'Payment Recorded',
+      description: status === 'paid' ? `${invoiceNumber} is paid` : `${invoiceNumber} stays open`,
+    }),
+    failure: 'Failed to record payment',
+    changes: refreshInvoices,
+    onDone: onClose,
+  });
+  const { control } = form;
+  const typed = useWatch({ control, name: 'amount' });
+  return (
+    <FormDialog
+      form={form}
+      title="Record Payment"
+      submitLabel="Record Payment"
+      width={520}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+        <span className="mono">{invoiceNumber}</span>, {customerName}, balance {formatMoney(balance)}
+      </Text>
+      <TextField control={control} name="amount" label="Amount" inputMode="decimal" autoComplete="off" autoFocus />
+      <DateField control={control} name="paidAt" label="Received on" />
+      <SelectField control={control} name="method" label="Method" options={METHODS} />
+      <TextField control={control} name="reference" label="Reference" isOptional maxLength={100} autoComplete="off" />
+      <After text={typed} balance={balance} />
+    </FormDialog>
+  );
+}
+
+/** What becomes of the invoice, before it is sent. */
+function After({ text, balance }: { text: string; balance: number }) {
+  const typed = z.safeParse(AmountText, text);
+  const left = typed.success ? Math.round((balance - typed.data) * 100) / 100 : undefined;
+  if (left === undefined) return null;
+  return (
+    <Text role="status" tone={left < 0 ? 'error' : 'quiet'} sx={{ gridColumn: '1 / -1' }}>
+      {left < 0
+        ? `More than the balance of ${formatMoney(balance)}`
+        : left === 0
+          ? 'The invoice becomes Paid'
+          : `Balance after this payment: ${formatMoney(left)}`}
+    </Text>
+  );
+}

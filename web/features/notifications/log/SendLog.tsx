@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { DeliveryState, type NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { CHANNEL_NAMES } from '#shared/notifications.ts';
+import { useResend, useSendLog } from '../../../entities/notifications/use-send-log.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { ListChoice } from '../../../ui/list/ListChoice.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { Moment } from '../../../ui/list/Moment.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { StateBadge } from '../../../ui/page/StateBadge.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { CHANNELS, eventLabel, reasonText, STATES } from './log-words.ts';
+import { RANGES, useLogFilters } from './use-log-filters.ts';
+
+const CHANNEL_OPTIONS = [
+  { value: '', label: 'All channels' },
+  ...CHANNEL_NAMES.map((name) => ({ value: name, label: CHANNELS[name] })),
+];
+const ALL = 'all';
+
+/** Every message with what became of it, and why. */
+export function SendLog() {
+  const search = useSearchText();
+  const { query, state, about, showAll, ...filters } = useLogFilters();
+  const list = useSendLog(query);
+  const view = useListView({
+    list,
+    wanted: search.wanted,
+    matches: ({ to, name, subject, event }, wanted) => containsText([to, name, subject, eventLabel(event)], wanted),
+    isShown: state && ((delivery) => delivery.state === state),
+    noun: ['message', 'messages'],
+  });
+  const countOf = (one: DeliveryState) => list.rows?.filter((delivery) => delivery.state === one).length;
+  return (
+    <ListPage
+      panelTitle="Send Log"
+      view={view}
+      search={{ ...search, placeholder: 'Search by tracking number or recipient...' }}
+      filters={
+        <>
+          <Row wraps>
+            <ListChoice
+              label="Channel"
+              value={filters.channel}
+              onChange={filters.setChannel}
+              options={CHANNEL_OPTIONS}
+            />
+            <ListChoice label="When" value={filters.range} onChange={filters.setRange} options={RANGES} />
+            {about && (
+              <Button size="small" variant="outlined" color="inherit" onClick={showAll}>
+                Of {about} only: show all
+              </Button>
+            )}
+          </Row>
+          <FilterChips
+            label="State"
+            value={state ?? ALL}
+            onChange={(value) => filters.setState(value === ALL ? undefined : value)}
+            options={[
+              { value: ALL, label: 'All' },
+              ...DeliveryState.options.map((value) => ({ value, label: STATES[value].label, count: countOf(value) })),
+            ]}
+          />
+        </>
+      }
+      loading="Loading the send log..."
+      failing="The send log could not be loaded."
+      none={{ title: 'No messages in this range' }}
+      noMatch={{ title: 'No matching messages', hint: 'Try adjusting your search' }}
+    >
+      {(rows) => <DataTable label="Messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+    </ListPage>
+  );
+}
+
+const COLUMNS: readonly Column<NotificationDelivery>[] = [
+  { label: 'Time', width: '130px', place: 1, cell: ({ at }) => <Moment at={at} /> },
+  { label: 'Event', width: 'minmax(0, 5fr)', place: 0, cell: (delivery) => <What delivery={delivery} /> },
+  { label: 'Channel', width: '76px', place: 4, cell: ({ channel }) => CHANNELS[channel] },
+  { label: 'Recipient', width: 'minmax(0, 6fr)', place: 2, cell: (delivery) => <Whom delivery={delivery} /> },
+  { label: 'Status', width: '124px', place: 3, cell: ({ state }) => <StateBadge state={STATES[state]} /> },
+  {
+    label: 'Why',
+    width: 'minmax(0, 5fr)',
+    place: 6,
+    cell: (delivery) => (
+      <Text size="small" tone="quiet">
+        {reasonText(delivery)}
+      </Text>
+    ),
+  },
+  { label: 'Actions', width: '96px', place: 5, isRight: true, cell: (delivery) => <Again delivery={delivery} /> },
+];
+
+function What({ delivery: { event, subject, subjectId } }: { delivery: NotificationDelivery }) {
+  const isShipment = subjectId?.startsWith('shp_');
+  return (
+    <Box>
+      <Text component="div" weight={500}>
+        {eventLabel(event)}
+      </Text>
+      {subject && (
+        <Text component="div" size="caption" className="mono">
+          {isShipment && subjectId ? (
+            <Link to={paths.shipment(subjectId)} className="quiet-link">
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Whom({ delivery: { name, to, channel } }: { delivery: NotificationDelivery }) {
+  return (
+    <Box>
+      <Text component="div">{name ?? to}</Text>
+      {name && channel !== 'push' && (
+        <Text component="div" size="caption" tone="quiet">
+          {to}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+function Again({ delivery: { id, name, to, canResend } }: { delivery: NotificationDelivery }) {
+  const { act, isBusy } = useResend();
+  if (!canResend) return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={isBusy}
+      aria-label={`Resend to ${name ?? to}`}
+      onClick={() => void act(id)}
+    >
+      Resend
+    </Button>
+  );
+}

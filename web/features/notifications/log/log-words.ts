@@ -1,0 +1,52 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import type { DeliveryState, NotificationDelivery } from '#shared/contracts/notifications.ts';
+import type { ChannelName } from '#shared/notifications.ts';
+
+export const CHANNELS: Readonly<Record<ChannelName, string>> = { email: 'Email', sms: 'SMS', push: 'Push' };
+
+export const STATES = {
+  queued: { label: 'Queued', token: 'assigned', icon: ScheduleOutlined },
+  sent: { label: 'Sent', token: 'delivered', icon: CheckCircleOutlined },
+  delivered: { label: 'Delivered', token: 'delivered', icon: DoneAllOutlined },
+  failed: { label: 'Failed', token: 'cancelled', icon: ErrorOutlined },
+  suppressed: { label: 'Suppressed', token: 'pending', icon: BlockOutlined },
+} as const satisfies Record<DeliveryState, object>;
+
+/** Why a message was not sent, waits or has failed. */
+const REASONS: Readonly<Record<string, string>> = {
+  switched_off: 'Switched off in Preferences',
+  turned_off: 'The recipient turned it off',
+  no_consent: 'No consent to text messages',
+  quiet_hours: "Between 21:00 and 08:00 of the recipient's time",
+  too_old: 'No news any more when it could be sent',
+  superseded: 'Something newer has replaced it',
+  too_many: 'Too many to one address within an hour',
+  undone: 'The step was taken back',
+  marked: 'The address is marked: mails to it came back',
+  bad_number: 'Not a phone number that takes text messages',
+  bounce: 'The mailbox does not exist. The address is marked and not tried again',
+  returned: 'The mailbox did not take it',
+  complaint: 'The recipient reported it as spam. The address is marked',
+  no_device: 'No device has push turned on any more',
+  MessageRejected: 'The mail service refused it',
+  InvalidParameter: 'The text service refused the number',
+  InvalidParameterException: 'The text service refused the number',
+  OptedOut: 'The recipient answered STOP',
+};
+
+/** A reason in words; what a provider said in its own is a code. */
+export function reasonText({ reason, state, attempts }: NotificationDelivery): string {
+  if (state === 'queued' && reason) return `Not taken yet, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
+  if (!reason) return '';
+  return REASONS[reason] ?? `The service answered ${reason}`;
+}
+
+/** What was said, e.g. "Booking confirmation". */
+export function eventLabel(event: string): string {
+  const words = event.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

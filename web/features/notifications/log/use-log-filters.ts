@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { addDays, startOfDay } from '#shared/calendar.ts';
+import { DeliveryState } from '#shared/contracts/notifications.ts';
+import { CHANNEL_NAMES } from '#shared/notifications.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+
+export const RANGES = [
+  { value: '1', label: 'Today' },
+  { value: '7', label: 'Last 7 Days' },
+  { value: '30', label: 'Last 30 Days' },
+] as const;
+const USUAL = '7';
+
+/** What the log is asked for, as the address has it: a shipment's or a customer's page links here. */
+export function useLogFilters() {
+  const { today, timeZone } = useDates();
+  const [range = USUAL, setRange] = useUrlParam('range');
+  const [channel = '', setChannel] = useUrlParam('channel');
+  const [state = '', setState] = useUrlParam('state');
+  const [shipmentId, setShipment] = useUrlParam('shipment');
+  const [customerId, setCustomer] = useUrlParam('customer');
+  const days = RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
+  const first = addDays(today(), 1 - days);
+  const known = CHANNEL_NAMES.find((name) => name === channel);
+  const query = useMemo(
+    () => ({
+      start: startOfDay(first, timeZone).toISOString(),
+      ...(known && { channel: known }),
+      ...(shipmentId && { shipmentId }),
+      ...(customerId && { customerId }),
+    }),
+    [first, timeZone, known, shipmentId, customerId],
+  );
+  const shown = DeliveryState.options.find((one) => one === state);
+  const about = shipmentId ? 'one shipment' : customerId ? 'one customer' : undefined;
+  const showAll = () => (shipmentId ? setShipment(undefined) : setCustomer(undefined));
+  return { query, range: String(days), setRange, channel, setChannel, state: shown, setState, about, showAll };
+}

@@ -1,0 +1,39 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type Control, useController } from 'react-hook-form';
+import type { NotificationSettings } from '#shared/contracts/notifications.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+/** Dollars. */
+const CAPS = [0.02, 0.05, 0.1, 0.25, 0.5, 1];
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What one text may cost: numbers abroad cost more than those at home. */
+export function PriceCap({ control }: { control: Control<NotificationSettings> }) {
+  const { field } = useController({ control, name: 'textPriceCap' });
+  return (
+    <Row gap={2} justify="space-between" sx={{ p: 'var(--pad-row)', borderTop: '1px solid var(--border)' }}>
+      <Text id="text-price-cap" weight={500}>
+        Most that one message may cost
+      </Text>
+      <NativeSelect
+        sx={{ flex: 'none', minWidth: 96 }}
+        value={field.value}
+        onChange={(event) => field.onChange(Number(event.target.value))}
+        onBlur={field.onBlur}
+        input={<OutlinedInput />}
+        inputRef={field.ref}
+        inputProps={{ 'aria-labelledby': 'text-price-cap' }}
+      >
+        {[...new Set([...CAPS, field.value])]
+          .sort((a, b) => a - b)
+          .map((cap) => (
+            <option key={cap} value={cap}>
+              {DOLLARS.format(cap)}
+            </option>
+          ))}
+      </NativeSelect>
+    </Row>
+  );
+}

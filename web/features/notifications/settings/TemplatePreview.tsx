@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type TemplatePreview as Preview, TemplateWords } from '#shared/contracts/notifications.ts';
+import type { TemplateId } from '#shared/notifications.ts';
+import { useTemplatePreview } from '../../../entities/notifications/use-templates.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const SETTLED_AFTER = 400;
+
+/** Words once nobody types any more; undefined while they are none. */
+function useSettledWords({ subject, body }: TemplateWords): TemplateWords | undefined {
+  const [settled, setSettled] = useState({ subject, body });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ subject, body }), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [subject, body]);
+  return z.safeParse(TemplateWords, settled).success ? settled : undefined;
+}
+
+/** What the words become of the newest shipment: as the server would send them. */
+export function TemplatePreview({ id, words }: { id: TemplateId; words: TemplateWords }) {
+  const settled = useSettledWords(words);
+  const { preview: data, error } = useTemplatePreview(id, settled);
+  const [last, setLast] = useState<Preview>();
+  if (data && data !== last) setLast(data);
+  return (
+    <Panel title="Live preview" aside={last && <span className="mono">{last.trackingNumber}</span>}>
+      <Stack gap={2} sx={{ p: 2 }}>
+        {error && (
+          <Text component="p" role="status" size="small" tone="error">
+            {messageOf(error, 'The preview could not be made.')}
+          </Text>
+        )}
+        {last ? <Shown preview={last} /> : !error && <Text tone="quiet">Loading the preview...</Text>}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
+  return (
+    <>
+      <Part title="Email" aside={`to ${mail.to}`}>
+        <Text component="div" weight={600}>
+          {mail.subject}
+        </Text>
+        <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
+          {mail.text}
+        </Text>
+      </Part>
+      <Part title="SMS" aside={`${sms.characters} of ${sms.limit} characters, ${messagesOf(sms.count)}`}>
+        <Text component="div">{sms.text}</Text>
+        {sms.encoding === 'UCS-2' && (
+          <Text component="div" size="caption" tone="quiet">
+            A sign outside of the usual ones leaves room for 70 characters only.
+          </Text>
+        )}
+      </Part>
+      <Part title="Push">
+        <Text component="div" weight={600}>
+          {push.title}
+        </Text>
+        <Text component="div">{push.body}</Text>
+      </Part>
+    </>
+  );
+}
+
+const messagesOf = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
+
+function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Row justify="space-between" gap={2} sx={{ mb: 0.75 }}>
+        <Text size="small" weight={500} tone="quiet">
+          {title}
+        </Text>
+        {aside && (
+          <Text size="caption" tone="quiet">
+            {aside}
+          </Text>
+        )}
+      </Row>
+      <Box sx={FRAME}>{children}</Box>
+    </Box>
+  );
+}
+
+const FRAME = { p: 1.5, border: '1px solid var(--border)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface-2)' };

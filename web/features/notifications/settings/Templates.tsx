@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { NotificationTemplate } from '#shared/contracts/notifications.ts';
+import { useTemplates } from '../../../entities/notifications/use-templates.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { TemplateEditor } from './TemplateEditor.tsx';
+import { typeLabel } from './template-words.ts';
+
+/** The words of each message: the list, and the editor of the one that is chosen. */
+export function Templates() {
+  const { templates, error, retry } = useTemplates();
+  const [chosen, choose] = useUrlParam('template');
+  return (
+    <Query
+      data={templates}
+      error={error}
+      retry={retry}
+      isBare
+      loading={<LoadingRows text="Loading notification settings..." rows={6} />}
+      failing="The templates could not be loaded."
+    >
+      {(all) => {
+        const shown = all.find(({ id }) => id === chosen) ?? all[0];
+        return (
+          <Box sx={COLUMNS}>
+            <Panel title="Templates">
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {all.map((template) => (
+                  <Entry
+                    key={template.id}
+                    template={template}
+                    isChosen={template === shown}
+                    onChoose={() => choose(template.id)}
+                  />
+                ))}
+              </Box>
+            </Panel>
+            {shown && <TemplateEditor key={shown.id} template={shown} />}
+          </Box>
+        );
+      }}
+    </Query>
+  );
+}
+
+interface EntryProps {
+  template: NotificationTemplate;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Entry({ template: { name, type, isStandard }, isChosen, onChoose }: EntryProps) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
+      <ButtonBase onClick={onChoose} aria-current={isChosen ? 'true' : undefined} sx={isChosen ? CHOSEN : ENTRY}>
+        <Text weight={500}>{name}</Text>
+        <Text size="caption" tone="quiet">
+          {typeLabel(type)}
+          {!isStandard && ', changed'}
+        </Text>
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 240px) minmax(0, 1fr)' },
+  gap: 2,
+  alignItems: 'start',
+};
+const ENTRY = {
+  display: 'grid',
+  justifyItems: 'start',
+  width: '100%',
+  textAlign: 'left',
+  p: 'var(--pad-row)',
+  borderLeft: '3px solid transparent',
+};
+const CHOSEN = { ...ENTRY, borderLeftColor: 'primary.main', bgcolor: 'var(--surface-2)' };

@@ -1,0 +1,114 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { roleLabel } from '../../../entities/accounts/roles.ts';
+import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
+import { useTeam } from '../../../entities/organization/use-team.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { ListChoice } from '../../../ui/list/ListChoice.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { Moment } from '../../../ui/list/Moment.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
+import { Changes } from './Changes.tsx';
+import { RANGES, useAudit, useAuditFilters } from './use-audit.ts';
+
+/** Who changed what, and when: every event there is. */
+export function AuditPage() {
+  const search = useSearchText();
+  const { filters, range, setRange, actor, setActor } = useAuditFilters(search.text);
+  const list = useAudit(filters);
+  const { rows: team = [] } = useTeam();
+  const view = useListView({
+    list,
+    wanted: filters.object ? '' : search.wanted,
+    matches: (entry, wanted) => containsText(textsOf(entry), wanted),
+    noun: ['change', 'changes'],
+  });
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.settings()}
+        color="inherit"
+        size="small"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+      >
+        Settings
+      </Button>
+      <ListPage
+        title="Audit Log"
+        subtitle="Who changed what, and when. Nothing here can be changed or deleted."
+        action={<ExportButton request={{ type: 'audit', query: filters }} />}
+        panelTitle="Changes"
+        view={view}
+        search={{ ...search, placeholder: 'Search by number, name or id...' }}
+        filters={
+          <Row wraps>
+            <ListChoice
+              label="Who"
+              value={actor}
+              onChange={setActor}
+              options={[{ value: '', label: 'Everyone' }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+            <ListChoice label="When" value={range} onChange={setRange} options={RANGES} />
+          </Row>
+        }
+        loading="Loading the audit log..."
+        failing="The audit log could not be loaded."
+        none={{ title: 'No changes in this range' }}
+        noMatch={{ title: 'No matching changes', hint: 'Try adjusting your search' }}
+      >
+        {(rows) => <DataTable label="Changes" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+      </ListPage>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { label: 'When', width: '150px', place: 1, cell: (entry) => <Moment at={entry.at} /> },
+  { label: 'Who', width: 'minmax(0, 4fr)', place: 2, cell: (entry) => <Who entry={entry} /> },
+  { label: 'What', width: 'minmax(0, 5fr)', place: 0, cell: (entry) => <What entry={entry} /> },
+  {
+    label: 'Before and after',
+    width: 'minmax(0, 8fr)',
+    place: 4,
+    cell: ({ changes }) => <Changes changes={changes} />,
+  },
+  { label: 'From where', width: '96px', place: 3, cell: ({ source }) => SOURCES[source] },
+];
+
+function Who({ entry }: { entry: AuditEntry }) {
+  const { role } = entry.actor;
+  return (
+    <Box>
+      <Text component="div" weight={600}>
+        {whoOf(entry)}
+      </Text>
+      <Text component="div" size="caption" tone="quiet">
+        {role === 'key' ? 'API key' : role === 'system' ? 'by itself' : roleLabel(role)}
+      </Text>
+    </Box>
+  );
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { name, id } = entry.object;
+  return (
+    <Box>
+      <Text component="div" weight={500}>
+        {whatOf(entry)}
+      </Text>
+      <Text component="div" size="caption" tone="quiet">
+        {name ?? id}
+      </Text>
+    </Box>
+  );
+}

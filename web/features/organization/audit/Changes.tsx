@@ -1,0 +1,54 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { Text } from '../../../ui/page/Text.tsx';
+import { fieldLabel, valueLabel } from './audit-words.ts';
+
+type Change = AuditEntry['changes'][number];
+
+/** Fields before and after; of old entries only the names are known. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 0.25 }}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <Text size="small" tone="quiet">
+            {fieldLabel(field)}{' '}
+          </Text>
+          {(before !== undefined || after !== undefined) && (
+            <Text size="small">
+              <Value value={before} isBefore />
+              <ArrowForward titleAccess="to" sx={{ fontSize: 'var(--icon-2xs)', mx: 0.75, verticalAlign: '-1px' }} />
+              <Value value={after} />
+            </Text>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+function Value({ value, isBefore = false }: { value: Change['before']; isBefore?: boolean }) {
+  const text = valueLabel(value);
+  return (
+    <>
+      {COLOR.test(text) && <Box component="span" aria-hidden sx={SWATCH} style={{ background: text }} />}
+      <Text weight={isBefore ? 400 : 500} tone={isBefore ? 'quiet' : undefined}>
+        {text}
+      </Text>
+    </>
+  );
+}
+
+const SWATCH = {
+  display: 'inline-block',
+  width: 11,
+  height: 11,
+  mr: 0.5,
+  border: '1px solid var(--border-strong)',
+  borderRadius: 'var(--radius-2xs)',
+  verticalAlign: '-1px',
+};

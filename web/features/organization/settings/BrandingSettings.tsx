@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { DEFAULT_BRAND } from '#shared/branding.ts';
+import { Logo, type OrganizationSettings, SettingsChange } from '#shared/contracts/organization.ts';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { BrandPreview } from './BrandPreview.tsx';
+import { ColorField } from './ColorField.tsx';
+import { ContrastTable } from './ContrastTable.tsx';
+import { LogoField } from './LogoField.tsx';
+import { SettingsQuery } from './SettingsQuery.tsx';
+import { showBranding } from './show-branding.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function BrandingSettings() {
+  return <SettingsQuery>{(settings) => <Branding settings={settings} />}</SettingsQuery>;
+}
+
+const schema = z.extend(z.pick(SettingsChange, { primaryColor: true, secondaryColor: true }), {
+  logo: z.nullable(Logo),
+});
+
+function Branding({ settings }: { settings: OrganizationSettings }) {
+  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
+    schema,
+    valuesOf: ({ primaryColor, secondaryColor, logo }) => ({
+      primaryColor: primaryColor.toUpperCase(),
+      secondaryColor: secondaryColor.toUpperCase(),
+      logo: logo ?? null,
+    }),
+    changeOf: ({ logo, ...colors }) => ({ ...colors, logo: logo && { key: logo.key, filename: logo.filename } }),
+    success: 'Branding saved',
+    onSaved: showBranding,
+  });
+  const { control } = form;
+  const [primary, secondary, logo] = useWatch({ control, name: ['primaryColor', 'secondaryColor', 'logo'] });
+  const brand = {
+    primary: validOr(primary, settings.primaryColor),
+    secondary: validOr(secondary, settings.secondaryColor),
+  };
+  return (
+    <Box sx={COLUMNS}>
+      <FormPanel
+        title="Branding"
+        form={form}
+        submitLabel="Save Branding"
+        isBusy={isBusy}
+        onSubmit={submit}
+        onDiscard={discard}
+      >
+        <Box sx={COLORS}>
+          <ColorField
+            control={control}
+            name="primaryColor"
+            label="Primary color"
+            placeholder={DEFAULT_BRAND.primary.toUpperCase()}
+            shown={brand.primary}
+            help="Buttons, marks, lines under links"
+          />
+          <ColorField
+            control={control}
+            name="secondaryColor"
+            label="Secondary color"
+            placeholder={DEFAULT_BRAND.secondary.toUpperCase()}
+            shown={brand.secondary}
+            help="The sidebar and the second button"
+          />
+        </Box>
+        <LogoField logo={logo} onChange={(chosen) => form.setValue('logo', chosen, { shouldDirty: true })} />
+        <ContrastTable brand={brand} />
+      </FormPanel>
+      <BrandPreview brand={brand} name={settings.name} logo={logo ?? undefined} isSaved={!form.formState.isDirty} />
+    </Box>
+  );
+}
+
+/** While a color is typed, the preview shows the last one that is one. */
+function validOr(typed: string, saved: string): string {
+  const color = typed.trim().toLowerCase();
+  return /^#[0-9a-f]{6}$/.test(color) ? color : saved;
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+};
+const COLORS = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 2 };

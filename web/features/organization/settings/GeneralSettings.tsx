@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useWatch } from 'react-hook-form';
+import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { isReservedSubdomain, isSubdomain, SUBDOMAIN_SUFFIX } from '#shared/subdomain.ts';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { GeneralForm } from './general-form.ts';
+import { InvoiceDetails } from './InvoiceDetails.tsx';
+import { MoneyAndPrivacy } from './MoneyAndPrivacy.tsx';
+import { SettingsQuery } from './SettingsQuery.tsx';
+import { TimezoneField } from './TimezoneField.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function GeneralSettings() {
+  return (
+    <SettingsQuery>
+      {(settings) => (
+        <Box sx={COLUMNS}>
+          <Stack gap="section">
+            <General settings={settings} />
+            <InvoiceDetails settings={settings} />
+          </Stack>
+          <MoneyAndPrivacy settings={settings} />
+        </Box>
+      )}
+    </SettingsQuery>
+  );
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 17fr) minmax(0, 9fr)' },
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+};
+
+function General({ settings }: { settings: OrganizationSettings }) {
+  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
+    schema: GeneralForm,
+    valuesOf: ({ name, timezone, subdomain }) => ({ name, timezone, subdomain: subdomain ?? '' }),
+    changeOf: ({ name, timezone, subdomain }) => ({ name, timezone, subdomain }),
+    success: 'Settings saved',
+  });
+  const { control } = form;
+  const subdomain = useWatch({ control, name: 'subdomain' });
+  return (
+    <FormPanel
+      title="General"
+      form={form}
+      submitLabel="Save Changes"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onDiscard={discard}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label="Organization name"
+        autoComplete="organization"
+        maxLength={100}
+        help="In the navigation, on public pages, in mails and on invoices"
+      />
+      <TimezoneField control={control} />
+      <TextField
+        control={control}
+        name="subdomain"
+        label="Custom subdomain"
+        isOptional
+        autoComplete="off"
+        maxLength={63}
+        help={pointingOf(subdomain)}
+        endAdornment={<InputAdornment position="end">{SUBDOMAIN_SUFFIX}</InputAdornment>}
+      />
+    </FormPanel>
+  );
+}
+
+/** What to set up where the names of the domain are kept. */
+function pointingOf(typed: string | undefined): string {
+  const name = typed?.trim().toLowerCase() ?? '';
+  if (!isSubdomain(name) || isReservedSubdomain(name)) return 'Letters, digits and dashes';
+  return `To use it, point ${name}${SUBDOMAIN_SUFFIX} (CNAME) at ${window.location.hostname}.`;
+}

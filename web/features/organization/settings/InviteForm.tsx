@@ -1,0 +1,18 @@
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { useInviteForm } from './use-team-actions.ts';
+
+export function InviteForm() {
+  const { form, submit, isBusy } = useInviteForm();
+  return (
+    <FormPanel title="Invite" form={form} submitLabel="Invite" isBusy={isBusy} onSubmit={submit}>
+      <TextField control={form.control} name="email" label="E-mail" type="email" autoComplete="off" />
+      <RoleFields control={form.control} withoutDriver="A new driver" />
+      <Text component="p" size="small" tone="quiet">
+        The link works once and for 7 days. The person sets name and password.
+      </Text>
+    </FormPanel>
+  );
+}

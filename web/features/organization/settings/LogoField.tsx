@@ -1,0 +1,90 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { LOGO_TYPES } from '#shared/contracts/branding.ts';
+import type { Logo } from '#shared/contracts/organization.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { useLogoUpload } from './use-logo-upload.ts';
+
+interface LogoFieldProps {
+  logo: Logo | null;
+  onChange: (logo: Logo | null) => void;
+}
+
+/** The logo, chosen as a file, checked and drawn by the server before anything is saved. */
+export function LogoField({ logo, onChange }: LogoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isBusy, problem } = useLogoUpload(onChange);
+  return (
+    <Box role="group" aria-labelledby="logo-label">
+      <Text id="logo-label" component="div" size="small" weight={500} sx={{ mb: 0.75 }}>
+        Logo
+      </Text>
+      <Box sx={BOX}>
+        {logo && <Box component="img" src={logo.url} alt="The logo" sx={PICTURE} />}
+        <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
+          <Text size="small" tone="quiet">
+            PNG or SVG, max 2MB, recommended 200x60px
+          </Text>
+          {logo && <Text weight={500}>{logo.filename}</Text>}
+          <Row wraps>
+            <SubmitButton
+              type="button"
+              variant="outlined"
+              color="inherit"
+              isBusy={isBusy}
+              busyText="Uploading"
+              startIcon={<FileUploadOutlined />}
+              onClick={() => input.current?.click()}
+            >
+              {logo ? 'Replace' : 'Upload Logo'}
+            </SubmitButton>
+            {logo && (
+              <Button variant="text" color="inherit" onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            )}
+          </Row>
+          <input
+            ref={input}
+            type="file"
+            accept={LOGO_TYPES.join()}
+            aria-label="Logo file"
+            hidden
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void upload(file);
+              // The same file can be chosen again.
+              event.target.value = '';
+            }}
+          />
+          {problem && (
+            <Text component="p" role="alert" size="small" tone="error">
+              {problem}
+            </Text>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const BOX = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  p: 2,
+  border: '1px dashed var(--border-control)',
+  borderRadius: 'var(--radius)',
+};
+const PICTURE = {
+  maxWidth: 200,
+  maxHeight: 60,
+  bgcolor: 'var(--paper)',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius-sm)',
+};

@@ -1,0 +1,100 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import type { TeamMember } from '#shared/contracts/team.ts';
+import { useUser } from '../../../lib/session.ts';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { RoleBadge } from './RoleBadge.tsx';
+import { useMemberRemoval } from './use-team-actions.ts';
+
+const RoleDialog = lazy(() => import('./RoleDialog.tsx').then((code) => ({ default: code.RoleDialog })));
+
+/** One member; oneself has no actions, because a director must always stay. */
+export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
+  const { name, email, role } = member;
+  const isOneself = useUser().id === member.id;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+        <Avatar name={name} />
+        <Box sx={{ minWidth: 0 }}>
+          <Text component="h3" weight={600}>
+            {name}
+            {isOneself && (
+              <Text tone="quiet" weight={400}>
+                {' '}
+                (you)
+              </Text>
+            )}
+          </Text>
+          <Text component="div" size="small" tone="quiet">
+            {email}
+          </Text>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <RoleBadge role={role} />
+        <StatusBadge
+          icon={CheckCircleOutlined}
+          color="var(--success-text)"
+          background="var(--success-bg)"
+          line="var(--success-line)"
+        >
+          Active
+        </StatusBadge>
+      </Box>
+      {mayChange && !isOneself && <Actions member={member} />}
+    </Box>
+  );
+}
+
+function Actions({ member }: { member: TeamMember }) {
+  const { name } = member;
+  const [isChangingRole, setChangingRole] = useState(false);
+  const { remove } = useMemberRemoval(member);
+  return (
+    <>
+      <ConfirmAction
+        title={`Remove ${name}?`}
+        confirmLabel="Remove"
+        isDanger
+        onConfirm={remove}
+        trigger={(ask) => (
+          <RowActions
+            actions={[
+              {
+                icon: ManageAccountsOutlined,
+                label: `Change the role of ${name}`,
+                onClick: () => setChangingRole(true),
+              },
+              { icon: PersonRemoveOutlined, label: `Remove ${name}`, isDanger: true, onClick: ask },
+            ]}
+          />
+        )}
+      >
+        The account ends, and every session with it. What this person did stays in the records. To come back, they need
+        a new invitation.
+      </ConfirmAction>
+      {isChangingRole && (
+        <Suspense fallback={null}>
+          <RoleDialog member={member} onClose={() => setChangingRole(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 84px' },
+  alignItems: 'center',
+  gap: { xs: 1, md: 2 },
+  p: 'var(--pad-row)',
+  '& + &': { borderTop: '1px solid var(--border)' },
+};

@@ -1,0 +1,26 @@
+import type { TeamMember } from '#shared/contracts/team.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { RoleFields } from './RoleFields.tsx';
+import { useRoleForm } from './use-team-actions.ts';
+
+export function RoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { form, submit, isBusy } = useRoleForm(member, onClose);
+  return (
+    <FormDialog
+      form={form}
+      title={`Change the role of ${member.name}`}
+      submitLabel="Change Role"
+      isBusy={isBusy}
+      columns={1}
+      width={440}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RoleFields control={form.control} withoutDriver="Choose a driver record" />
+      <Text component="p" size="small" tone="quiet">
+        Another role ends every session of this person, who then signs in again.
+      </Text>
+    </FormDialog>
+  );
+}

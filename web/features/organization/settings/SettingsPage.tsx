@@ -1,0 +1,46 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Button from '@mui/material/Button';
+import { lazy } from 'react';
+import { Link } from 'react-router-dom';
+import { mayOpen, paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
+
+// Each section is fetched when it is opened.
+const GeneralSettings = lazy(() => import('./GeneralSettings.tsx').then((code) => ({ default: code.GeneralSettings })));
+const BrandingSettings = lazy(() =>
+  import('./BrandingSettings.tsx').then((code) => ({ default: code.BrandingSettings })),
+);
+
+const TeamSettings = lazy(() => import('./TeamSettings.tsx').then((code) => ({ default: code.TeamSettings })));
+const RolesSettings = lazy(() => import('./RolesSettings.tsx').then((code) => ({ default: code.RolesSettings })));
+
+/** What managers read. */
+const PEOPLE: readonly [Section, ...Section[]] = [
+  { value: 'team', label: 'Team', Content: TeamSettings },
+  { value: 'roles', label: 'Roles & Permissions', Content: RolesSettings },
+];
+const DIRECTORS: readonly [Section, ...Section[]] = [
+  { value: 'general', label: 'General', Content: GeneralSettings },
+  { value: 'branding', label: 'Branding', Content: BrandingSettings },
+  ...PEOPLE,
+];
+/** The organization's settings (specification 2, section 2.15). */
+export function SettingsPage() {
+  const { role } = useUser();
+  return (
+    <SettingsLayout
+      title="Settings"
+      subtitle="Your organization, its look and its people"
+      action={
+        mayOpen(role, 'audit') && (
+          <Button component={Link} to={paths.audit} variant="outlined" color="inherit" startIcon={<HistoryOutlined />}>
+            Audit Log
+          </Button>
+        )
+      }
+      sections={role === 'admin' ? DIRECTORS : PEOPLE}
+      pathOf={paths.settings}
+    />
+  );
+}

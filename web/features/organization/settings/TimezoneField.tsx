@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { COMMON_TIMEZONES, isTimezone } from '#shared/timezone.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import type { GeneralControl } from './general-form.ts';
+
+// Few need another zone, so the picker comes when it is asked for.
+const EveryTimezone = lazy(() => import('./EveryTimezone.tsx').then((code) => ({ default: code.EveryTimezone })));
+
+const MINUTE = 60_000;
+
+/** The specified zones, and behind a button every one that there is. */
+export function TimezoneField({ control }: { control: GeneralControl }) {
+  const [isAll, setAll] = useState(false);
+  const chosen = useWatch({ control, name: 'timezone' });
+  const now = useNow(MINUTE);
+  const common: string[] = [...COMMON_TIMEZONES];
+  const shown = common.includes(chosen) ? common : [chosen, ...common];
+  const help = isTimezone(chosen)
+    ? `${timeIn(chosen, now)} there now. Days, due dates and reports follow it.`
+    : undefined;
+  const usual = (
+    <SelectField
+      control={control}
+      name="timezone"
+      label="Timezone"
+      help={help}
+      options={shown.map((value) => ({ value, label: value }))}
+    />
+  );
+  if (isAll) {
+    return (
+      <Suspense fallback={usual}>
+        <EveryTimezone control={control} help={help} />
+      </Suspense>
+    );
+  }
+  return (
+    <Stack gap={0.5}>
+      {usual}
+      <Button variant="text" color="inherit" size="small" onClick={() => setAll(true)} sx={{ justifySelf: 'start' }}>
+        More timezones
+      </Button>
+    </Stack>
+  );
+}
+
+function timeIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    now,
+  );
+}

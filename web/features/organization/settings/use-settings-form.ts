@@ -1,0 +1,66 @@
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import {
+  getOrganizationSettings,
+  type OrganizationSettings,
+  type SettingsChange,
+  updateOrganizationSettings,
+} from '#shared/contracts/organization.ts';
+import { refreshOrganization } from '../../../entities/organization/use-settings.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+
+const FAILURE = 'Failed to update settings';
+
+/** The specified settings are sent whole, whichever part was changed. */
+function wholeOf({ name, timezone, subdomain, primaryColor, secondaryColor, version }: OrganizationSettings) {
+  return { name, timezone, subdomain, primaryColor, secondaryColor, version };
+}
+
+interface Part<Values extends FieldValues, Output> {
+  schema: z.core.$ZodType<Output, Values>;
+  valuesOf: (settings: OrganizationSettings) => DefaultValues<Values>;
+  changeOf: (output: Output) => Partial<SettingsChange>;
+  success: string;
+  onSaved?: (settings: OrganizationSettings) => void;
+}
+
+/** A form for some of the settings. After a change by somebody else it shows what is there now, and can be saved again. */
+export function useSettingsForm<Values extends FieldValues, Output>(
+  settings: OrganizationSettings,
+  { schema, valuesOf, changeOf, success, onSaved }: Part<Values, Output>,
+) {
+  const { call } = useCall(updateOrganizationSettings);
+  const form = useSchemaForm(schema, valuesOf(settings));
+  const { current, answer } = useConflict(form, {
+    resource: settings,
+    schema: getOrganizationSettings.response,
+    valuesOf,
+  });
+  // Another form of the page may have saved since.
+  const newest = current.version > settings.version ? current : settings;
+  const { submit, isBusy } = useSubmit(form, {
+    call: (output) => call({ body: { ...wholeOf(newest), ...changeOf(output) } }),
+    success: { title: success },
+    failure: FAILURE,
+    changes: refreshOrganization,
+    answer,
+    ...(onSaved && { onDone: onSaved }),
+  });
+  return { form, submit, isBusy, discard: () => form.reset(valuesOf(newest)) };
+}
+
+/** A change that is saved at once, as a switch is. */
+export function useSettingsChange(settings: OrganizationSettings) {
+  const { call } = useCall(updateOrganizationSettings);
+  return useAction({
+    call: (change: Partial<SettingsChange>) => call({ body: { ...wholeOf(settings), ...change } }),
+    success: { title: 'Settings saved' },
+    failure: FAILURE,
+    changes: refreshOrganization,
+    onRefused: refreshOrganization,
+  });
+}

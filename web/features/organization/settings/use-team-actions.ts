@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  changeMember,
+  type Invitation,
+  InvitationDraft,
+  inviteMember,
+  removeMember,
+  resendInvitation,
+  type TeamMember,
+  withdrawInvitation,
+} from '#shared/contracts/team.ts';
+import { refreshTeam } from '../../../entities/organization/use-team.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+
+const RoleForm = z.pick(InvitationDraft, { role: true, driverId: true });
+const NOBODY = { email: '', role: 'staff' as const, driverId: '' };
+const sentTo = (email: string) => ({
+  title: 'Invitation sent',
+  description: `The invitation is sent by e-mail to ${email}.`,
+});
+
+/** The form that invites somebody (specification 2, sections 2.15 and 7). */
+export function useInviteForm() {
+  const { call } = useCall(inviteMember);
+  const form = useSchemaForm(InvitationDraft, NOBODY);
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ email, role, driverId }) =>
+      call({ body: { email, role, ...(role === 'driver' && driverId && { driverId }) } }),
+    success: ({ email }) => sentTo(email),
+    failure: 'Failed to send invitation',
+    changes: refreshTeam,
+    next: NOBODY,
+  });
+  return { form, submit, isBusy };
+}
+
+export function useInvitationActions({ id, email }: Invitation) {
+  const { call: callAgain } = useCall(resendInvitation);
+  const { call: callWithdraw } = useCall(withdrawInvitation);
+  const again = useAction({
+    call: () => callAgain({ params: { id } }),
+    success: sentTo(email),
+    failure: 'Failed to send invitation',
+    changes: refreshTeam,
+    onRefused: refreshTeam,
+  });
+  const withdrawal = useAction({
+    call: () => callWithdraw({ params: { id } }),
+    success: { title: 'Invitation withdrawn' },
+    failure: 'Failed to withdraw invitation',
+    changes: refreshTeam,
+    onRefused: refreshTeam,
+  });
+  return { sendAgain: again.act, withdraw: withdrawal.act, isBusy: again.isBusy || withdrawal.isBusy };
+}
+
+/** Another role; the server says who may not have it. */
+export function useRoleForm(member: TeamMember, onClose: () => void) {
+  const { id, name, role, version } = member;
+  const { call } = useCall(changeMember);
+  const form = useSchemaForm(RoleForm, { role, driverId: '' });
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ role: wanted, driverId }) =>
+      call({
+        params: { id },
+        body: { role: wanted, version, ...(wanted === 'driver' && driverId && { driverId }) },
+      }),
+    success: { title: 'Role changed', description: `${name} has to sign in again.` },
+    failure: 'Failed to change the role',
+    changes: refreshTeam,
+    onRefused: refreshTeam,
+    onDone: onClose,
+  });
+  return { form, submit, isBusy };
+}
+
+export function useMemberRemoval({ id, name }: TeamMember) {
+  const { call } = useCall(removeMember);
+  const { act } = useAction({
+    call: () => call({ params: { id } }),
+    success: { title: 'Member removed', description: `${name} is signed out everywhere.` },
+    failure: 'Failed to remove the member',
+    changes: refreshTeam,
+    onRefused: refreshTeam,
+  });
+  return { remove: act };
+}

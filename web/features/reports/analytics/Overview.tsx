@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { Analytics } from '#shared/contracts/analytics.ts';
+import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
+import { SHIPMENT_STATUS, statusColor } from '../../../entities/shipments/chips/status.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { paths, pathTo } from '../../../lib/paths.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Bar } from './Bar.tsx';
+import { Formula } from './Formula.tsx';
+import { FORMULAS } from './formulas.ts';
+
+/** Where the shipments of the range stand, and how well it went. */
+export function Overview({ report }: { report: Analytics }) {
+  const count = formatNumber(report.totalShipments);
+  return (
+    <Box sx={COLUMNS}>
+      <Panel
+        title="Status distribution"
+        aside={
+          <Link className="link" to={paths.shipments}>
+            {report.totalShipments === 1 ? '1 shipment' : `${count} shipments`}
+          </Link>
+        }
+      >
+        <Statuses report={report} />
+      </Panel>
+      <Panel title="Performance summary">
+        <Summary report={report} />
+      </Panel>
+    </Box>
+  );
+}
+
+function Statuses({ report: { shipmentsByStatus, totalShipments } }: { report: Analytics }) {
+  const most = Math.max(1, ...Object.values(shipmentsByStatus));
+  return (
+    <Box component="ul" sx={LIST}>
+      {SHIPMENT_STATUSES.map((status) => {
+        const count = shipmentsByStatus[status] ?? 0;
+        const { label, icon: Icon } = SHIPMENT_STATUS[status];
+        const share = totalShipments > 0 ? Math.round((count / totalShipments) * 1000) / 10 : 0;
+        return (
+          <li key={status}>
+            <Box component={Link} to={pathTo('shipments', { filter: status })} sx={ROW}>
+              <Text weight={500} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <Icon aria-hidden sx={{ fontSize: 'var(--icon-sm)', color: 'var(--text-3)' }} />
+                {label}
+              </Text>
+              <Bar share={count / most} color={statusColor(status)} sx={BAR} />
+              <Text weight={600} className="num" sx={{ textAlign: 'right' }}>
+                {formatNumber(count)}
+              </Text>
+              <Text tone="quiet" className="num" sx={{ textAlign: 'right' }}>
+                {share.toFixed(1)}%
+              </Text>
+            </Box>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
+
+const none = (value: number | undefined, unit: string) => (value === undefined ? 'None yet' : `${value}${unit}`);
+
+function Summary({ report }: { report: Analytics }) {
+  const rows = [
+    {
+      label: 'On-Time Deliveries',
+      value: none(report.onTimePercentage, '%'),
+      formula: FORMULAS.onTime,
+      filter: 'delivered',
+    },
+    { label: 'Pending', value: formatNumber(report.pendingShipments), formula: FORMULAS.pending, filter: 'pending' },
+    {
+      label: 'Failed Deliveries',
+      value: formatNumber(report.failedShipments),
+      formula: FORMULAS.failed,
+      filter: 'exceptions',
+    },
+    {
+      label: 'Average Transit Time',
+      value: none(report.averageTransitTime, ' h'),
+      formula: FORMULAS.transit,
+      filter: 'delivered',
+    },
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, p: { xs: '4px 16px', md: '4px 20px' } }}>
+      {rows.map(({ label, value, formula, filter }) => (
+        <Box key={label} sx={SUMMARY_ROW}>
+          <Text component="dt" tone="quiet" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+            {label}
+            <Formula label={label} text={formula} />
+          </Text>
+          <Text component="dd" size="heading" weight={600} className="num" sx={{ m: 0 }}>
+            <Box component={Link} to={pathTo('shipments', { filter })} sx={PLAIN}>
+              {value}
+            </Box>
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const PLAIN = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+const COLUMNS = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+};
+const LIST = { listStyle: 'none', m: 0, p: '10px 0 16px' };
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 56px 56px', md: '116px minmax(0, 1fr) 56px 56px' },
+  gap: { xs: '4px 8px', md: 2 },
+  alignItems: 'center',
+  p: { xs: '8px 16px', md: '9px 20px' },
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'var(--surface-hover)' },
+};
+const BAR = { order: { xs: 1, md: 0 }, gridColumn: { xs: '1 / -1', md: 'auto' } };
+const SUMMARY_ROW = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  py: 1.5,
+  '& + &': { borderTop: '1px solid var(--border)' },
+};

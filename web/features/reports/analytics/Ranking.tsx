@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Bar } from './Bar.tsx';
+
+export interface Ranked {
+  id: string;
+  name: string;
+  count: number;
+  /** Dollars; left out for who may not see money. */
+  revenue?: number | undefined;
+  /** The shipments behind it. */
+  to: string;
+}
+
+interface RankingProps {
+  title: string;
+  /** What the columns are: who, of what, and the money. */
+  columns: readonly [who: string, count: string, money: string];
+  rows: readonly Ranked[];
+  /** What the bars compare. */
+  measure: (row: Ranked) => number;
+  empty: string;
+}
+
+/** Who is first, second, third, with bars beside the numbers. */
+export function Ranking({ title, columns: [who, count, money], rows, measure, empty }: RankingProps) {
+  if (rows.length === 0)
+    return (
+      <Panel title={title}>
+        <Empty title={empty} />
+      </Panel>
+    );
+  const most = Math.max(1, ...rows.map(measure));
+  const hasMoney = rows.some(({ revenue }) => revenue !== undefined);
+  return (
+    <Panel title={title}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            <Box component="th" scope="col" sx={RANK}>
+              <span className="sr-only">Rank</span>
+            </Box>
+            <th scope="col">{who}</th>
+            <Box component="td" sx={WIDE} />
+            <th scope="col">{count}</th>
+            {hasMoney && <th scope="col">{money}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.id}>
+              <Box component="td" sx={RANK}>
+                {at + 1}
+              </Box>
+              <th scope="row">{row.name}</th>
+              <Box component="td" sx={WIDE}>
+                <Bar share={measure(row) / most} color="var(--pending-solid)" />
+              </Box>
+              <td>
+                <Link className="link" to={row.to}>
+                  {formatNumber(row.count)}
+                </Link>
+              </td>
+              {hasMoney && <td>{row.revenue === undefined ? '' : formatMoney(row.revenue)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {rows.length === 10 && (
+        <Text component="p" size="small" tone="quiet" sx={{ p: { xs: '8px 16px 12px', md: '8px 20px 14px' }, m: 0 }}>
+          The first ten; an export has all.
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+const RANK = { width: { xs: 28, md: 44 }, color: 'text.secondary' };
+const WIDE = { display: { xs: 'none', md: 'table-cell' }, width: '40%' };
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    p: { xs: '10px 8px', md: '12px 12px' },
+    borderTop: '1px solid var(--border)',
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 400,
+  },
+  '& th:nth-of-type(1), & th:nth-of-type(2), & tbody th': { textAlign: 'left' },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& thead th': { borderTop: 0, color: 'text.secondary', fontSize: 'var(--fs-13)', fontWeight: 500 },
+  '& tr > :last-of-type': { pr: { xs: 2, md: 2.5 } },
+};

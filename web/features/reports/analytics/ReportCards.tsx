@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Analytics, Period } from '#shared/contracts/analytics.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { paths, pathTo } from '../../../lib/paths.ts';
+import { Figure } from '../../../ui/page/Figure.tsx';
+import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
+import { StatCards } from '../../../ui/page/StatCards.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { Change } from './Change.tsx';
+import { Formula } from './Formula.tsx';
+import { FORMULAS } from './formulas.ts';
+
+const percent = (value: number | undefined) => (value === undefined ? 'None yet' : `${formatNumber(value)}%`);
+const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
+const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : `${period.averageDeliveryTime} h`);
+const of = (status: string) => pathTo('shipments', { filter: status });
+
+/** The four figures (specification 2, section 2.12), each with its formula, its change and what lies behind it. */
+export function ReportCards({ report, seesMoney }: { report: Analytics | undefined; seesMoney: boolean }) {
+  const before = report?.previous;
+  return (
+    <StatCards columns={seesMoney ? 4 : 3}>
+      {seesMoney && (
+        <Card
+          label="Total Revenue"
+          formula={FORMULAS.revenue}
+          to={paths.invoices}
+          value={report && formatMoney(report.totalRevenue ?? 0)}
+          before={before && formatMoney(before.totalRevenue ?? 0)}
+          note={report && <Change now={report.totalRevenue} before={before?.totalRevenue} unit="%" />}
+        />
+      )}
+      <Card
+        label="Total Shipments"
+        formula={FORMULAS.shipments}
+        to={paths.shipments}
+        value={report && formatNumber(report.totalShipments)}
+        before={before && formatNumber(before.totalShipments)}
+        note={report && <Change now={report.totalShipments} before={before?.totalShipments} unit="%" isShort />}
+        more={
+          report && (
+            <Link className="link" to={of('pending')}>
+              <b>{formatNumber(report.pendingShipments)}</b> pending
+            </Link>
+          )
+        }
+      />
+      <Card
+        label="Success Rate"
+        formula={FORMULAS.success}
+        to={of('delivered')}
+        value={report && percent(report.successRate)}
+        before={before && percent(before.successRate)}
+        note={report && <Change now={report.successRate} before={before?.successRate} unit="pts" isShort />}
+        more={
+          report && (
+            <Link className="link" to={of('delivered')}>
+              <b>{formatNumber(report.deliveredShipments)}</b> delivered
+            </Link>
+          )
+        }
+      />
+      <Card
+        label="Avg Delivery Time"
+        formula={FORMULAS.deliveryTime}
+        to={of('delivered')}
+        value={report && hours(report)}
+        before={before && hours(before)}
+        note={report && <Change now={hoursOf(report)} before={before && hoursOf(before)} unit="h" isLessBetter />}
+      />
+    </StatCards>
+  );
+}
+
+interface CardProps {
+  label: string;
+  formula: string;
+  /** What lies behind the figure. */
+  to: string;
+  value: string | undefined;
+  before: string | undefined;
+  note: ReactNode;
+  more?: ReactNode;
+}
+
+function Card({ label, formula, to, value, before, note, more }: CardProps) {
+  return (
+    <Box sx={{ ...STAT_CARD, p: { xs: 1.5, md: '16px 20px' } }}>
+      <Text component="dt" tone="quiet" weight={500} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+        {label}
+        <Formula label={label} text={formula} before={before} />
+      </Text>
+      <Box component="dd" className="num" sx={{ ...STAT_FIGURE, ...SIZE }}>
+        {value === undefined ? (
+          <Figure value={undefined} />
+        ) : (
+          <Box component={Link} to={to} sx={FIGURE_LINK}>
+            {value}
+          </Box>
+        )}
+      </Box>
+      <Text component="dd" size="small" tone="quiet" sx={NOTE}>
+        <span>{note}</span>
+        {more && <span>{more}</span>}
+      </Text>
+    </Box>
+  );
+}
+
+const SIZE = {
+  fontSize: { xs: 'var(--fs-20)', md: 'var(--fs-28)' },
+  lineHeight: { xs: 'var(--lh-20)', md: 'var(--lh-28)' },
+  ml: 0,
+  mt: { xs: 0.5, md: 0.75 },
+};
+const FIGURE_LINK = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+const NOTE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  minHeight: { xs: 36, sm: 18 },
+  ml: 0,
+  mt: 0.25,
+  '& b': { fontWeight: 600, color: 'text.primary' },
+};

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { type ReportMail, ReportMailChange, updateReportMail } from '#shared/contracts/analytics.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const RHYTHMS = [
+  { value: 'never', label: 'Never' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every Monday' },
+  { value: 'monthly', label: 'On the first of the month' },
+];
+
+interface ReportMailDialogProps {
+  plan: ReportMail;
+  changes: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Who gets the report of the period that is over, and how often. */
+export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogProps) {
+  const { every, memberIds, version, members } = plan;
+  const form = useSchemaForm(ReportMailChange, { every, memberIds, version });
+  const { call } = useCall(updateReportMail);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (draft) => call({ body: draft }),
+    success: { title: 'Saved', description: 'The report goes by mail as chosen' },
+    failure: 'Failed to save who gets the report',
+    changes,
+    onDone: onClose,
+  });
+  const chosen = form.watch('memberIds');
+  const choose = (id: string, isChosen: boolean) => {
+    const others = chosen.filter((one) => one !== id);
+    form.setValue('memberIds', isChosen ? [...others, id] : others, { shouldDirty: true });
+  };
+  return (
+    <FormDialog
+      form={form}
+      title="Mail It Regularly"
+      submitLabel="Save"
+      columns={1}
+      width={480}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField control={form.control} name="every" label="How often" options={RHYTHMS} />
+      <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: 'grid', gap: 1 }}>
+        <Text component="div" weight={500}>
+          <legend>Who gets it</legend>
+        </Text>
+        {members.map(({ id, name, role }) => (
+          <CheckField
+            key={id}
+            label={`${name} (${role})`}
+            checked={chosen.includes(id)}
+            onChange={(isChosen) => choose(id, isChosen)}
+          />
+        ))}
+      </Box>
+      <Text component="p" size="small" tone="quiet" sx={{ m: 0 }}>
+        The figures of the day, week or month that is over, at six in the morning, with the reports as CSV files. Staff
+        get them without money.
+      </Text>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { Analytics } from '#shared/contracts/analytics.ts';
+import { seesMoney } from '#shared/permissions.ts';
+import { useDates } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Overview } from './Overview.tsx';
+import { Ranking } from './Ranking.tsx';
+import { ReportCards } from './ReportCards.tsx';
+import { ReportExports } from './ReportExports.tsx';
+import { ReportMailButton } from './ReportMailButton.tsx';
+import { Revenue } from './Revenue.tsx';
+import { RANGES, useRange, useReport } from './use-report.ts';
+
+const TABS = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'drivers', label: 'Driver Performance' },
+  { value: 'customers', label: 'Customer Insights' },
+  { value: 'revenue', label: 'Revenue Trends', isMoney: true },
+] as const;
+type TabName = (typeof TABS)[number]['value'];
+
+/** No file of these for staff (decisions, section 3). */
+const isAboutMoney = (tab: TabName) => tab === 'customers' || tab === 'revenue';
+
+/** The figures of a range in four tabs (specification 2, section 2.12). */
+export function ReportsPage() {
+  const money = seesMoney(useUser().role);
+  const { range, setRange, query } = useRange();
+  const { report, error, retry } = useReport(query);
+  const [param, setTab] = useUrlParam('tab');
+  const tabs = TABS.filter((tab) => money || !('isMoney' in tab));
+  const tab = tabs.find(({ value }) => value === param)?.value ?? 'overview';
+  const subtitle = useSubtitle(report);
+  return (
+    <>
+      <PageHeader
+        title="Reports & Analytics"
+        subtitle={subtitle}
+        action={
+          <>
+            <RangeSelect value={range} onChange={setRange} />
+            {(money || !isAboutMoney(tab)) && <ReportExports query={query} type={tab} />}
+            {money && <ReportMailButton />}
+          </>
+        }
+      />
+      <ReportCards report={report} seesMoney={money} />
+      <Tabs
+        value={tab}
+        onChange={(_, value: TabName) => setTab(value === 'overview' ? undefined : value)}
+        aria-label="Report"
+        variant="scrollable"
+        sx={{ mb: { xs: 2, md: 2.5 }, borderBottom: '1px solid var(--border-strong)' }}
+      >
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="report" />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="report" aria-labelledby={`tab-${tab}`}>
+        <Query
+          data={report}
+          error={error}
+          retry={retry}
+          loading={<LoadingCards text="Loading analytics..." cards={2} height={280} />}
+          failing="The report could not be loaded."
+          isBare
+        >
+          {(data) => <Content tab={tab} report={data} money={money} />}
+        </Query>
+      </Box>
+    </>
+  );
+}
+
+function Content({ tab, report, money }: { tab: TabName; report: Analytics; money: boolean }) {
+  if (tab === 'overview') return <Overview report={report} />;
+  if (tab === 'revenue') return <Revenue report={report} />;
+  if (tab === 'drivers')
+    return (
+      <Ranking
+        title="Top drivers"
+        columns={['Driver', 'Deliveries', 'Revenue']}
+        empty="No driver performance data available"
+        measure={({ count }) => count}
+        rows={report.topDrivers.map(({ id, name, deliveries, revenue }) => ({
+          ...{ id, name, count: deliveries, revenue },
+          to: pathTo('shipments', { filter: 'delivered', q: name }),
+        }))}
+      />
+    );
+  return (
+    <Ranking
+      title={money ? 'Top customers by revenue' : 'Top customers'}
+      columns={['Customer', 'Shipments', 'Revenue']}
+      empty="No customer data available"
+      measure={({ count, revenue }) => revenue ?? count}
+      rows={report.customerInsights.map(({ customerId, customerName, shipmentCount, totalSpent }) => ({
+        ...{ id: customerId, name: customerName, count: shipmentCount, revenue: totalSpent },
+        to: pathTo('shipments', { q: customerName }),
+      }))}
+    />
+  );
+}
+
+const DAY = 86_400_000;
+
+function useSubtitle(report: Analytics | undefined): string {
+  const { date, shortDate } = useDates();
+  if (!report) return 'Loading analytics...';
+  const { start, end } = report;
+  const days = (Date.parse(end) - Date.parse(start)) / DAY + 1;
+  const first = start.slice(0, 4) === end.slice(0, 4) ? shortDate(start) : date(start);
+  const range = start === end ? date(end) : `${first} to ${date(end)}`;
+  return `${range}, compared with the ${days === 1 ? 'day' : `${days} days`} before`;
+}
+
+function RangeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <NativeSelect
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      IconComponent={KeyboardArrowDown}
+      inputProps={{ 'aria-label': 'Date range' }}
+      input={
+        <OutlinedInput
+          startAdornment={<CalendarTodayOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mr: 1 }} />}
+          sx={{ height: { xs: 44, md: 36 }, minWidth: 168, bgcolor: 'background.paper' }}
+        />
+      }
+    >
+      {RANGES.map((range) => (
+        <option key={range.value} value={range.value}>
+          {range.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,11 @@
+/** What each figure is, in one sentence (docs/figures.md). */
+export const FORMULAS = {
+  revenue: 'Invoices issued in the range, less what was cancelled or credited in it.',
+  shipments: 'Shipments created in the range.',
+  success: 'Delivered divided by total, of the shipments created in the range.',
+  deliveryTime: 'Hours from creation to delivery, averaged over the deliveries in the range.',
+  onTime: 'Deliveries in the range by the estimated day or the end of their window, of all that had one.',
+  pending: 'Shipments created in the range that are pending now.',
+  failed: 'Attempts in the range that ended in an exception, with no later delivery in it.',
+  transit: 'Hours from pickup to delivery, averaged over the deliveries in the range.',
+} as const;

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
+import type { BookingForm } from './use-booking.ts';
+
+/** Off until it is chosen: nobody gets a text who has not asked for it. */
+export function TextConsent({ control }: Pick<BookingForm, 'control'>) {
+  const { field } = useController({ control, name: 'textConsent' });
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <CheckField label="Text me about this shipment" checked={field.value === true} onChange={field.onChange} />
+    </Box>
+  );
+}

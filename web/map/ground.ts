@@ -1,0 +1,30 @@
+import type { StyleSpecification } from 'maplibre-gl';
+import { type BaseData, loadBaseData } from './base-data.ts';
+
+/** What lies under a map: a style that the deployment names, or an empty one with our own shapes. */
+export interface Ground {
+  readonly style: StyleSpecification;
+  readonly data?: BaseData | undefined;
+}
+
+const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
+
+let kept: Promise<Ground> | undefined;
+
+/** Read once per page; where the deployment's style does not answer, our own shapes are better than no map. */
+export function loadGround(address = import.meta.env.VITE_MAP_STYLE): Promise<Ground> {
+  kept ??= address ? foreignGround(address).catch(ownGround) : ownGround();
+  return kept;
+}
+
+async function ownGround(): Promise<Ground> {
+  return { style: EMPTY_STYLE, data: await loadBaseData() };
+}
+
+/** Without the style's glyphs all names are drawn in the reader's own fonts, those of drivers and stops among them. */
+export async function foreignGround(address: string): Promise<Ground> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The map's style answered ${answer.status}`);
+  const { glyphs: _glyphs, ...style }: StyleSpecification = await answer.json();
+  return { style };
+}
