@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { chromiumPath } from './chromium.ts';
 import { type StackAddresses, startTestStack } from './stack.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Figures are of the application as it is deployed; tests want what React checks while it is developed.
   if (project.name === 'bench') process.env.NODE_ENV = 'production';
+  // Before the files start side by side: each of them would unpack it.
+  if (['browser', 'bench'].includes(project.name)) await chromiumPath();
   const { stop, ...addresses } = await startTestStack();
   const { url, awsEndpoint, mailUrl, variables } = addresses;
   project.provide('stack', { url, awsEndpoint, mailUrl, variables });
