@@ -102,7 +102,9 @@ const LITERALS = {
   'a color': /(?<!&)#(?:[0-9a-f]{3}|[0-9a-f]{6})\b|\brgba?\(\d/i,
   'a font size': /fontSize: ['"]?\d|fontSize: \{[^}]*: ['"]?\d|font-size: [\d.]+(?:rem|px)|font: ['"]?\d+ \d/,
   'a line height': /lineHeight: (?:['"]?[1-9]|\{[^}]*['"]\d)|font: ['"][^'"]*\/ ?\d/,
-  "a row's padding": /(?:p|padding): \{ xs: '12px 16px', md: '1\dpx 20px' \}/,
+  // Steps of the theme, or a token; what a phone's own inset is added to is a sum.
+  'a space':
+    /\b(?:[pm][xytblr]?|gap|rowGap|columnGap|padding|margin): (?:\{[^}]*)?['"](?:-?[\d.]+(?:px)? ?)*-?[\d.]+px(?! !)/,
   'a radius': /borderRadius: (?:['"][1-9]|[1-9])|border-radius: \d/,
 };
 
@@ -127,7 +129,7 @@ describe('the web application', () => {
     );
     const used = new Set(
       files.flatMap((text) =>
-        [...text.matchAll(/var\((--(?:fs|lh|s|radius|icon|round)[\w-]*)\)/g)].map(([, name]) => name),
+        [...text.matchAll(/var\((--(?:fs|lh|s|radius|icon|round|pad|inset)[\w-]*)\)/g)].map(([, name]) => name),
       ),
     );
     expect([...used].filter((name) => name && !SHEETS.light.has(name))).toEqual([]);

@@ -79,7 +79,7 @@ export function Sidebar({ heading, product, organization, entries, badges, isRai
       {!isRail && (
         <Box
           component="p"
-          sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)', p: '16px 8px 8px' }}
+          sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--nav-text-2)', pt: 2, pb: 1, px: 1 }}
         >
           {heading}
         </Box>
@@ -148,7 +148,7 @@ function RailHint({ text, children }: { text: string; children: ReactElement }) 
 
 /** As wide as the entries' words and icons, between the two gaps. */
 const SEPARATED = {
-  '&::before': { content: '""', display: 'block', height: '1px', m: '10px 8px', bgcolor: 'var(--nav-border)' },
+  '&::before': { content: '""', display: 'block', height: '1px', my: 1.25, mx: 1, bgcolor: 'var(--nav-border)' },
 };
 
 const ENTRY_LOOK = {
@@ -188,7 +188,7 @@ function Badge({ count, isRail }: { count: number; isRail: boolean }) {
               right: 1,
               minWidth: 15,
               height: 16,
-              px: '3px',
+              px: 0.375,
               fontSize: 'var(--fs-11)',
               lineHeight: 'var(--lh-12)',
             }

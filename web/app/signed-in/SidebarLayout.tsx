@@ -112,7 +112,9 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
         display: 'flex',
         alignItems: 'center',
         gap: { xs: 0.5, md: 1 },
-        p: { xs: '0 8px', md: '0 24px 0 12px' },
+        py: 0,
+        pr: { xs: 1, md: 3 },
+        pl: { xs: 1, md: 1.5 },
         bgcolor: 'background.paper',
         borderBottom: '1px solid var(--border)',
       }}

@@ -109,7 +109,7 @@ function Tile({ image, name, note, progress, onRemove }: TileProps) {
           <Close sx={{ fontSize: 'var(--icon-sm)' }} />
         </IconButton>
       </Box>
-      <Box sx={{ p: '6px 8px', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
+      <Box sx={{ py: 0.75, px: 1, fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' }}>
         <Box sx={{ fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         <Box className="num" sx={{ color: 'text.secondary' }}>
           {note}

@@ -19,7 +19,7 @@ export function ProgressCells({ status }: { status: string }) {
       component="span"
       role="img"
       aria-label={`Step ${reached + 1} of ${STEPS.length}`}
-      sx={{ display: 'flex', gap: '3px' }}
+      sx={{ display: 'flex', gap: 0.375 }}
     >
       {STEPS.map((step, index) => {
         const color =

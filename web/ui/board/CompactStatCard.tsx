@@ -40,7 +40,8 @@ const LINE = {
   flexDirection: { xs: 'column', lg: 'row' },
   alignItems: { xs: 'flex-start', lg: 'baseline' },
   gap: { xs: 0.25, lg: 1.25 },
-  p: { xs: '10px 8px', sm: '10px 12px', md: '10px 16px' },
+  py: 1.25,
+  px: { xs: 1, sm: 1.5, md: 2 },
   // Beside an open drawer there is as little room as on a tablet.
   '@container (max-width: 800px)': {
     flexDirection: 'column',

@@ -99,7 +99,7 @@ function Inside({
 }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '12px 12px 0 20px', flex: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1.5, pb: 0, pr: 1.5, pl: 2.5, flex: 'none' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>
         <IconButton aria-label="Close" onClick={onClose}>
           <Close sx={{ fontSize: 'var(--icon)' }} />
@@ -122,7 +122,8 @@ function Inside({
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1,
-            p: '12px 20px',
+            py: 1.5,
+            px: 2.5,
             borderTop: '1px solid var(--border-strong)',
           }}
         >

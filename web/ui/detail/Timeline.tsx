@@ -19,7 +19,7 @@ export interface TimelineStep {
 
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <Box component="ol" sx={{ p: '10px 20px 14px' }}>
+    <Box component="ol" sx={{ pt: 1.25, pb: 1.75, px: 2.5 }}>
       {steps.map((step, index) => (
         <Step key={step.id} step={step} isNow={index === 0} isLast={index === steps.length - 1} />
       ))}

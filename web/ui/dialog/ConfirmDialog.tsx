@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, isDanger = false, isBusy = false, onConfirm, onClose } = props;
   return (
     <DialogFrame open={open} title={title} width={440} onClose={onClose}>
-      <DialogContent sx={{ p: '4px 24px 20px', color: 'text.secondary' }}>{children}</DialogContent>
+      <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3, color: 'text.secondary' }}>{children}</DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button color="inherit" onClick={onClose}>
           Cancel

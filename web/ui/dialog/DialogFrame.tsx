@@ -23,7 +23,7 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
       fullWidth
       slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', p: '12px 12px 4px 24px', flex: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pt: 1.5, pb: 0.5, pr: 1.5, pl: 3, flex: 'none' }}>
         <Typography
           id={id}
           component="h2"
@@ -40,4 +40,4 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
   );
 }
 
-export const DIALOG_ACTIONS = { p: '12px 24px', borderTop: '1px solid var(--border)' };
+export const DIALOG_ACTIONS = { py: 1.5, px: 3, borderTop: '1px solid var(--border)' };

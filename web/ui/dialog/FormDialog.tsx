@@ -46,7 +46,9 @@ export function FormDialog(props: FormDialogProps) {
         >
           <DialogContent
             sx={{
-              p: '12px 24px 20px',
+              pt: 1.5,
+              pb: 2.5,
+              px: 3,
               display: 'grid',
               alignContent: 'start',
               gap: 2,

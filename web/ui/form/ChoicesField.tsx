@@ -45,7 +45,7 @@ export function ChoicesField<Values extends FieldValues, Output, Choice extends 
               {...(at === 0 && { slotProps: { input: { ref: field.ref } } })}
               color="secondary"
               size="small"
-              sx={{ p: 0, mt: '1px', mr: 1 }}
+              sx={{ p: 0, mt: 0.125, mr: 1 }}
             />
           }
         />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function FieldError({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)', mt: '1px' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)', mt: 0.125 }} />
       {children}
     </Box>
   );

@@ -34,7 +34,7 @@ export function FormPanel(props: FormPanelProps) {
     <Panel title={title}>
       <Box component="form" noValidate onSubmit={onSubmit} sx={isInline ? INLINE : FORM}>
         {props.children}
-        <Row sx={isInline ? { mt: { md: '24px' } } : LEFT}>
+        <Row sx={isInline ? { mt: { md: 3 } } : LEFT}>
           <SubmitButton
             isBusy={isBusy}
             busyText="Saving"

@@ -56,7 +56,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, openKey, estimate 
 const ROW = {
   display: 'grid',
   alignItems: 'center',
-  gap: { '@': '4px 12px', '@820': 2 },
+  rowGap: { '@': 0.5, '@820': 2 },
+  columnGap: { '@': 1.5, '@820': 2 },
   p: 'var(--pad-row)',
   borderTop: '1px solid var(--border)',
 } as const;
@@ -117,7 +118,8 @@ const ONLY_WIDE = {
 const HEAD = {
   display: 'grid',
   gap: 2,
-  p: '8px 20px',
+  py: 1,
+  px: 2.5,
   borderTop: '1px solid var(--border)',
   bgcolor: 'var(--surface-2)',
   color: 'text.secondary',

@@ -79,7 +79,7 @@ function KeyHint() {
         font: '500 var(--fs-11)/var(--lh-12) var(--font-sans)',
         border: '1px solid var(--border-strong)',
         borderRadius: 'var(--radius-xs)',
-        px: '5px',
+        px: 0.625,
         color: 'var(--text-3)',
       }}
     >

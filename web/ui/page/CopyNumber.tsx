@@ -22,7 +22,7 @@ export function CopyNumber({ value, weight = 400 }: { value: string; weight?: nu
         className="copy"
         sx={{
           ml: 0.5,
-          p: '3px',
+          p: 0.375,
           minWidth: 24,
           minHeight: 24,
           borderRadius: 'var(--radius-xs)',

@@ -42,13 +42,13 @@ export function Facts({ facts, columns, isFlush = false }: FactsProps) {
 
 const VALUE = { m: 0, fontWeight: 500, minWidth: 0, overflowWrap: 'anywhere' };
 const BEFORE = {
-  list: { p: { xs: '6px 16px 10px', md: '8px 20px 12px' } },
+  list: { pt: { xs: 0.75, md: 1 }, pb: { xs: 1.25, md: 1.5 }, px: 'var(--inset)' },
   row: { display: 'flex', justifyContent: 'space-between', gap: 2, py: 1 },
   dt: { color: 'text.secondary', flex: 'none' },
   dd: { ...VALUE, textAlign: 'right' },
 };
 const OVER = {
-  list: { display: 'grid', gap: '12px 20px', p: '16px 20px' },
+  list: { display: 'grid', rowGap: 1.5, columnGap: 2.5, py: 2, px: 2.5 },
   row: { minWidth: 0 },
   dt: { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'var(--text-3)' },
   dd: VALUE,

@@ -9,7 +9,7 @@ export function LoadingRows({ text, rows = 4 }: { text: string; rows?: number })
       <LoadingText text={text} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
-        <Row key={row} gap={2} sx={{ p: '14px 20px', borderTop: '1px solid var(--border)' }}>
+        <Row key={row} gap={2} sx={{ py: 1.75, px: 2.5, borderTop: '1px solid var(--border)' }}>
           <Box sx={{ flex: 1 }}>
             <Skeleton width={`${48 - (row % 3) * 8}%`} height={22} />
             <Skeleton width={`${72 - (row % 2) * 14}%`} height={18} />

@@ -15,7 +15,9 @@ export interface StatCardProps {
 
 export function StatCard({ label, value, change, note, icon: Icon }: StatCardProps) {
   return (
-    <Box sx={{ ...STAT_CARD, display: 'flex', flexDirection: 'column', p: { xs: 1.5, md: '16px 20px' } }}>
+    <Box
+      sx={{ ...STAT_CARD, display: 'flex', flexDirection: 'column', py: { xs: 1.5, md: 2 }, px: { xs: 1.5, md: 2.5 } }}
+    >
       <Text
         component="dt"
         tone="quiet"

@@ -24,7 +24,7 @@ export function Code({ label, children }: { label: string; children: string }) {
         // A region that scrolls has to be reachable by keyboard.
         tabIndex={0}
         role="region"
-        sx={{ m: 0, p: '12px 48px 12px 14px', overflowX: 'auto', font: 'var(--fs-13) / var(--lh-14) var(--font-mono)' }}
+        sx={{ m: 0, py: 1.5, pr: 6, pl: 1.75, overflowX: 'auto', font: 'var(--fs-13) / var(--lh-14) var(--font-mono)' }}
       >
         {children}
       </Box>

@@ -18,10 +18,10 @@ interface SecretOnceProps {
 /** A secret that the server shows in full only now, with what to do about it. */
 export function SecretOnce({ name, kind, label, value }: SecretOnceProps) {
   return (
-    <Box role="status" sx={{ m: { xs: '0 16px 16px', md: '0 20px 20px' } }}>
+    <Box role="status" sx={{ mt: 0, mb: 'var(--inset)', mx: 'var(--inset)' }}>
       <Stack gap={1}>
         <Row align="start" sx={{ color: 'var(--warning-text)' }}>
-          <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
+          <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
           <Text>
             <b>{name}</b>: copy the {kind} now. It is shown in full only this once.
           </Text>

@@ -17,7 +17,7 @@ export function ProofBlock({ shipment }: { shipment: Shipment }) {
       data={data}
       error={error}
       retry={retry}
-      loading={<Skeleton variant="rounded" height={96} sx={{ m: '12px 20px' }} />}
+      loading={<Skeleton variant="rounded" height={96} sx={{ my: 1.5, mx: 2.5 }} />}
       failing="The proof of delivery could not be loaded."
     >
       {(proof) => <Proof proof={proof} deliveredAt={deliveredAt} retry={retry} />}
@@ -35,7 +35,7 @@ function Proof({ proof, deliveredAt, retry }: ProofProps) {
   const { moment } = useDates();
   const onImageError = useRetryOnce(retry);
   return (
-    <Box sx={{ p: '12px 20px 16px' }}>
+    <Box sx={{ pt: 1.5, pb: 2, px: 2.5 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
         Proof of Delivery
       </Typography>

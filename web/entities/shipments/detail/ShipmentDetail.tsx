@@ -34,10 +34,17 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const hasProof = status === 'delivered' && !shipment.proofBypassed;
   return (
     <>
-      <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
+      <Box sx={{ pt: 0, pb: 1.75, px: 2.5, borderBottom: '1px solid var(--border)' }}>
         <Typography
           component="h2"
-          sx={{ fontSize: 'var(--fs-20)', lineHeight: 'var(--lh-20)', letterSpacing: '-0.015em', m: '4px 0 8px' }}
+          sx={{
+            fontSize: 'var(--fs-20)',
+            lineHeight: 'var(--lh-20)',
+            letterSpacing: '-0.015em',
+            mt: 0.5,
+            mb: 1,
+            mx: 0,
+          }}
         >
           <Route from={shipment.pickupCity} to={shipment.deliveryCity} weight={600} />
         </Typography>
@@ -217,7 +224,7 @@ function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ p: '12px 20px', '& + &': { borderLeft: '1px solid var(--border)' } }}>
+    <Box sx={{ py: 1.5, px: 2.5, '& + &': { borderLeft: '1px solid var(--border)' } }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
         {title}
       </Typography>

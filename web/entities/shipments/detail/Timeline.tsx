@@ -22,7 +22,7 @@ export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Sh
   const { events, error, retry } = useTimeline(id);
   return (
     <Box component="section" aria-label="Timeline">
-      <Typography variant="h3" sx={{ p: '14px 20px 0', fontSize: 'var(--fs-14)' }}>
+      <Typography variant="h3" sx={{ pt: 1.75, pb: 0, px: 2.5, fontSize: 'var(--fs-14)' }}>
         Timeline
       </Typography>
       <Query
@@ -114,7 +114,7 @@ export function linesOf(event: ShipmentEvent, customerName: string): string[] {
 
 function Waiting() {
   return (
-    <Box sx={{ p: '10px 20px 14px', display: 'grid', gap: 1.5 }} role="status" aria-label="Loading timeline...">
+    <Box sx={{ pt: 1.25, pb: 1.75, px: 2.5, display: 'grid', gap: 1.5 }} role="status" aria-label="Loading timeline...">
       {[150, 190, 120].map((width) => (
         <Box key={width} sx={{ display: 'flex', gap: 1.25 }}>
           <Skeleton variant="rounded" width={28} height={28} />

@@ -47,7 +47,7 @@ export function ContainerBay() {
       component="svg"
       viewBox="0 0 368 286"
       aria-hidden="true"
-      sx={{ mt: 'auto', mb: '-2px', width: 'min(100%, 440px)', display: 'block' }}
+      sx={{ mt: 'auto', mb: -0.25, width: 'min(100%, 440px)', display: 'block' }}
     >
       {boxes.map(({ x, y, width, fill }) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})`}>

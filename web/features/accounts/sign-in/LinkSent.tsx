@@ -31,13 +31,14 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
         display: 'flex',
         gap: 1.25,
         mb: 2.5,
-        p: '12px 14px',
+        py: 1.5,
+        px: 1.75,
         border: '1px solid var(--info-line)',
         borderRadius: 'var(--radius)',
         bgcolor: 'var(--info-bg)',
       }}
     >
-      <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px', color: 'var(--info-text)' }} />
+      <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125, color: 'var(--info-text)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>We sent a link to {email}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

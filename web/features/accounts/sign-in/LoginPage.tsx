@@ -42,7 +42,15 @@ export function LoginPage() {
       }}
     >
       <Aside />
-      <Box sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, md: '24px 48px' }, minHeight: '100vh' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          py: { xs: 2, md: 3 },
+          px: { xs: 2, md: 6 },
+          minHeight: '100vh',
+        }}
+      >
         <Box component="header" sx={{ display: { lg: 'none' } }}>
           <Box
             component={Link}
@@ -57,7 +65,15 @@ export function LoginPage() {
           id="content"
           tabIndex={-1}
           // A fixed top: forms of different heights must not move the tabs away from under the pointer.
-          sx={{ m: '0 auto auto', pt: { xs: 3, lg: 'clamp(24px, 14vh, 160px)' }, pb: 3, width: '100%', maxWidth: 456 }}
+          sx={{
+            mt: 0,
+            mb: 'auto',
+            mx: 'auto',
+            pt: { xs: 3, lg: 'clamp(24px, 14vh, 160px)' },
+            pb: 3,
+            width: '100%',
+            maxWidth: 456,
+          }}
         >
           <Typography variant="h1" sx={{ mb: { xs: 1.5, md: 2.5 } }}>
             {titleOf(tab, isSigningUp)}
@@ -102,7 +118,8 @@ export function LoginPage() {
 
 const TAB_LOOK = {
   minWidth: 0,
-  p: '10px 2px',
+  py: 1.25,
+  px: 0.25,
   fontSize: { xs: 'var(--fs-13)', md: 'var(--fs-14)' },
   fontWeight: 500,
   color: 'text.secondary',
@@ -152,7 +169,9 @@ function Aside() {
       sx={{
         display: { xs: 'none', lg: 'flex' },
         flexDirection: 'column',
-        p: '32px 48px 0',
+        pt: 4,
+        pb: 0,
+        px: 6,
         overflow: 'hidden',
         bgcolor: 'var(--nav-bg)',
         color: 'var(--nav-on-active)',

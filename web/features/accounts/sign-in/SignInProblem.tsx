@@ -16,7 +16,8 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
       sx={{
         display: 'flex',
         gap: 1.25,
-        p: '12px 14px',
+        py: 1.5,
+        px: 1.75,
         border: '1px solid var(--error-line)',
         borderRadius: 'var(--radius)',
         bgcolor: 'var(--error-bg)',
@@ -25,7 +26,7 @@ export function SignInProblem({ message, isUnconfirmed }: SignInProblemProps) {
         lineHeight: 'var(--lh-14)',
       }}
     >
-      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
       <span>
         {message}
         {isUnconfirmed && (

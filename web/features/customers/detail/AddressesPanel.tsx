@@ -33,7 +33,7 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
       >
         {({ label, address, note }) => (
           <>
-            <PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)', mt: '1px' }} />
+            <PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)', mt: 0.125 }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Text component="div" weight={600}>
                 {label}

@@ -14,7 +14,8 @@ export function LinkedLine({ to, children }: { to: string; children: ReactNode }
 const LINE = {
   display: 'grid',
   alignItems: 'center',
-  gap: '4px 16px',
+  rowGap: 0.5,
+  columnGap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   p: 'var(--pad-row)',
   color: 'inherit',

@@ -34,7 +34,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
   if (!mailStopped) return null;
   return (
     <Card sx={{ mb: 2 }}>
-      <Row wraps gap={1.5} sx={{ p: '12px 20px' }}>
+      <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
         <Text component="p" tone="warning" sx={{ flex: '1 1 240px' }}>
           No mail goes to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
         </Text>

@@ -60,7 +60,7 @@ function NoteForm({ customerId }: { customerId: string }) {
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'grid', gap: 1, p: { xs: 2, md: '14px 20px 16px' } }}
+      sx={{ display: 'grid', gap: 1, pt: { xs: 2, md: 1.75 }, pb: 2, px: 'var(--inset)' }}
     >
       <TextField
         control={form.control}

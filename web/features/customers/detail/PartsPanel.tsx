@@ -42,7 +42,7 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
   return (
     <Panel title={title} aside={add}>
       {parts.length === 0 && (
-        <Text component="p" tone="quiet" sx={{ p: '14px 20px' }}>
+        <Text component="p" tone="quiet" sx={{ py: 1.75, px: 2.5 }}>
           {none}
         </Text>
       )}
@@ -76,4 +76,4 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
   );
 }
 
-const LINE = { p: { xs: '12px 16px', md: '12px 12px 12px 20px' }, '& + &': { borderTop: '1px solid var(--border)' } };
+const LINE = { py: 1.5, pr: { xs: 2, md: 1.5 }, pl: 'var(--inset)', '& + &': { borderTop: '1px solid var(--border)' } };

@@ -28,7 +28,7 @@ export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
 /** Under rows whose number nobody counted. */
 export function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
   return (
-    <Box sx={{ p: '8px 12px', borderTop: '1px solid var(--border)' }}>
+    <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
       <Button color="inherit" size="small" onClick={onMore}>
         {children}
       </Button>

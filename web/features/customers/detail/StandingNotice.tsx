@@ -28,7 +28,7 @@ export function StandingNotice({ customer, mayChange }: NoticeProps) {
     const isOpen = undoableUntil !== undefined && Date.parse(undoableUntil) > now;
     return (
       <Card sx={{ mb: 2 }}>
-        <Row wraps gap={1.5} sx={{ p: '12px 20px' }}>
+        <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
           <Text component="p" sx={{ flex: '1 1 240px' }}>
             This customer was merged into another, which has its shipments and invoices now.
           </Text>
@@ -43,7 +43,7 @@ export function StandingNotice({ customer, mayChange }: NoticeProps) {
   if (archivedAt === undefined) return null;
   return (
     <Card sx={{ mb: 2 }}>
-      <Text component="p" sx={{ p: '12px 20px' }}>
+      <Text component="p" sx={{ py: 1.5, px: 2.5 }}>
         Archived on {date(archivedAt)}: in no list and no picker.
       </Text>
     </Card>

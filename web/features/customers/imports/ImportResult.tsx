@@ -43,7 +43,7 @@ function Result({ job, onBegun, onAgain }: ResultProps) {
   const isEnded = job.state === 'done' || job.state === 'failed';
   return (
     <>
-      <Card sx={{ mb: 2, p: '16px 20px' }}>
+      <Card sx={{ mb: 2, py: 2, px: 2.5 }}>
         <Row wraps gap={1.5}>
           <Text component="p" role="status" weight={600} sx={{ flex: '1 1 260px' }}>
             {wordsOf(job)}

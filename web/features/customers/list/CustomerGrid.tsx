@@ -26,7 +26,7 @@ export function CustomerGrid({ customers }: { customers: readonly Customer[] }) 
 
 function CustomerCard({ customer: { id, name, company, email, phone, address } }: { customer: Customer }) {
   return (
-    <Card role="listitem" sx={{ p: '16px 20px' }}>
+    <Card role="listitem" sx={{ py: 2, px: 2.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
         <Avatar name={name} size={36} />
         <Box sx={{ minWidth: 0 }}>
@@ -66,7 +66,7 @@ function Line({ icon: Icon, label, children }: { icon: typeof MailOutlined; labe
         overflowWrap: 'anywhere',
       }}
     >
-      <Icon titleAccess={label} sx={{ fontSize: 'var(--icon-sm)', mt: '2px', color: 'var(--text-3)' }} />
+      <Icon titleAccess={label} sx={{ fontSize: 'var(--icon-sm)', mt: 0.25, color: 'var(--text-3)' }} />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
   );

@@ -122,6 +122,7 @@ const CARD = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 92px' },
   alignItems: 'center',
   gap: { xs: 1.25, md: 3 },
-  p: { xs: '14px 16px', md: '16px 20px' },
+  py: { xs: 1.75, md: 2 },
+  px: 'var(--inset)',
   '&:hover': { borderColor: 'var(--border-strong)' },
 } as const;

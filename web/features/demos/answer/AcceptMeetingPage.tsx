@@ -65,7 +65,7 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
     >
       <MeetingFacts invitation={invitation} />
       {problem && (
-        <Text component="p" role="alert" tone="error" sx={{ p: { xs: '0 16px 16px', md: '0 24px 24px' } }}>
+        <Text component="p" role="alert" tone="error" sx={{ pt: 0, pb: { xs: 2, md: 3 }, px: { xs: 2, md: 3 } }}>
           {problem}
         </Text>
       )}
@@ -82,7 +82,7 @@ function Confirmed({ token, invitation }: { token: string; invitation: Invitatio
       actions={<WaysOn />}
     >
       <MeetingFacts invitation={invitation} />
-      <Text component="p" size="small" tone="quiet" sx={{ p: { xs: '0 16px 16px', md: '0 24px 20px' } }}>
+      <Text component="p" size="small" tone="quiet" sx={{ pt: 0, pb: 'var(--inset)', px: { xs: 2, md: 3 } }}>
         Reminders are sent 1 day and 1 hour before. Change of plans?{' '}
         <Link className="link" to={pathTo('declineMeeting', { token })}>
           Decline the meeting

@@ -44,7 +44,7 @@ export function AnswerPage({ sign = 'plain', title, lead, children, actions }: A
         <Icon aria-hidden sx={{ fontSize: 'var(--icon-lg)' }} />
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Text component="p" size="large" tone="quiet" role="status" sx={{ m: '8px 0 24px' }}>
+      <Text component="p" size="large" tone="quiet" role="status" sx={{ mt: 1, mb: 3, mx: 0 }}>
         {lead}
       </Text>
       <Card>
@@ -97,7 +97,8 @@ const ACTIONS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   gap: 1.5,
-  p: { xs: 2, md: '16px 24px' },
+  py: 2,
+  px: { xs: 2, md: 3 },
   borderTop: '1px solid var(--border)',
   '& .MuiButton-root': { minHeight: { xs: 48, md: 44 } },
 };

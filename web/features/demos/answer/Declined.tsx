@@ -13,7 +13,7 @@ export function Declined({ invitation, reason }: { invitation: Invitation; reaso
       lead="Thank you for telling us. Nothing further is sent for this meeting."
       actions={<WaysOn />}
     >
-      <Text component="p" tone="quiet" sx={{ p: { xs: '16px 16px 0', md: '24px 24px 0' } }}>
+      <Text component="p" tone="quiet" sx={{ pt: { xs: 2, md: 3 }, pb: 0, px: { xs: 2, md: 3 } }}>
         You declined {date}, {time}.
       </Text>
       <Text component="p" tone="quiet" sx={QUOTE}>
@@ -24,7 +24,9 @@ export function Declined({ invitation, reason }: { invitation: Invitation; reaso
 }
 
 const QUOTE = {
-  m: { xs: '12px 16px 16px', md: '12px 24px 24px' },
+  mt: 1.5,
+  mb: { xs: 2, md: 3 },
+  mx: { xs: 2, md: 3 },
   pl: 1.75,
   borderLeft: '3px solid var(--border-strong)',
   whiteSpace: 'pre-line',

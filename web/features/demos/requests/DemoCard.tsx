@@ -109,20 +109,26 @@ const HEAD = { p: 'var(--pad-row)', borderBottom: '1px solid var(--border)' };
 const FACTS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1.85fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  gap: '10px 16px',
+  rowGap: 1.25,
+  columnGap: 2,
   m: 0,
   p: 'var(--pad-head)',
   '& > :first-of-type, & > :last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 };
 const QUOTE = {
-  m: { xs: '0 16px 12px', md: '0 20px 12px' },
+  mt: 0,
+  mb: 1.5,
+  mx: 'var(--inset)',
   pl: 1.5,
   borderLeft: '3px solid var(--border-strong)',
   whiteSpace: 'pre-line',
 };
 const NOTES = {
-  m: { xs: '0 16px 14px', md: '0 20px 14px' },
-  p: '8px 12px',
+  mt: 0,
+  mb: 1.75,
+  mx: 'var(--inset)',
+  py: 1,
+  px: 1.5,
   bgcolor: 'var(--surface-2)',
   borderRadius: 'var(--radius-sm)',
 };

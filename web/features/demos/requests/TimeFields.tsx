@@ -68,7 +68,8 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
 
 const NOTE = {
   gridColumn: '1 / -1',
-  p: '12px 14px',
+  py: 1.5,
+  px: 1.75,
   border: '1px solid var(--border-strong)',
   borderRadius: 'var(--radius-sm)',
 };

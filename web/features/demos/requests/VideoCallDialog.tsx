@@ -21,7 +21,7 @@ export function VideoCallDialog({ request, onClose }: { request: DemoRequest; on
   const { copy, state } = useCopy();
   return (
     <DialogFrame open title="Video Call" width={520} onClose={onClose}>
-      <DialogContent sx={{ p: '4px 24px 20px' }}>
+      <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" tone="quiet">
           The room opens in a window of its own. Send {request.fullName} the link:
         </Text>

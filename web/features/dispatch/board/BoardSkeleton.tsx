@@ -46,7 +46,7 @@ export function BoardSkeleton({ side, isPhone }: BoardSkeletonProps) {
 function Driver({ heights }: { heights: readonly number[] }) {
   return (
     <Box sx={{ ...COLUMN, flex: { md: DRIVER_WIDTH }, maxWidth: { md: 300 } }}>
-      <Box sx={{ ...HEAD, p: '10px 12px' }}>
+      <Box sx={{ ...HEAD, py: 1.25, px: 1.5 }}>
         <Box sx={{ display: 'flex', gap: 1.25, mb: 0.75 }}>
           <Skeleton variant="circular" width={36} height={36} />
           <Box sx={{ flex: 1 }}>

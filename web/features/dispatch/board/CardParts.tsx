@@ -123,7 +123,7 @@ export function MenuButton({ shipment, isForWide = false }: MenuButtonProps) {
       aria-label={`Assign ${shipment.trackingNumber} to...`}
       aria-haspopup="menu"
       onClick={(event) => openMenu(shipment, event.currentTarget)}
-      sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: '3px', mr: -0.5 }}
+      sx={isForWide ? { width: 30, height: 30, display: { xs: 'none', md: 'inline-flex' } } : { p: 0.375, mr: -0.5 }}
     >
       <MoreHoriz sx={{ fontSize: 'var(--icon-sm)' }} />
     </IconButton>

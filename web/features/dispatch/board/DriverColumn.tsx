@@ -60,7 +60,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriv
   const done = jobs.filter(({ status }) => status === 'delivered');
   const active = jobs.filter(({ status }) => status !== 'delivered');
   return (
-    <Box component="header" sx={{ ...HEAD, display: 'block', p: '10px 12px' }}>
+    <Box component="header" sx={{ ...HEAD, display: 'block', py: 1.25, px: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
         <DriverAvatar driver={driver} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -20,7 +20,7 @@ export function GroupResultDialog({ outcome, onClose }: GroupResultDialogProps) 
   };
   return (
     <DialogFrame open title={done.length > 0 ? action.title : action.failed} width={520} onClose={onClose}>
-      <DialogContent sx={{ p: '4px 24px 16px' }}>
+      <DialogContent sx={{ pt: 0.5, pb: 2, px: 3 }}>
         <Box component="p" sx={{ color: 'text.secondary', mb: 1 }}>
           {sentenceOf(outcome)}
         </Box>

@@ -13,7 +13,7 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
       component="span"
       role="img"
       aria-label={`Load ${statuses.length} of ${size}`}
-      sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}
     >
       {cells.map((status, index) => {
         const color = status ? statusColor(status) : 'transparent';

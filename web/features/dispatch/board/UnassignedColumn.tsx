@@ -36,7 +36,7 @@ export function UnassignedColumn({ shipments, emptyText, card }: UnassignedColum
       data-column={UNASSIGNED}
       sx={{ ...COLUMN, ...OWN, ...(isLit ? LIT : {}) }}
     >
-      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, p: '0 16px' }}>
+      <Box component="header" sx={{ ...HEAD, display: { xs: 'none', md: 'flex' }, minHeight: 48, py: 0, px: 2 }}>
         <Typography variant="h3" component="h2">
           Unassigned
         </Typography>

@@ -133,7 +133,7 @@ const LAYOUT = {
   mx: 'auto',
   p: { xs: 2, md: 3 },
   // Room for the action that is fixed at the thumb.
-  pb: { xs: '104px', md: 3 },
+  pb: { xs: 13, md: 3 },
   display: 'grid',
   alignItems: 'start',
   gap: { xs: 2, md: 3 },

@@ -16,7 +16,7 @@ export function DutySwitch({ driverId }: { driverId: string | undefined }) {
   }[own.status];
   return (
     // The whole row is pressed, not the small switch alone.
-    <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '10px 16px', minHeight: 60 }}>
+    <Card component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 1.25, px: 2, minHeight: 60 }}>
       <Box sx={{ flex: 1 }}>
         <Box sx={{ fontWeight: 600 }}>{own.status === 'offline' ? 'Off duty' : 'On duty'}</Box>
         <Box sx={{ fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', color: 'text.secondary' }}>{text}</Box>

@@ -124,7 +124,8 @@ function Row({ square, isDone = false, onClick, to, children }: RowProps) {
         sx={{
           width: '100%',
           minHeight: 60,
-          p: '8px 16px',
+          py: 1,
+          px: 2,
           gap: 1.5,
           justifyContent: 'flex-start',
           textAlign: 'left',

@@ -91,7 +91,8 @@ export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProbl
             sx={{
               display: 'flex',
               gap: 1.25,
-              p: '12px 16px',
+              py: 1.5,
+              px: 2,
               borderTop: '1px solid var(--border)',
               overflowWrap: 'anywhere',
             }}
@@ -166,7 +167,9 @@ const THUMB = {
   zIndex: 15,
   insetInline: 0,
   bottom: 0,
-  p: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  pt: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  px: 2,
   bgcolor: 'background.paper',
   borderTop: '1px solid var(--border-strong)',
 };

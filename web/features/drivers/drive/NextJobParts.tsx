@@ -84,7 +84,7 @@ export function Cells({ job }: { job: DriveJob }) {
   return (
     <Box component="dl" sx={CELLS}>
       {cells.map(({ label, value }) => (
-        <Box key={label} sx={{ p: '10px 16px', minWidth: 0 }}>
+        <Box key={label} sx={{ py: 1.25, px: 2, minWidth: 0 }}>
           <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' }}>
             {label}
           </Box>
@@ -107,7 +107,8 @@ const TROUBLE = {
   display: 'flex',
   gap: 1.25,
   mt: 1.5,
-  p: '10px 12px',
+  py: 1.25,
+  px: 1.5,
   border: '1px solid var(--exception-line)',
   borderRadius: 'var(--radius-sm)',
 };

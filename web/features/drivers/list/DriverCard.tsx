@@ -30,7 +30,7 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
   const { lastLocationUpdate: seen } = driver;
   return (
     <Card role="listitem" sx={{ display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, p: '16px 16px 12px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 2, pb: 1.5, px: 2 }}>
         <Avatar name={driver.name} size={40} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', lineHeight: 'var(--lh-14)' }}>
@@ -101,7 +101,9 @@ const FOOT = {
   minHeight: 44,
   mt: 'auto',
   borderTop: '1px solid var(--border)',
-  p: '0 8px 0 16px',
+  py: 0,
+  pr: 1,
+  pl: 2,
 };
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

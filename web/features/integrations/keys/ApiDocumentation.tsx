@@ -68,7 +68,8 @@ function Call({ call: { method, path, summary, scope, query, fields } }: { call:
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '64px minmax(0, 1fr)' },
-        gap: '4px 16px',
+        rowGap: 0.5,
+        columnGap: 2,
         p: 'var(--pad-head)',
         '& + &': { borderTop: '1px solid var(--border)' },
       }}
@@ -135,7 +136,7 @@ function Authentication() {
   const example = `curl ${window.location.origin}/api/shipments \\\n  -H "X-API-Key: YOUR_API_KEY"`;
   return (
     <Panel title="Authentication">
-      <Box sx={{ p: { xs: 2, md: '16px 20px' }, '& > * + *': { mt: 1.5 } }}>
+      <Box sx={{ p: 'var(--pad-panel)', '& > * + *': { mt: 1.5 } }}>
         <Typography sx={{ color: 'text.secondary' }}>
           Send your key in the <b className="mono">X-API-Key</b> header of every call. Keep it on your server: anyone
           who has it can do what its scopes let it: read, write, invoices.
@@ -149,7 +150,7 @@ function Authentication() {
 function RateLimit() {
   return (
     <Panel title="Rate Limit">
-      <Typography sx={{ p: { xs: 2, md: '16px 20px' }, color: 'text.secondary' }}>
+      <Typography sx={{ p: 'var(--pad-panel)', color: 'text.secondary' }}>
         <b>{formatNumber(HOURLY_LIMIT)} requests per hour</b> per API key. Every response says how many are left; beyond
         the limit, the answer is 429 with a <b className="mono">Retry-After</b> header.
       </Typography>

@@ -39,7 +39,7 @@ export function TestEndpoint() {
         component="form"
         noValidate
         onSubmit={submit}
-        sx={{ p: { xs: 2, md: '16px 20px' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
+        sx={{ p: 'var(--pad-panel)', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}
       >
         <TextField control={form.control} name="path" label="Path" autoComplete="off" />
         <PasswordField control={form.control} name="key" label="API key" autoComplete="off" />

@@ -34,7 +34,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
   const { query, more } = useDeliveryLog(webhook.id, filter === 'all' ? undefined : filter, sent);
   return (
     <section aria-label="Delivery log">
-      <Row justify="space-between" sx={{ p: '14px 20px 8px' }}>
+      <Row justify="space-between" sx={{ pt: 1.75, pb: 1, px: 2.5 }}>
         <Text component="h3" weight={600}>
           Delivery log
         </Text>
@@ -42,7 +42,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
           newest first
         </Text>
       </Row>
-      <Box sx={{ p: { xs: '0 16px 12px', md: '0 20px 12px' } }}>
+      <Box sx={{ pt: 0, pb: 1.5, px: 'var(--inset)' }}>
         <FilterChips label="Deliveries" options={FILTERS} value={filter} onChange={setFilter} />
       </Box>
       <Query
@@ -67,7 +67,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
         )}
       </Query>
       {more && (
-        <Box sx={{ p: '8px 12px', borderTop: '1px solid var(--border)' }}>
+        <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
           <Button color="inherit" size="small" onClick={more}>
             Show older deliveries
           </Button>

@@ -69,7 +69,7 @@ function Opened({ webhookId, delivery, onSent }: Omit<DeliveryRowProps, 'isOpen'
   return (
     <>
       {steps.length > 0 && <Timeline steps={steps} />}
-      <Stack gap={1.5} sx={{ p: { xs: '0 16px 14px', md: '0 20px 14px' } }}>
+      <Stack gap={1.5} sx={{ pt: 0, pb: 1.75, px: 'var(--inset)' }}>
         <Part label="Request" text={request} />
         {response ? <Part label="Response" text={response} /> : null}
         <Row gap={1.5} justify="space-between">
@@ -152,6 +152,7 @@ const HEAD = {
   width: '100%',
   textAlign: 'left',
   font: 'inherit',
-  p: { xs: '10px 16px', md: '10px 20px' },
+  py: 1.25,
+  px: 'var(--inset)',
   '&:hover': { bgcolor: 'var(--surface-hover)' },
 };

@@ -20,6 +20,6 @@ export function HealthBars({ health: { days } }: { health: Webhook['health'] }) 
   );
 }
 
-const BARS = { display: 'inline-flex', gap: '3px', alignItems: 'flex-end', height: 16, flex: 'none' };
+const BARS = { display: 'inline-flex', gap: 0.375, alignItems: 'flex-end', height: 16, flex: 'none' };
 const BAR = { display: 'flex', flexDirection: 'column', width: 8, height: 14, overflow: 'hidden' };
 const NONE = { height: 4, bgcolor: 'var(--border-strong)' };

@@ -25,7 +25,7 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
       wraps
       sx={{ ...BOX, borderColor: `var(--${tone}-line)`, bgcolor: `var(--${tone}-bg)` }}
     >
-      <Box sx={{ display: 'flex', color: `var(--${tone}-text)`, mt: '1px' }}>
+      <Box sx={{ display: 'flex', color: `var(--${tone}-text)`, mt: 0.125 }}>
         <Icon aria-hidden sx={{ fontSize: 'var(--icon)' }} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
@@ -41,4 +41,4 @@ export function Notice({ tone, title, action, children }: NoticeProps) {
   );
 }
 
-const BOX = { p: '10px 14px', border: '1px solid', borderRadius: 'var(--radius-sm)' };
+const BOX = { py: 1.25, px: 1.75, border: '1px solid', borderRadius: 'var(--radius-sm)' };

@@ -31,7 +31,7 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
     return <SecretDialog shown={{ title: 'Secret Rotated', id, url, secret, isOff: !active }} onClose={onClose} />;
   return (
     <DialogFrame open title="Rotate Secret" width={480} onClose={onClose}>
-      <DialogContent sx={{ p: '4px 24px 20px' }}>
+      <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
         <Text component="p" size="small" tone="quiet" className="mono" sx={{ mb: 1.5 }}>
           {url}
         </Text>

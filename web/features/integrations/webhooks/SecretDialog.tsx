@@ -30,7 +30,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
   return (
     <>
       <DialogFrame open title={title} width={520} onClose={() => (isStored ? onClose() : setAsking(true))}>
-        <DialogContent sx={{ p: '4px 24px 20px' }}>
+        <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3 }}>
           <Stack gap={2}>
             <Text component="p" size="small" tone="quiet" className="mono">
               {url}

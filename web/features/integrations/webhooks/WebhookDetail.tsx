@@ -25,7 +25,7 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
   const [delivered, speed] = healthLines(health);
   return (
     <>
-      <Box sx={{ p: '0 20px 14px', borderBottom: '1px solid var(--border)' }}>
+      <Box sx={{ pt: 0, pb: 1.75, px: 2.5, borderBottom: '1px solid var(--border)' }}>
         <Text component="h2" sx={{ font: '600 var(--fs-16) / var(--lh-16) var(--font-mono)' }}>
           {url}
         </Text>
@@ -113,7 +113,7 @@ function rotatedAt(until: string): string {
 function Missed({ webhook }: { webhook: Webhook }) {
   const { change, isBusy } = useSwitch(webhook);
   return (
-    <Box sx={{ p: '14px 20px 0' }}>
+    <Box sx={{ pt: 1.75, pb: 0, px: 2.5 }}>
       <Notice
         tone="info"
         title={`${eventsText(webhook.held)} missed while it was off`}

@@ -41,7 +41,7 @@ export function WebhookEvents() {
         </ul>
       </Panel>
       <Panel title="Example Payload">
-        <Stack gap={1.5} sx={{ p: { xs: 2, md: '16px 20px' } }}>
+        <Stack gap={1.5} sx={{ p: 'var(--pad-panel)' }}>
           <Code label="Body of shipment.delivered">{PAYLOAD}</Code>
           <Text component="p" size="small" tone="quiet">
             Signed as Standard Webhooks says: its libraries check the headers <b className="mono">webhook-id</b>,{' '}

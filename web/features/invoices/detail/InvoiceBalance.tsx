@@ -10,7 +10,7 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
   const isCancelled = status === 'cancelled';
   const done = amount > 0 ? Math.min(1, (paid + credited) / amount) : 0;
   return (
-    <Box sx={{ p: '14px 20px' }}>
+    <Box sx={{ py: 1.75, px: 2.5 }}>
       <Text component="p" size="caption" tone="quiet">
         {isCancelled ? 'Amount' : balance < 0 ? 'Due back to the customer' : 'Balance'}
       </Text>

@@ -14,7 +14,7 @@ export function InvoiceDetail({ invoice, mayChange }: { invoice: Detailed; mayCh
   const { billTo, customerName } = invoice;
   return (
     <>
-      <Box sx={{ p: '4px 20px 14px' }}>
+      <Box sx={{ pt: 0.5, pb: 1.75, px: 2.5 }}>
         <Text component="h2" size="title" weight={600}>
           {billTo.company ?? customerName}
         </Text>

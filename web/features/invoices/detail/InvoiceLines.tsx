@@ -48,9 +48,11 @@ export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceD
 
 const TABLE = {
   width: 'calc(100% - 40px)',
-  m: '4px 20px 12px',
+  mt: 0.5,
+  mb: 1.5,
+  mx: 2.5,
   borderCollapse: 'collapse',
-  '& th, & td': { p: '8px 0', textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': { py: 1, px: 0, textAlign: 'left', verticalAlign: 'top' },
   '& :is(th, td):nth-of-type(n + 2), & tfoot td': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& td:nth-of-type(2)': { color: 'text.secondary', px: 1.5 },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--fs-12)', fontWeight: 500, py: 0.5 },

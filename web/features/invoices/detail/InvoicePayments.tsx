@@ -25,7 +25,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
   const mayTakeBack = mayChange && status !== 'cancelled';
   return (
     <InvoiceSection title="Payments" note={countOf(payments.length)}>
-      <Box component="ul" sx={{ p: '4px 20px 4px' }}>
+      <Box component="ul" sx={{ py: 0.5, px: 2.5 }}>
         {payments.map((payment) => (
           <Entry
             key={payment.id}
@@ -40,7 +40,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
           <Entry key={id} title={`Credit note ${creditNumber}`} lines={[reason, date(issueDate)]} amount={amount} />
         ))}
       </Box>
-      <Row justify="space-between" sx={{ m: '0 20px 12px', pt: 1, borderTop: '1px solid var(--border-strong)' }}>
+      <Row justify="space-between" sx={{ mt: 0, mb: 1.5, mx: 2.5, pt: 1, borderTop: '1px solid var(--border-strong)' }}>
         <Text size="large" weight={600}>
           {balance < 0 ? 'Due back' : 'Balance'}
         </Text>

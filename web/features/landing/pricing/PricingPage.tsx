@@ -117,12 +117,12 @@ function PlanCard({ plan }: { plan: Plan }) {
         {features.map((feature) =>
           typeof feature === 'string' ? (
             <Box component="li" key={feature} sx={FEATURE}>
-              <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: '1px' }} />
+              <Check aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--success-text)', mt: 0.125 }} />
               {feature}
             </Box>
           ) : (
             <Box component="li" key={feature.soon} sx={{ ...FEATURE, color: 'text.secondary' }}>
-              <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: '1px' }} />
+              <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
               {feature.soon} (soon)
             </Box>
           ),
@@ -149,7 +149,8 @@ function Questions() {
         sx={{
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          gap: { xs: 3, md: '32px 48px' },
+          rowGap: { xs: 3, md: 4 },
+          columnGap: { xs: 3, md: 6 },
           mt: 3,
           mb: 0,
         }}

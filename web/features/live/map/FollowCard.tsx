@@ -35,7 +35,7 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
   const { speed, heading } = gpsOf(driver.lastLocationUpdate) === 'none' ? {} : driver;
   return (
     <Box component="aside" aria-label={`Following ${driver.name}`} sx={CARD}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, p: '12px 8px 12px 12px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 1.5, pr: 1, pl: 1.5 }}>
         <Avatar name={driver.name} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600 }}>{driver.name}</Box>
@@ -62,7 +62,7 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           ]}
         />
       </Box>
-      <Box sx={{ p: { xs: '0 12px 12px', md: 1.5 }, display: 'grid', gap: 0.75 }}>
+      <Box sx={{ pt: { xs: 0, md: 1.5 }, pb: 1.5, px: 1.5, display: 'grid', gap: 0.75 }}>
         {next && <Box sx={{ fontWeight: 500 }}>{outlookOf(next, dates)}</Box>}
         <Box sx={MORE}>
           {latitude !== undefined && longitude !== undefined && (
@@ -117,7 +117,7 @@ function figure(text: string) {
 const SMALL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };
 /** On a phone the map needs its place. */
 const MORE = { display: { xs: 'none', md: 'grid' }, gap: 0.75 };
-const FACTS = { ...MORE, p: '8px 12px', borderBlock: '1px solid var(--border)' };
+const FACTS = { ...MORE, py: 1, px: 1.5, borderBlock: '1px solid var(--border)' };
 const CARD = {
   position: 'absolute',
   left: { xs: 8, md: 12 },

@@ -49,7 +49,7 @@ export function OnDelivery({ drivers, stopOf, selectedId, onSelect }: OnDelivery
     >
       <Box
         component="header"
-        sx={{ display: 'flex', alignItems: 'center', p: '12px 16px', borderBottom: '1px solid var(--border)' }}
+        sx={{ display: 'flex', alignItems: 'center', py: 1.5, px: 2, borderBottom: '1px solid var(--border)' }}
       >
         <Typography id="on-delivery" variant="h3" component="h2" sx={{ flex: 1 }}>
           On delivery
@@ -91,7 +91,8 @@ function Row({ driver, stop, isSelected, onClick }: RowProps) {
       sx={{
         width: '100%',
         minHeight: ROW_HEIGHT,
-        p: '8px 16px',
+        py: 1,
+        px: 2,
         gap: 1.25,
         textAlign: 'left',
         font: 'inherit',

@@ -93,7 +93,7 @@ const LOGO = {
   borderRadius: 'var(--radius-xs)',
   mb: 1,
 };
-const ENTRY = { p: '6px 8px', borderRadius: 'var(--radius-xs)' };
+const ENTRY = { py: 0.75, px: 1, borderRadius: 'var(--radius-xs)' };
 const OPEN_ENTRY = {
   ...ENTRY,
   bgcolor: 'var(--nav-active)',
@@ -103,7 +103,8 @@ const OPEN_ENTRY = {
 const PAGE = { p: 1.5, bgcolor: 'var(--paper)', display: 'grid', gap: 1, alignContent: 'start', justifyItems: 'start' };
 const BUTTON = {
   justifySelf: 'start',
-  p: '6px 10px',
+  py: 0.75,
+  px: 1.25,
   borderRadius: 'var(--radius-sm)',
   bgcolor: 'var(--primary)',
   color: 'var(--on-primary)',
@@ -111,5 +112,5 @@ const BUTTON = {
 };
 const LINE = { width: '90%', height: 8, borderRadius: 'var(--radius-xs)', bgcolor: 'var(--paper-line)' };
 const LINK = { color: 'var(--primary-text)', fontWeight: 600, borderBottom: '2px solid var(--primary)' };
-const MAIL_HEAD = { bgcolor: 'var(--secondary)', color: 'var(--on-secondary)', p: '10px 12px 2px' };
+const MAIL_HEAD = { bgcolor: 'var(--secondary)', color: 'var(--on-secondary)', pt: 1.25, pb: 0.25, px: 1.5 };
 const MAIL = { p: 1.5, bgcolor: 'var(--paper)', color: 'var(--over-picture-hover)', display: 'grid', gap: 1 };

@@ -109,8 +109,8 @@ const TABLE = {
   minWidth: 680,
   borderCollapse: 'collapse',
   fontSize: 'var(--fs-13)',
-  '& th, & td': { p: '8px 20px', textAlign: 'left', fontWeight: 400, borderTop: '1px solid var(--border)' },
-  '& td, & thead th:not(:first-of-type)': { width: 92, p: '8px 12px' },
+  '& th, & td': { py: 1, px: 2.5, textAlign: 'left', fontWeight: 400, borderTop: '1px solid var(--border)' },
+  '& td, & thead th:not(:first-of-type)': { width: 92, py: 1, px: 1.5 },
   '& thead th': { bgcolor: 'var(--surface-2)', color: 'text.secondary', fontWeight: 500 },
 };
 const AREA = { '&&': { bgcolor: 'var(--surface-2)', fontWeight: 600 } };

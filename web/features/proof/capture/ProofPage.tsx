@@ -51,7 +51,7 @@ export function ProofPage() {
 }
 
 /** Room for the actions that are fixed at the thumb. */
-const ABOVE_ACTIONS = { pb: { xs: '116px', md: 0 } };
+const ABOVE_ACTIONS = { pb: { xs: 14.5, md: 0 } };
 
 /** The driver's pages have a margin, which the strip does not keep. */
 const TO_THE_EDGES = { mx: { xs: -2, md: -3 }, mt: { xs: -2, md: -3 }, mb: { xs: 2, md: 3 } };

@@ -65,7 +65,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
       >
         {error && (
           <Box component="span" sx={{ display: 'flex', gap: 0.5, color: 'var(--error-text)' }}>
-            <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)', mt: '1px' }} />
+            <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)', mt: 0.125 }} />
             {error}
           </Box>
         )}

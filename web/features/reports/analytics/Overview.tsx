@@ -88,7 +88,7 @@ function Summary({ report }: { report: Analytics }) {
     },
   ];
   return (
-    <Box component="dl" sx={{ m: 0, p: { xs: '4px 16px', md: '4px 20px' } }}>
+    <Box component="dl" sx={{ m: 0, py: 0.5, px: 'var(--inset)' }}>
       {rows.map(({ label, value, formula, filter }) => (
         <Box key={label} sx={SUMMARY_ROW}>
           <Text component="dt" tone="quiet" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
@@ -113,13 +113,15 @@ const COLUMNS = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 };
-const LIST = { listStyle: 'none', m: 0, p: '10px 0 16px' };
+const LIST = { listStyle: 'none', m: 0, pt: 1.25, pb: 2, px: 0 };
 const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 56px 56px', md: '116px minmax(0, 1fr) 56px 56px' },
-  gap: { xs: '4px 8px', md: 2 },
+  rowGap: { xs: 0.5, md: 2 },
+  columnGap: { xs: 1, md: 2 },
   alignItems: 'center',
-  p: { xs: '8px 16px', md: '9px 20px' },
+  py: { xs: 1, md: 1.125 },
+  px: 'var(--inset)',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { bgcolor: 'var(--surface-hover)' },

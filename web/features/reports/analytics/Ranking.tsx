@@ -71,7 +71,12 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
         </tbody>
       </Box>
       {rows.length === 10 && (
-        <Text component="p" size="small" tone="quiet" sx={{ p: { xs: '8px 16px 12px', md: '8px 20px 14px' }, m: 0 }}>
+        <Text
+          component="p"
+          size="small"
+          tone="quiet"
+          sx={{ pt: 1, pb: { xs: 1.5, md: 1.75 }, px: 'var(--inset)', m: 0 }}
+        >
           The first ten; an export has all.
         </Text>
       )}
@@ -85,7 +90,8 @@ const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
   '& th, & td': {
-    p: { xs: '10px 8px', md: '12px 12px' },
+    py: { xs: 1.25, md: 1.5 },
+    px: { xs: 1, md: 1.5 },
     borderTop: '1px solid var(--border)',
     textAlign: 'right',
     fontVariantNumeric: 'tabular-nums',

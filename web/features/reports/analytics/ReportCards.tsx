@@ -87,7 +87,7 @@ interface CardProps {
 
 function Card({ label, formula, to, value, before, note, more }: CardProps) {
   return (
-    <Box sx={{ ...STAT_CARD, p: { xs: 1.5, md: '16px 20px' } }}>
+    <Box sx={{ ...STAT_CARD, py: { xs: 1.5, md: 2 }, px: { xs: 1.5, md: 2.5 } }}>
       <Text component="dt" tone="quiet" weight={500} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
         {label}
         <Formula label={label} text={formula} before={before} />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Chart } from '../../../ui/chart/Chart.tsx';
@@ -25,7 +26,7 @@ export function Revenue({ report: { revenueTrend = [], end } }: { report: Analyt
       {revenueTrend.every(({ revenue }) => revenue === 0) ? (
         <Empty title="No revenue data available" />
       ) : (
-        <div style={{ padding: '12px 12px 8px' }}>
+        <Box sx={{ pt: 1.5, pb: 1, px: 1.5 }}>
           <Chart
             label="Revenue by month"
             columns={['Month', 'Revenue']}
@@ -37,7 +38,7 @@ export function Revenue({ report: { revenueTrend = [], end } }: { report: Analyt
               isMarked: month === last,
             }))}
           />
-        </div>
+        </Box>
       )}
     </Panel>
   );

@@ -145,8 +145,11 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: '20px minmax(0, 1fr) auto',
-        gap: '0 12px',
-        p: { xs: '12px 12px 12px 16px', md: '14px 16px 14px 20px' },
+        rowGap: 0,
+        columnGap: 1.5,
+        py: { xs: 1.5, md: 1.75 },
+        pr: { xs: 1.5, md: 2 },
+        pl: 'var(--inset)',
         '& + &': { borderTop: '1px solid var(--border)' },
         '&:hover': { bgcolor: 'var(--surface-hover)' },
         '&:focus-visible': { outlineOffset: -2 },
@@ -181,7 +184,7 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
 
 function NothingOpen() {
   return (
-    <Box sx={{ display: 'flex', gap: 1.5, p: '20px', alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', gap: 1.5, p: 2.5, alignItems: 'flex-start' }}>
       <CheckCircleOutlined aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: 'var(--success-text)' }} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>Nothing needs a decision</Typography>

@@ -58,7 +58,8 @@ function RecentRow({ shipment }: { shipment: Shipment }) {
         sx={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
-          gap: '2px 16px',
+          rowGap: 0.25,
+          columnGap: 2,
           alignItems: 'center',
           p: 'var(--pad-row)',
           '&:hover': { bgcolor: 'var(--surface-hover)' },

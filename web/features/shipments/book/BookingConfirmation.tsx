@@ -39,7 +39,9 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             display: 'grid',
             justifyItems: 'center',
             textAlign: 'center',
-            p: { xs: '28px 16px 24px', md: '40px 32px 32px' },
+            pt: { xs: 3.5, md: 5 },
+            pb: { xs: 3, md: 4 },
+            px: { xs: 2, md: 4 },
           }}
         >
           <Box sx={TICK}>
@@ -115,7 +117,8 @@ const ACTIONS = {
 
 const TEXT_BUTTON = {
   border: 0,
-  p: '4px 0',
+  py: 0.5,
+  px: 0,
   background: 'none',
   color: 'text.primary',
   font: 'inherit',

@@ -160,7 +160,7 @@ function Section({ title, columns = 2, children }: { title: string; columns?: 2 
       component="section"
       role="group"
       aria-labelledby={id}
-      sx={{ p: { xs: '14px 16px 4px', md: '16px 20px 8px' } }}
+      sx={{ pt: { xs: 1.75, md: 2 }, pb: { xs: 0.5, md: 1 }, px: 'var(--inset)' }}
     >
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
@@ -169,7 +169,8 @@ function Section({ title, columns = 2, children }: { title: string; columns?: 2 
         sx={{
           display: 'grid',
           alignItems: 'start',
-          gap: '2px 16px',
+          rowGap: 0.25,
+          columnGap: 2,
           gridTemplateColumns: {
             xs: columns === 3 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
             md: `repeat(${columns}, minmax(0, 1fr))`,

@@ -35,11 +35,7 @@ function useQuote(control: QuoteProps['control']) {
 export function BookingQuote({ control, isBooking }: QuoteProps) {
   const { total, lines } = useQuote(control);
   return (
-    <Card
-      component="section"
-      aria-label="Estimated Quote"
-      sx={{ position: 'sticky', top: 76, p: '20px 20px 20px', ...ONLY_WIDE }}
-    >
+    <Card component="section" aria-label="Estimated Quote" sx={{ position: 'sticky', top: 76, p: 2.5, ...ONLY_WIDE }}>
       <Typography variant="h3" component="h2">
         Estimated Quote
       </Typography>

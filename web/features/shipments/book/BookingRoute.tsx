@@ -90,7 +90,9 @@ function End({ title, children }: { title: string; children: ReactNode }) {
       role="group"
       aria-labelledby={id}
       sx={{
-        p: { xs: '14px 16px 4px', md: '16px 20px 8px' },
+        pt: { xs: 1.75, md: 2 },
+        pb: { xs: 0.5, md: 1 },
+        px: 'var(--inset)',
         '& + &': {
           borderTop: { xs: '1px solid var(--border)', md: 0 },
           borderLeft: { md: '1px solid var(--border)' },
@@ -100,7 +102,7 @@ function End({ title, children }: { title: string; children: ReactNode }) {
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: '2px' }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 0.25 }}>{children}</Box>
     </Box>
   );
 }
@@ -115,8 +117,12 @@ function Advice({ advice: { title, text, suggestion }, priceOf, onApply }: Advic
   return (
     <Box
       sx={{
-        m: { xs: '4px 16px 16px', md: '4px 20px 20px' },
-        p: '12px 12px 12px 14px',
+        mt: 0.5,
+        mb: 'var(--inset)',
+        mx: 'var(--inset)',
+        py: 1.5,
+        pr: 1.5,
+        pl: 1.75,
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',

@@ -38,7 +38,9 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
           sx={{
             appearance: 'none',
             height: { xs: 36, md: 30 },
-            p: '0 26px 0 10px',
+            py: 0,
+            pr: 3.25,
+            pl: 1.25,
             borderRadius: 'var(--radius-sm)',
             border: '1px solid',
             borderColor: isStatus ? 'secondary.main' : 'var(--border-strong)',

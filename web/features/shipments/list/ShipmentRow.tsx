@@ -27,7 +27,8 @@ export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) 
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
-        gap: '3px 12px',
+        rowGap: 0.375,
+        columnGap: 1.5,
         p: 'var(--pad-row)',
         borderTop: '1px solid var(--border)',
         '&:hover': { bgcolor: 'var(--surface-hover)' },
@@ -93,7 +94,7 @@ export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) 
             gridColumn: '1 / -1',
             justifySelf: { xs: 'stretch', md: 'start' },
             order: { xs: 4, md: 0 },
-            mt: '5px',
+            mt: 0.625,
           }}
         >
           Capture POD

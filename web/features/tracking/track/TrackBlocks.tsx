@@ -25,7 +25,7 @@ interface BlocksProps {
 
 export function TrackBlocks({ result, dates }: BlocksProps) {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: 1.5 } }}>
       {result.proofOfDelivery && <Delivered result={result} proof={result.proofOfDelivery} dates={dates} />}
       <RouteBlock result={result} dates={dates} />
       <Box sx={PAIR}>
@@ -41,7 +41,7 @@ const PAIR = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: { xs: 2, md: 3 },
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 },
 } as const;
 
 interface DeliveredProps extends BlocksProps {
@@ -195,7 +195,7 @@ function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackRe
   if (!driver) {
     return (
       <Panel title="Assigned Driver" aside={aside}>
-        <Typography sx={{ p: { xs: 2, md: '16px 20px' }, color: 'text.secondary' }}>
+        <Typography sx={{ p: 'var(--pad-panel)', color: 'text.secondary' }}>
           {shipment.status === 'pending' ? 'No driver yet.' : 'No driver.'}
         </Typography>
       </Panel>

@@ -152,5 +152,5 @@ const COLUMNS = {
   alignItems: 'start',
   gap: { xs: 2, md: 3 },
   mt: { xs: 2, md: 3 },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', gap: '12px', mt: '12px' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', gap: 1.5, mt: 1.5 },
 } as const;

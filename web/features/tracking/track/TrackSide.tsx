@@ -15,7 +15,7 @@ interface SideProps {
 
 export function TrackSide({ result, dates }: SideProps) {
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: '12px' } }}>
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, '@media print': { gap: 1.5 } }}>
       <CustomerPanel result={result} />
       <DetailsPanel result={result} dates={dates} />
     </Box>
@@ -36,7 +36,7 @@ function CustomerPanel({ result: { customer, masked } }: { result: TrackResult }
       />
       {masked && (
         <Box className="no-print" sx={NOTE}>
-          <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: '1px', color: 'var(--text-3)' }} />
+          <LockOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mt: 0.125, color: 'var(--text-3)' }} />
           <Typography variant="body2">
             Contact details are hidden. The link in the confirmation e-mail shows them.
           </Typography>

@@ -18,7 +18,9 @@ export function TrackSteps({ steps, dates }: TrackStepsProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
-        p: { xs: '20px 4px 16px', md: '24px 20px 22px' },
+        pt: { xs: 2.5, md: 3 },
+        pb: { xs: 2, md: 2.75 },
+        px: { xs: 0.5, md: 2.5 },
         breakInside: 'avoid',
       }}
     >
@@ -93,7 +95,9 @@ const SQUARE = {
   position: 'relative',
   width: { xs: 32, md: 36 },
   height: { xs: 32, md: 36 },
-  m: { xs: '0 auto 8px', md: '0 auto 10px' },
+  mt: 0,
+  mb: { xs: 1, md: 1.25 },
+  mx: 'auto',
   display: 'grid',
   placeItems: 'center',
   borderRadius: 'var(--radius)',
