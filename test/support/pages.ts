@@ -116,6 +116,13 @@ export async function arrived(page: Page): Promise<void> {
     await expectPage(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await expectPage(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   }
+  await page.waitForFunction(isTakenOver);
+}
+
+/** Runs in the page: what was rendered at build is React's by now, and no button changes its color for that any more. */
+function isTakenOver(): boolean {
+  const heading = document.querySelector('main h1');
+  return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
 }
 
 /** Fails when axe finds anything on the page as it stands, or when it scrolls sideways. */

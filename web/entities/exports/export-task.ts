@@ -51,11 +51,26 @@ const FAILED = { title: 'Export failed', variant: 'destructive' } as const;
 /** Under it, this browser's storage keeps the id of the export whose file it has yet to save. */
 const BEGUN = 'export';
 
+/**
+ * Whether this window is the first of this browser to see the end. It holds the lock as long as it is open: what one
+ * window has stored, another may read only a moment later.
+ */
+function isFirst(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return Promise.resolve(true);
+  return new Promise((answer) => {
+    void navigator.locks.request(`quayside-${id}`, { ifAvailable: true }, (lock) => {
+      answer(lock !== null);
+      return lock && new Promise<never>(() => undefined);
+    });
+  });
+}
+
 /** Follows an export to its end and saves the file: once, in whichever window of this browser sees the end first. */
 async function finish(begun: Export): Promise<void> {
   const isShared = readLocal(BEGUN) === begun.id;
   const { id, state, filename, error } = await follow(begun);
   if (isShared && readLocal(BEGUN) !== id) return;
+  if (!(await isFirst(id))) return;
   writeLocal(BEGUN, undefined);
   if (state === 'failed') {
     toast({ ...FAILED, description: error ?? 'Please try again' });
