@@ -46,7 +46,15 @@ const wrongIn = (paths: string[], wrong: (path: string) => readonly string[]) =>
 
 const EMAIL = /(?<![\w/#.-])(emails?|E-Mails?|e-Mails?|eMails?)(?![\w/#=]|[:.]\w)/;
 
+/** Said once, in words that no native speaker would choose. */
+const TRANSLATED =
+  /stands in the confirmation|Look Into Your|is turned away|your way is kept|waits until dispatch|made by each delivery|due by their terms|Nothing waits for you|One of several with|about .* roughly/i;
+
 describe('the words of the product', () => {
+  it('are those of a native speaker', () => {
+    expect(wrongIn(people, (path) => textsOf(path).filter((said) => TRANSLATED.test(said)))).toEqual([]);
+  });
+
   it('are spelled as in America', () => {
     expect(wrongIn(sources, (path) => read(path).match(BRITISH) ?? [])).toEqual([]);
   });

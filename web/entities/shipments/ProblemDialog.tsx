@@ -50,7 +50,7 @@ export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: Pro
       onClose={onClose}
     >
       <p style={{ color: 'var(--text-2)' }}>
-        <span className="mono">{trackingNumber}</span> keeps its status and waits until dispatch has decided or{' '}
+        <span className="mono">{trackingNumber}</span> keeps its status until dispatch decides or{' '}
         {role === 'driver' ? 'you resume' : 'the driver resumes'}.
       </p>
       <SelectField

@@ -24,7 +24,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
         {...query}
         loading={<LoadingRows text="Loading invoices..." rows={3} />}
         failing="The invoices could not be loaded."
-        empty={<Empty title="No invoices yet" hint="One is made by each delivery" />}
+        empty={<Empty title="No invoices yet" hint="An invoice is created on delivery" />}
       >
         {(rows) => (
           <>
