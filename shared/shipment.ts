@@ -93,6 +93,7 @@ export const EVENT_TYPES = [
   'resumed',
   'edited',
   'late',
+  'near',
 ] as const;
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findUserId } from '#functions/data/accounts/users.ts';
-import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { deliveryKey, listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { listByCustomer, listShipments } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { ShipmentRecord, StoredEvent } from '#functions/domain/types.ts';
@@ -13,6 +14,7 @@ import { getMyShipmentCounts } from '#shared/contracts/bookings.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { approveUser, rejectUser } from '#shared/contracts/pending-users.ts';
+import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
@@ -27,6 +29,7 @@ import {
   PICKUP_DAY,
   person,
   shipmentOf,
+  storedEvents,
   unique,
 } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
@@ -104,6 +107,35 @@ describe('a customer', () => {
     const { items } = await listEvents(id, { limit: 20 });
     expect(items.map(({ type }) => type)).toEqual(['created', 'edited', 'late', 'cancelled']);
     expect((await mailsTo(customerEmail)).filter(({ subject }) => /delayed/.test(subject))).toHaveLength(1);
+  });
+
+  it('is told once by text that a shipment is near, and sees it on the tracking page and in the timeline', async () => {
+    const someone = await person('driver');
+    const given = { customerPhone: '(201) 555-0142', textConsent: true };
+    const { id, trackingNumber } = await shipmentOf(staff, someone, 'in_transit', given);
+    const timer = {
+      ...{ id: id.replace('shp_', 'tmr_near_'), kind: 'shipment_near', subject: id, dueAt: new Date().toISOString() },
+      generation: Number(`${DELIVERY_DAY}2400`.replaceAll('-', '')),
+    };
+    const typesOf = async () => (await listEvents(id, { limit: 20 })).items.map(({ type }) => type);
+    // Nobody knows where the driver is: it is not near, and looked at again.
+    await sendTo('Due', timer);
+    const planned = () => find(keys.timer(timer.id));
+    await eventually(async () => Date.parse((await planned())?.dueAt ?? '') > Date.now() + 4 * 60_000);
+    const body = { latitude: 41.75, longitude: -72.68, speed: 12 };
+    await someone.call(updateDriverLocation, { params: { id: someone.driverId }, body });
+    for (const round of [1, 2, 3]) await sendTo('Due', { ...timer, round });
+    await eventually(async () => (await typesOf()).includes('near'));
+    expect((await typesOf()).filter((type) => type === 'near')).toHaveLength(1);
+    expect(await planned()).toBeUndefined();
+    const { events } = await new Client().call(trackShipment, { params: { trackingNumber } });
+    expect(events.at(-1)).toMatchObject({ type: 'near' });
+    const near = (await storedEvents(id)).find(({ type }) => type === 'near');
+    const told = await eventually(async () => {
+      const made = near ? await listDeliveries(near) : [];
+      return made.every(({ state }) => state === 'sent' || state === 'suppressed') && made.length > 0 && made;
+    });
+    expect(told).toMatchObject([{ channel: 'text', kind: 'deliveryNear' }]);
   });
 });
 

@@ -70,6 +70,15 @@ describe('the tracking headline', () => {
     expect(headlineOf(tracked(given), dates)).toBe(words);
   });
 
+  it('says that it is near until something else happens', () => {
+    const near = { id: 'evt_8', type: 'near', occurredAt: '2026-11-24T13:30:00Z' } as const;
+    const trouble = { ...near, id: 'evt_9', type: 'exception' } as const;
+    const words = (...more: TrackResult['events']) =>
+      headlineOf(tracked({ status: 'in_transit' }, { events: [...EVENTS, ...more] }), dates);
+    expect(words(near)).toBe('Arriving soon, expected Nov 24');
+    expect(words(near, trouble)).toBe('In transit, expected Nov 24');
+  });
+
   it('trusts the driver more than the booking', () => {
     const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
     expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 14:30');

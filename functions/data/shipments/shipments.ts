@@ -1,6 +1,8 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
+import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
   CustomerRecord,
   DriverRecord,
@@ -172,9 +174,10 @@ function containerWrites({ before, after }: ShipmentStep): Write[] {
   return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
 }
 
-function timerWrites({ after, lateTimer }: ShipmentStep): Write[] {
-  if (!lateTimer) return [];
-  return [lateTimer === 'none' ? deleteTimer(lateTimerId(after.id)) : putTimer(lateTimer)];
+function timerWrites({ after, lateTimer, nearTimer }: ShipmentStep): Write[] {
+  const write = (timer: TimerRecord | 'none' | undefined, id: string) =>
+    timer ? [timer === 'none' ? deleteTimer(id) : putTimer(timer)] : [];
+  return [...write(lateTimer, lateTimerId(after.id)), ...write(nearTimer, nearTimerId(after.id))];
 }
 
 function conflict(actor: Actor) {

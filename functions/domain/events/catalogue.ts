@@ -189,6 +189,10 @@ export const EVENTS = {
   late: shipment({
     told: [{ message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true } }],
   }),
+  near: shipment({
+    public: true,
+    told: [{ message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true } }],
+  }),
 
   driver_created: driver(),
   driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),

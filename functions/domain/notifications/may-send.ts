@@ -25,7 +25,7 @@ export function hourlyLimit({ kind, event }: Pick<QueuedDelivery, 'kind' | 'even
 
 /** True for a message of when a shipment arrives, which is over when it did, or when that changed again. */
 function isAboutTime(kind: MessageKind): boolean {
-  return kind === 'deliveryLate' || kind === 'deliveryMoved';
+  return kind === 'deliveryLate' || kind === 'deliveryMoved' || kind === 'deliveryNear';
 }
 
 /** True for a message that is only worth sending while its shipment is still as it says. */
@@ -49,6 +49,7 @@ function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | un
 function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Known): boolean {
   if (isSettled({ kind }, invoice)) return true;
   if (!event.shipment || !shipment) return false;
+  if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';

@@ -12,7 +12,8 @@ type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'estimatedDelivery' | 'deliv
 /** The timer of a delivery's deadline, in the organization's timezone. Another deadline is another generation. */
 export function lateTimer(record: Dated, timezone: string): TimerRecord | undefined {
   const { id, status, estimatedDelivery } = record;
-  if (!estimatedDelivery || status === 'delivered' || status === 'cancelled') return undefined;
+  const generation = deadlineNumber(record);
+  if (!estimatedDelivery || !generation || status === 'delivered' || status === 'cancelled') return undefined;
   const day = estimatedDelivery.slice(0, 10);
   const by = latestOf(deliveryWindow(record));
   const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
@@ -20,9 +21,17 @@ export function lateTimer(record: Dated, timezone: string): TimerRecord | undefi
     id: lateTimerId(id),
     kind: 'shipment_late',
     subject: id,
-    generation: Number(`${day}${by ?? '24:00'}`.replace(/\D/g, '')),
+    generation,
     dueAt: new Date(deadline.getTime() + PATIENCE_MS).toISOString(),
   };
+}
+
+/** A deadline as one number, the same in every timezone; undefined without a day. */
+export function deadlineNumber(record: Omit<Dated, 'id' | 'status'>): number | undefined {
+  const day = record.estimatedDelivery?.slice(0, 10);
+  return day === undefined
+    ? undefined
+    : Number(`${day}${latestOf(deliveryWindow(record)) ?? '24:00'}`.replace(/\D/g, ''));
 }
 
 /** The id of the one timer that a shipment has. */

@@ -11,6 +11,7 @@ import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
+import { replanNear } from './near-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
 import { deliveryDays, type StepContext } from './shipment-step.ts';
@@ -140,6 +141,7 @@ export function createShipment(
     driverCounts: driverCountChanges(undefined, after),
     requiresDriver: driverId,
     lateTimer: replanLate(undefined, after, context),
+    nearTimer: replanNear(undefined, after, context.now),
     unchanged: false,
   };
 }

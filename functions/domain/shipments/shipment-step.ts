@@ -10,6 +10,7 @@ import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import type { DriverRecord, ShipmentDays, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
+import { replanNear } from './near-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 
 export interface StepContext {
@@ -100,7 +101,8 @@ function applyEffects(
   );
   const days = daysAfter(before, row, at, timezone);
   const version = before.version + 1;
-  return Object.assign({}, before, input.edits, moved, ...applied, { days, version, undoable: undefined });
+  const way = row.event === 'rescheduled' ? { nearTold: undefined } : {};
+  return Object.assign({}, before, input.edits, moved, ...applied, way, { days, version, undoable: undefined });
 }
 
 /** What a driver's own step leaves to be taken back. */
@@ -156,6 +158,7 @@ export function takeStepWithEvent(
     driverCounts: driverCountChanges(before, after),
     requiresDriver: setsDriver ? input.driverId : undefined,
     lateTimer: replanLate(before, after, context),
+    nearTimer: replanNear(before, after, context.now),
     unchanged: false,
   };
   return { step, event };

@@ -78,6 +78,8 @@ export interface ShipmentRecord {
   undoable?: UndoableStep | undefined;
   /** The generation of the deadline whose miss was told. */
   lateTold?: number | undefined;
+  /** The number of the way of which it was told that it is near; a reschedule begins another. */
+  nearTold?: number | undefined;
   priceCents: number;
   /** What the price is made of, as it was when it was booked; older shipments have none. */
   priceLines?: PriceLine[] | undefined;
@@ -155,5 +157,7 @@ export interface ShipmentStep {
   requiresDriver?: string | undefined;
   /** What becomes of the timer of its deadline, where the step changes it. */
   lateTimer?: TimerRecord | 'none' | undefined;
+  /** The same of the timer that looks how near it is. */
+  nearTimer?: TimerRecord | 'none' | undefined;
   unchanged: boolean;
 }

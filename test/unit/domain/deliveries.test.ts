@@ -108,6 +108,7 @@ describe('who is told of what', () => {
         "rescheduled contact: deliveryUpdate Mt",
         "edited contact: deliveryUpdate Mt",
         "late contact: etaAlert MT",
+        "near contact: etaAlert mT",
       ]
     `);
   });

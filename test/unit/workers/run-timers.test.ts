@@ -16,11 +16,11 @@ import {
 } from '#functions/domain/invoices/invoice-money.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, PaymentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
-import { actors, newEventId, ZONE } from '../domain/fixtures.ts';
+import { actors, driver, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by } from '../domain/invoice-fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, messages } from './records.ts';
@@ -316,5 +316,96 @@ describe('the deadline of a delivery', () => {
     expect(timers()).toContainEqual(
       expect.objectContaining({ kind: 'shipment_late', dueAt: '2026-11-27T10:15:00.000Z' }),
     );
+  });
+});
+
+/** Started at the fixtures' 15:00 with a truck that waits a mile outside of Hartford. */
+describe('a shipment on its way', () => {
+  const HARTFORD = { latitude: 41.7637, longitude: -72.6851 };
+  /** Without its driver's counts, of which this memory knows nothing. */
+  const alone = (step: ShipmentStep): ShipmentStep => ({ ...step, driverCounts: [], requiresDriver: undefined });
+  const started = () =>
+    alone(creation('shp_2', { status: 'in_transit', driverId: 'drv_a', estimatedDelivery: undefined }));
+  const nearEvents = () => events('near');
+  const looks = () => timers().filter(({ kind }) => kind === 'shipment_near');
+  const seen = (latitude: number, timestamp: string, speed = 20) =>
+    table.items.set('DRV#drv_a|POS', {
+      ...keys.position('drv_a'),
+      ...{ ...HARTFORD, driverId: 'drv_a', latitude, timestamp, speed },
+    });
+  beforeEach(async () => {
+    now('2026-11-21T15:00:00Z');
+    table.items.set('DRV#drv_a|A', { ...keys.driver('drv_a'), ...driver({ liveJobs: 1 }) });
+    await commit(saveStep(started(), actors.manager));
+  });
+
+  it('is looked at after a minute, then the sooner the nearer, and is near once', async () => {
+    expect(looks()).toMatchObject([{ id: 'tmr_near_2', dueAt: '2026-11-21T15:01:00.000Z' }]);
+    seen(41, '2026-11-21T15:01:00Z');
+    await run('2026-11-21T15:01:05Z');
+    expect(looks()).toMatchObject([{ dueAt: '2026-11-21T15:16:05.000Z' }]);
+    seen(41.45, '2026-11-21T15:16:00Z');
+    await run('2026-11-21T15:16:30Z');
+    expect(looks()).toMatchObject([{ dueAt: '2026-11-21T15:23:30.000Z' }]);
+    expect(nearEvents()).toEqual([]);
+    seen(41.7, '2026-11-21T15:24:00Z');
+    await run('2026-11-21T15:24:30Z');
+    expect(nearEvents()).toMatchObject([{ subject: { id: 'shp_2' } }]);
+    expect(looks()).toEqual([]);
+    await run('2026-11-21T15:50:00Z');
+    expect(nearEvents()).toHaveLength(1);
+  });
+
+  it('is near once, however often its timer comes, and whichever of two is first', async () => {
+    seen(41.75, '2026-11-21T15:01:00Z');
+    now('2026-11-21T15:01:05Z');
+    await tick();
+    const all = sent();
+    expect(await workOff(...all, ...all)).toEqual({ batchItemFailures: [] });
+    await workOff(...all);
+    expect(nearEvents()).toHaveLength(1);
+    expect(looks()).toEqual([]);
+  });
+
+  it.each(['down', 'lost answer'] as const)('is near once though the table is %s when it is written', async (fault) => {
+    seen(41.75, '2026-11-21T15:01:00Z');
+    now('2026-11-21T15:01:05Z');
+    await tick();
+    const all = sent();
+    table.failNext(fault);
+    expect((await workOff(...all))?.batchItemFailures).toHaveLength(1);
+    await workOff(...all);
+    expect(nearEvents()).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody knows where its driver is', undefined],
+    ['its driver was silent for an hour', '2026-11-21T13:59:00Z'],
+    ['its driver was silent for too long to be sure', '2026-11-21T14:49:00Z'],
+  ])('is asked for again in five minutes where %s', async (_case, timestamp) => {
+    if (timestamp) seen(41.75, timestamp);
+    await run('2026-11-21T15:01:00Z');
+    expect(nearEvents()).toEqual([]);
+    expect(looks()).toMatchObject([{ dueAt: '2026-11-21T15:06:00.000Z' }]);
+  });
+
+  it.each([
+    ['delivered', { status: 'delivered', bypassReason: 'Signed on paper' }],
+    ['cancelled', { status: 'cancelled', reason: 'No cargo' }],
+  ] as const)('is not near any more when it is %s, even where its timer was on its way', async (_case, wanted) => {
+    seen(41.75, '2026-11-21T15:01:00Z');
+    now('2026-11-21T15:01:05Z');
+    await tick();
+    const context = { now: new Date(), newEventId, timezone: ZONE };
+    const step = alone(changeShipment(started().after, wanted, actors.manager, context));
+    await commit(saveStep(step, actors.manager));
+    await workOff(...sent());
+    expect([nearEvents(), looks()]).toEqual([[], []]);
+  });
+
+  it('is left alone where nobody knows its city', async () => {
+    table.items.set('SHP#shp_2|A', { ...table.items.get('SHP#shp_2|A'), deliveryCity: 'Nowhereville' });
+    await run('2026-11-21T15:01:05Z');
+    expect([nearEvents(), looks()]).toEqual([[], []]);
   });
 });

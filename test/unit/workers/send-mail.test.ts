@@ -13,6 +13,7 @@ import { makeEvent } from '#functions/domain/events/events.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { renderMail } from '#functions/messages/layout.ts';
 import { handler } from '#functions/workers/send-mail.ts';
+import type { EventType } from '#shared/shipment.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation, messages } from './records.ts';
@@ -291,11 +292,14 @@ describe('a mail that nobody needs any more', () => {
 
 describe('what a customer is told of the time of a delivery', () => {
   const { after, events } = creation('shp_1', { estimatedDelivery: '2026-11-26', deliveryTo: '10:00' });
+  const TYPES: Readonly<Record<string, EventType>> = { deliveryLate: 'late', deliveryNear: 'near' };
   const body = (kind: string) => ({
-    ...job({ ...(events[0] as ShipmentEventRecord), type: kind === 'deliveryLate' ? 'late' : 'edited' }),
+    ...job({ ...(events[0] as ShipmentEventRecord), type: TYPES[kind] ?? 'edited' }),
     kind,
   });
   const stored = (more: object) => table.items.set('SHP#shp_1|A', { ...keys.shipment('shp_1'), ...after, ...more });
+  const switchedOn = () =>
+    table.items.set('ORG|SETTINGS', { ...keys.settings(), notifications: { email: { etaAlert: true } } });
 
   it.each([
     ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00'],
@@ -320,6 +324,18 @@ describe('what a customer is told of the time of a delivery', () => {
     stored(more);
     expect(await run(body('deliveryLate'), body('deliveryMoved'))).toEqual(none);
     expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['is on its way', { status: 'in_transit' }, 1],
+    ['was delivered meanwhile', { status: 'delivered' }, 0],
+    ['stands still because of trouble', { status: 'in_transit', exception: { code: 'other' } }, 0],
+    ['goes on another day', { status: 'in_transit', estimatedDelivery: '2026-11-30' }, 0],
+  ])('says that it is near where it %s: %o', async (_case, more, count) => {
+    stored(more);
+    switchedOn();
+    expect(await run(body('deliveryNear'))).toEqual(none);
+    expect(sent()).toHaveLength(count);
   });
 });
 

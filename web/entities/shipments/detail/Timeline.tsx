@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Undo from '@mui/icons-material/Undo';
@@ -65,6 +66,7 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   rescheduled: EventOutlined,
   edited: EditOutlined,
   late: ScheduleOutlined,
+  near: NearMeOutlined,
 };
 
 const TITLES: Partial<Record<EventType, string>> = {
@@ -76,6 +78,7 @@ const TITLES: Partial<Record<EventType, string>> = {
   resumed: 'Resumed',
   edited: 'Edited',
   late: 'Delivery Late',
+  near: 'Arriving Soon',
 };
 
 export function titleOf(event: ShipmentEvent): string {

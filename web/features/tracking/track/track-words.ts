@@ -107,6 +107,9 @@ export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): st
     .join('');
 }
 
+/** True from when it was told until something else happens to it. */
+const isNear = ({ events }: TrackResult) => events.at(-1)?.type === 'near';
+
 /** The status in words, first thing on the page: "In transit, expected today about 14:30", "Delayed, was due Nov 20". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
@@ -121,7 +124,7 @@ export function headlineOf(result: TrackResult, dates: Dates): string {
   if (shipment.status === 'cancelled') return 'Cancelled';
   if (estimate.isLate) return join('Delayed', due ?? (late && missed(late)));
   if (shipment.status === 'picked_up') return join('Picked up', due);
-  if (shipment.status === 'in_transit') return join('In transit', due);
+  if (shipment.status === 'in_transit') return join(isNear(result) ? 'Arriving soon' : 'In transit', due);
   if (late) return join('Pickup delayed', missed(late));
   const pickup = shipment.pickupDate && `pickup ${dates.shortDate(shipment.pickupDate)}`;
   return join(shipment.status === 'assigned' ? 'Assigned' : 'Pending', pickup ?? due);

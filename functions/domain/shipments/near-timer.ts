@@ -1,0 +1,44 @@
+import type { TimerRecord } from '../timers/timers.ts';
+import type { ShipmentRecord } from '../types.ts';
+import { deadlineNumber } from './late-timer.ts';
+
+const MINUTE = 60_000;
+
+type Watched = Pick<
+  ShipmentRecord,
+  'id' | 'status' | 'exception' | 'deliveryCity' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo' | 'nearTold'
+>;
+
+/** A way is told of once for each deadline: another one is another plan. Without a day there is one. */
+export function wayNumber(record: Watched): number {
+  return deadlineNumber(record) ?? 0;
+}
+
+/** True while somebody looks how far a shipment still has to go: nobody knows while there is trouble. */
+export function isWatched(record: Watched): boolean {
+  const { status, exception, deliveryCity, nearTold } = record;
+  return status === 'in_transit' && !exception && deliveryCity !== undefined && nearTold !== wayNumber(record);
+}
+
+/** The timer after which a driver's way is looked at again. */
+export function nearTimer(record: Watched, minutes: number, now: Date): TimerRecord {
+  return {
+    id: nearTimerId(record.id),
+    kind: 'shipment_near',
+    subject: record.id,
+    generation: wayNumber(record),
+    dueAt: new Date(now.getTime() + minutes * MINUTE).toISOString(),
+  };
+}
+
+/** The id of the one such timer that a shipment has. */
+export function nearTimerId(shipmentId: string): string {
+  return shipmentId.replace(/^shp_/, 'tmr_near_');
+}
+
+/** What a change means for the timer: a first look soon, none any more, or (undefined) what it was. */
+export function replanNear(before: Watched | undefined, after: Watched, now: Date): TimerRecord | 'none' | undefined {
+  const wasWatched = before !== undefined && isWatched(before);
+  if (!isWatched(after)) return wasWatched ? 'none' : undefined;
+  return wasWatched && wayNumber(before) === wayNumber(after) ? undefined : nearTimer(after, 1, now);
+}

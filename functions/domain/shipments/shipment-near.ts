@@ -1,0 +1,49 @@
+import { arrivalOf } from '#shared/arrival.ts';
+import type { Point } from '#shared/distance.ts';
+import { SYSTEM } from '../events/actor.ts';
+import type { TimerRecord } from '../timers/timers.ts';
+import type { DriverRecord, PositionRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
+import { isWatched, replanNear, wayNumber } from './near-timer.ts';
+import { shipmentEvent, stateOf } from './shipment-event.ts';
+import { placeOf, type StepContext } from './shipment-step.ts';
+
+/** Nearer than either is near (decisions, section 15). */
+const NEAR_METERS = 10 * 1609.344;
+const NEAR_MINUTES = 30;
+
+/** Minutes until somebody looks again: at least and at most, and where nothing is known of the way. */
+const LOOK = { least: 1, most: 15, unknown: 5 } as const;
+
+export interface Approach {
+  driver?: Pick<DriverRecord, 'liveJobs'> | undefined;
+  /** The driver's last. */
+  position?: PositionRecord | undefined;
+  /** The middle of the city. */
+  destination: Point;
+}
+
+/** How near a driver is: `near`, or after how many minutes that is worth asking again. */
+export function lookAt({ driver, position, destination }: Approach, now: Date): 'near' | number {
+  const hasOtherStops = (driver?.liveJobs ?? 0) > 1;
+  const arrival = position && arrivalOf({ from: position, to: destination, hasOtherStops }, now.getTime());
+  if (!arrival) return LOOK.unknown;
+  const isSure = arrival.confidence !== 'low';
+  const left = (Date.parse(arrival.at) - now.getTime()) / 60_000;
+  if (isSure && (arrival.distance < NEAR_METERS || left < NEAR_MINUTES)) return 'near';
+  // Half of what is left, because a truck may be faster than thought.
+  return Math.min(LOOK.most, Math.max(isSure ? LOOK.least : LOOK.unknown, Math.ceil((left - NEAR_MINUTES) / 2)));
+}
+
+/** True for a timer whose shipment is still on the way that it was planned for. */
+export function isOnItsWay(record: ShipmentRecord, { generation }: Pick<TimerRecord, 'generation'>): boolean {
+  return isWatched(record) && wayNumber(record) === generation;
+}
+
+/** The step by which a shipment counts as near, once for each way; an event that changes nothing else. */
+export function becomeNear(before: ShipmentRecord, context: StepContext): ShipmentStep {
+  const after = { ...before, nearTold: wayNumber(before), version: before.version + 1 };
+  const at = placeOf(before, undefined, context.now);
+  const event = shipmentEvent(after, 'near', at, SYSTEM, context, { previous: stateOf(before) });
+  const timer = replanNear(before, after, context.now);
+  return { before, after, events: [event], driverCounts: [], nearTimer: timer, unchanged: false };
+}

@@ -1,0 +1,24 @@
+import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
+import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { planAgain } from '#functions/data/timers/timers.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { nearTimer } from '#functions/domain/shipments/near-timer.ts';
+import { becomeNear, isOnItsWay, lookAt } from '#functions/domain/shipments/shipment-near.ts';
+import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { stepContext } from './step-context.ts';
+
+/** Tells once that a shipment is near its destination; until then it is looked at again the sooner, the nearer it is. */
+export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
+  const shipment = (await findShipments([timer.subject])).get(timer.subject);
+  if (!shipment || !isOnItsWay(shipment, timer)) return;
+  const destination = positionOfCity(shipment.deliveryCity ?? '');
+  // It never changes.
+  if (!destination) return;
+  const located = shipment.driverId ? await findLocatedDriver(shipment.driverId) : undefined;
+  const look = lookAt({ ...located, destination }, now);
+  if (look !== 'near') return planAgain(nearTimer(shipment, look, now), now);
+  // A change of the same moment is first; the timer comes again and finds it.
+  await commit(saveStep(becomeNear(shipment, await stepContext(now)), SYSTEM));
+}
