@@ -76,7 +76,7 @@ const ALL: Step[] = [
   ...QUICK,
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: true }),
-  tests('integration', ['integration', 'rights', 'operators'], { deployed: true }),
+  tests('integration', ['operators', 'integration', 'rights', 'invariants'], { deployed: true }),
   tests('browser', ['browser'], { deployed: true }),
 ];
 
