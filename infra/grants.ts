@@ -28,6 +28,7 @@ export type GrantedVariable =
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
   | 'SEAL_SECRET'
+  | 'PUSH_SECRET'
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
@@ -69,6 +70,8 @@ const RULES: readonly Rule[] = [
   rule('functions/base/app-secret.ts', [], ['APP_SECRET']),
   rule('functions/base/origin-secret.ts', [], ['ORIGIN_SECRET']),
   rule('functions/base/seal.ts', [], ['SEAL_SECRET']),
+  rule('functions/base/push-keys.ts', [], ['PUSH_SECRET']),
+  rule('functions/base/sender.ts', [], ['SENDER']),
 
   marker('put', 'dynamodb:PutItem'),
   marker('update', 'dynamodb:UpdateItem'),
@@ -111,7 +114,7 @@ const RULES: readonly Rule[] = [
   rule(
     'functions/aws/mailer.ts',
     ['ses/SendRawEmail'],
-    ['SENDER', 'MAIL_SET'],
+    ['MAIL_SET'],
     ['ses:SendRawEmail', 'identity'],
     ['ses:SendRawEmail', 'mailSet'],
   ),

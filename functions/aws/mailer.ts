@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { lazyClient } from '#functions/base/aws-client.ts';
 import { env } from '#functions/base/env.ts';
 import { isPassing } from '#functions/base/retry.ts';
+import { senderAddress } from '#functions/base/sender.ts';
 import type { CalendarPart, MailFile } from '#functions/domain/notifications/messages.ts';
 
 export interface OutgoingMail {
@@ -44,11 +45,6 @@ export function waitAfter(error: unknown, attempt: number): number {
   if (/daily/i.test(text) || isUnverified(error)) return Math.min(LONGEST_WAIT, 30 * MINUTE * attempt);
   const first = isPassing(text) ? 10 : MINUTE;
   return Math.min(LONGEST_WAIT, first * 2 ** (attempt - 1));
-}
-
-/** The deployment's own address, from which every mail comes. */
-export function senderAddress(): string {
-  return env('SENDER');
 }
 
 function compose({

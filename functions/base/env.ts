@@ -5,6 +5,7 @@ export type EnvName =
   | 'APP_SECRET'
   | 'ORIGIN_SECRET'
   | 'SEAL_SECRET'
+  | 'PUSH_SECRET'
   | 'SENDER'
   | 'MAIL_SET'
   | 'SOCKET_ENDPOINT'

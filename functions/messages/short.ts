@@ -1,5 +1,6 @@
 import type { Audience } from '#functions/domain/notifications/messages.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { PushMessage } from '#shared/push.ts';
 
 export interface Short {
   title: string;
@@ -19,4 +20,13 @@ export function textOf({ title, url }: Short, organization: string): string {
   const link = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
   const end = /[.!?]$/.test(title) ? '' : '.';
   return `${title}${end} ${organization}. Follow it: ${link}`;
+}
+
+/** Room enough for every title; a push holds 4 kB. */
+const MOST_LETTERS = 300;
+
+/** What a device shows: pushes of one shipment take each other's place. */
+export function pushOf({ title, url }: Short, { subject }: ShipmentEventRecord, organization: string): PushMessage {
+  const { pathname, search } = new URL(url);
+  return { title: organization, body: title.slice(0, MOST_LETTERS), path: pathname + search, tag: subject.id };
 }

@@ -1,4 +1,4 @@
-import { senderAddress } from '#functions/aws/mailer.ts';
+import { senderAddress } from '#functions/base/sender.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';

@@ -1,5 +1,6 @@
 import { queueDocuments } from '#functions/aws/documents-queue.ts';
 import { queueMails } from '#functions/aws/mail-queue.ts';
+import { queuePushes } from '#functions/aws/push-queue.ts';
 import { queueTexts } from '#functions/aws/text-queue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { type QueueName, queueNameOf } from '#functions/domain/notifications/messages.ts';
@@ -7,7 +8,12 @@ import { type QueueName, queueNameOf } from '#functions/domain/notifications/mes
 type Queue = <D extends QueuedDelivery>(deliveries: readonly D[]) => Promise<Set<D>>;
 
 /** Each is emptied by the worker `send-<name>`. */
-const QUEUES: Readonly<Record<QueueName, Queue>> = { mail: queueMails, text: queueTexts, documents: queueDocuments };
+const QUEUES: Readonly<Record<QueueName, Queue>> = {
+  mail: queueMails,
+  text: queueTexts,
+  push: queuePushes,
+  documents: queueDocuments,
+};
 
 /** Puts every delivery into its queue; those that did not get in. */
 export async function queueDeliveries<D extends QueuedDelivery>(deliveries: readonly D[]): Promise<Set<D>> {

@@ -1,6 +1,7 @@
 import { ComeAgain } from '#functions/base/retry.ts';
 import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
 import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { findDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
@@ -37,6 +38,11 @@ async function findChoice({ channel, recipient, userId }: QueuedDelivery): Promi
   return userId ? find(keys.choiceOfUser(userId), { strong: true }) : undefined;
 }
 
+/** Whether a push's device is no longer subscribed. */
+async function isDeviceGone({ channel, recipient, userId }: QueuedDelivery): Promise<boolean> {
+  return channel === 'push' && !(userId && (await findDevice(userId, recipient.address)));
+}
+
 async function readKnown(
   delivery: QueuedDelivery,
   { inboxOf }: Carrier,
@@ -44,7 +50,7 @@ async function readKnown(
   now: Date,
 ): Promise<Known> {
   const { kind, channel, recipient, event } = delivery;
-  const [settings, choice, shipment, invoice, meeting, mark, later] = await Promise.all([
+  const [settings, choice, shipment, invoice, meeting, mark, later, isGone] = await Promise.all([
     getSettings(),
     findChoice(delivery),
     dependsOnShipment(delivery) ? find(keys.shipment(event.subject.id), { strong: true }) : undefined,
@@ -52,10 +58,11 @@ async function readKnown(
     dependsOnMeeting(delivery) ? find(keys.meeting(event.subject.id), { strong: true }) : undefined,
     find(markOf(recipient.address)),
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
+    isDeviceGone(delivery),
   ]);
   const counted = { what: `${channel}-${kind}`, who: inboxOf(recipient.address), seconds: 3600 };
   const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
-  return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, sentThisHour };
+  return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, isGone, sentThisHour };
 }
 
 /** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */

@@ -3,6 +3,7 @@ import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { log } from '#functions/base/log.ts';
 import { endConnections } from '#functions/data/live/connections.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
+import { endDevices } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { sumsOf } from '#functions/data/reports/stats.ts';
 import { countOnce, type Share } from '#functions/data/table/done-markers.ts';
@@ -130,7 +131,10 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
   // First, because nothing else is as urgent: whose rights ended hears nothing more from here on.
   const endings = await batch.each(
     ({ ending }) => ending,
-    (ending) => endConnections(ending, now),
+    async (ending) => {
+      await endConnections(ending, now);
+      await endDevices(ending, now);
+    },
   );
   const shares = await keepSums(batch, now);
   const invoices = await keepInvoices(batch, settings, now);

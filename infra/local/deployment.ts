@@ -25,7 +25,7 @@ export interface Deployed {
   readonly rest?: string;
   /** Values for code that runs outside of a function (seed, accounts), named as functions get them. */
   readonly variables: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET' | 'SEAL_SECRET', string>>;
+  readonly secrets: Readonly<Record<'APP_SECRET' | 'ORIGIN_SECRET' | 'SEAL_SECRET' | 'PUSH_SECRET', string>>;
 }
 
 async function cdk(settings: LocalSettings, args: string[], signal?: AbortSignal): Promise<string> {
@@ -101,6 +101,7 @@ const Named = z.object({
   AppSecretArn: z.string(),
   OriginSecretArn: z.string(),
   SealSecretArn: z.string(),
+  PushSecretArn: z.string(),
   MailTopicArn: z.string(),
 });
 
@@ -119,6 +120,7 @@ export async function readDeployed(settings: LocalSettings): Promise<Deployed> {
       APP_SECRET: named.AppSecretArn,
       ORIGIN_SECRET: named.OriginSecretArn,
       SEAL_SECRET: named.SealSecretArn,
+      PUSH_SECRET: named.PushSecretArn,
     },
     variables: {
       TABLE_NAME: named.TableName,

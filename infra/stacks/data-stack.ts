@@ -29,6 +29,7 @@ export class DataStack extends Stack {
   readonly originSecret: Secret;
   readonly appSecret: Secret;
   readonly sealSecret: Secret;
+  readonly pushSecret: Secret;
   readonly facilities: Facilities;
   private readonly kept: RemovalPolicy;
   /** A first deployment that fails leaves nothing behind; the table is protected even then. */
@@ -54,6 +55,7 @@ export class DataStack extends Stack {
       'SealSecret',
       'Encrypts what the table keeps for others, as the secrets of webhooks',
     );
+    this.pushSecret = this.makeSecret('PushSecret', 'Gives the keys by which push services know this deployment');
     this.facilities = this.makeFacilities(config);
     if (!config.local) addSenderIdentity(this, config);
     this.found();
@@ -63,6 +65,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
     new CfnOutput(this, 'AppSecretArn', { value: this.appSecret.secretArn });
     new CfnOutput(this, 'SealSecretArn', { value: this.sealSecret.secretArn });
+    new CfnOutput(this, 'PushSecretArn', { value: this.pushSecret.secretArn });
   }
 
   private found(): void {
@@ -73,6 +76,7 @@ export class DataStack extends Stack {
     foundation(this.originSecret, this.originSecret.secretArn);
     foundation(this.appSecret, this.appSecret.secretArn);
     foundation(this.sealSecret, this.sealSecret.secretArn);
+    foundation(this.pushSecret, this.pushSecret.secretArn);
   }
 
   private makeTable(config: Config): Table {
@@ -160,6 +164,7 @@ export class DataStack extends Stack {
         APP_SECRET: referenceTo(this.appSecret),
         ORIGIN_SECRET: referenceTo(this.originSecret),
         SEAL_SECRET: referenceTo(this.sealSecret),
+        PUSH_SECRET: referenceTo(this.pushSecret),
       },
     };
     return withMore(base, accountFacilities(this, config));

@@ -23,6 +23,7 @@ import * as ownNotifications from './own-notifications.ts';
 import * as pendingUsers from './pending-users.ts';
 import * as positions from './positions.ts';
 import * as proof from './proof.ts';
+import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
 import * as shipments from './shipments.ts';
 import * as stops from './stops.ts';
@@ -40,7 +41,7 @@ const areas = {
   imports,
   integrations: { ...integrations, ...webhooks },
   invoices,
-  notifications: { ...notifications, ...ownNotifications },
+  notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions },
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,
   reports: { ...reports, ...analytics },

@@ -48,6 +48,7 @@ describe('the stacks', () => {
         "quayside-prod-Data:RefFiles",
         "quayside-prod-Data:RefLogs",
         "quayside-prod-Data:RefOriginSecret",
+        "quayside-prod-Data:RefPushSecret",
         "quayside-prod-Data:RefSealSecret",
         "quayside-prod-Data:RefTable",
       ]
@@ -105,8 +106,8 @@ describe('the clock', () => {
 describe('the secrets', () => {
   const references = (of: unknown) => JSON.stringify(of).split('{{resolve:secretsmanager:').length - 1;
 
-  it('are three, of which functions have those that their bundle uses', () => {
-    expect(product.resources('AWS::SecretsManager::Secret')).toHaveLength(3);
+  it('are four, of which functions have those that their bundle uses', () => {
+    expect(product.resources('AWS::SecretsManager::Secret')).toHaveLength(4);
     for (const { Properties } of product
       .resources('AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.FunctionName)) {

@@ -5,6 +5,7 @@ import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain
 import { listTeam } from '../accounts/users.ts';
 import { keys } from '../table/keys.ts';
 import { findMany } from '../table/table.ts';
+import { listDevices } from './push-devices.ts';
 
 async function listDirectors(): Promise<Addressee[]> {
   const team = await listTeam();
@@ -22,15 +23,21 @@ async function findUsers(ids: readonly (string | undefined)[]): Promise<Users> {
   return new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
 }
 
+/** The ids of an account's devices; its pushes go there. */
+async function devicesOf(userId: string | undefined): Promise<string[]> {
+  return userId ? (await listDevices(userId)).map(({ id }) => id) : [];
+}
+
 /** By mail at the address on the record, else by that of the account that it is joined to. */
-function driverAs({ name, email, phone, userId }: DriverRecord, users: Users): Addressee {
+async function driverAs({ name, email, phone, userId }: DriverRecord, users: Users): Promise<Addressee> {
   const user = userId ? users.get(userId) : undefined;
-  return { name, addresses: { mail: email ?? user?.email, text: phone }, userId: user?.id, accountPhone: phone };
+  const addresses = { mail: email ?? user?.email, text: phone, push: await devicesOf(user?.id) };
+  return { name, addresses, userId: user?.id, accountPhone: phone };
 }
 
 /** Only what the account adds: whom a booking names stands in its event. */
-function customerAs({ name, phone, userId }: CustomerRecord): Addressee {
-  return { name, addresses: {}, userId, accountPhone: userId && phone };
+async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addressee> {
+  return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone };
 }
 
 /** Drivers and customers by their ids; the directors where they are asked for. */
@@ -44,7 +51,10 @@ export async function findPeople(ids: readonly string[]): Promise<People> {
     findMany([...wanted].filter(isCustomer).map(keys.customer)),
   ]);
   const users = await findUsers(drivers.map((driver) => driver?.userId));
-  for (const driver of drivers) if (driver) people.set(driver.id, [driverAs(driver, users)]);
-  for (const customer of customers) if (customer) people.set(customer.id, [customerAs(customer)]);
+  const found = [
+    ...drivers.map(async (driver) => driver && people.set(driver.id, [await driverAs(driver, users)])),
+    ...customers.map(async (customer) => customer && people.set(customer.id, [await customerAs(customer)])),
+  ];
+  await Promise.all(found);
   return people;
 }

@@ -6,6 +6,7 @@ import type { WebhookDay, WebhookHealth, WebhookRecord } from '#functions/domain
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
@@ -83,6 +84,7 @@ export const keys = {
   sentMail: (messageId: string) => main<SentMail>(`MSG#${messageId}`),
   choiceOfAddress: (digest: string): Key<Choice> => ({ PK: `ADR#${digest}`, SK: 'CHOICE' }),
   choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
+  pushDevice: (userId: string, id: string): Key<PushDevice> => ({ PK: `USR#${userId}`, SK: `PSH#${id}` }),
   trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
   container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: `CTN#${number.toUpperCase()}`,

@@ -4,6 +4,7 @@ import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webho
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { Counters } from '#functions/domain/reports/rollups.ts';
@@ -94,6 +95,7 @@ export const lists = {
   invitations: within<InvitationRecord>('G1', 'INVT'),
   connections: within<ConnectionRecord>('G1', 'CON'),
   connectionsOf: (userId: string): List<ConnectionRecord> => ({ partition: keys.user(userId).PK, beginsWith: 'CON#' }),
+  pushDevicesOf: (userId: string): List<PushDevice> => ({ partition: keys.user(userId).PK, beginsWith: 'PSH#' }),
   jobsOf: (userId: string) => within<JobRecord>('G2', `JOBS#${userId}`),
   /** What waits for its time, spread over ten partitions. */
   timers: (shard: number) => within<TimerRecord>('G4', `Q#timers#${shard}`),

@@ -112,13 +112,15 @@ const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> => ({
 
 const mail = { channels: { mail: true } } as const;
 /** What is `false` is off until the organization switches it on (decisions, section 14). */
-const byChoice = { channels: { mail: true, text: false } } as const;
-const GIVEN: Telling<OfShipment> = { message: 'jobGiven', to: 'driver', switch: 'dispatchNotification', ...byChoice };
+const byChoice = { channels: { mail: true, text: false, push: false } } as const;
+/** Drivers who let a device be told want to hear of their jobs. */
+const toDriver = { channels: { mail: true, text: false, push: true } } as const;
+const GIVEN: Telling<OfShipment> = { message: 'jobGiven', to: 'driver', switch: 'dispatchNotification', ...toDriver };
 const TAKEN: Telling<OfShipment> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
-  ...byChoice,
+  ...toDriver,
 };
 const FOUND: Telling<OfShipment> = {
   message: 'driverAssigned',
@@ -141,9 +143,8 @@ const MOVED: Telling<OfShipment> = {
   when: ({ changes = [], shipment: { estimatedDelivery } }) =>
     estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
 };
-const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'channels' | 'when'> = {
+const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
   switch: 'deliveryUpdate',
-  ...byChoice,
   // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
@@ -176,8 +177,8 @@ export const EVENTS = {
     public: true,
     webhooks: [STATUS],
     told: [
-      { message: 'jobCancelled', to: 'driver', ...CANCELLED },
-      { message: 'shipmentCancelled', to: 'contact', ...CANCELLED },
+      { message: 'jobCancelled', to: 'driver', ...toDriver, ...CANCELLED },
+      { message: 'shipmentCancelled', to: 'contact', ...byChoice, ...CANCELLED },
     ],
   }),
   proof_voided: shipment({ public: true, webhooks: [STATUS] }),
@@ -187,11 +188,15 @@ export const EVENTS = {
   resumed: shipment({ public: true }),
   edited: shipment({ told: [MOVED] }),
   late: shipment({
-    told: [{ message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true } }],
+    told: [
+      { message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
+    ],
   }),
   near: shipment({
     public: true,
-    told: [{ message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true } }],
+    told: [
+      { message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true, push: true } },
+    ],
   }),
 
   driver_created: driver(),

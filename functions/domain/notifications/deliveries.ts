@@ -11,10 +11,10 @@ export interface Recipient {
   address: string;
 }
 
-/** Somebody with the address of every channel on which they can be told something. */
+/** Somebody with the address of every channel on which they can be told something: for pushes the ids of their devices. */
 export interface Addressee {
   name: string;
-  addresses: Readonly<Partial<Record<Channel, string | undefined>>>;
+  addresses: Readonly<Partial<Record<Channel, string | readonly string[] | undefined>>>;
   /** The account whose choices count. */
   userId?: string | undefined;
   /** The phone of the account's own record, for which its consent to texts counts. */
@@ -140,11 +140,12 @@ type Settings = Pick<OrganizationSettings, 'notifications'>;
 /** Digits alone: two spellings of one number are the same phone. */
 const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-function deliveryTo({ name, addresses, userId, accountPhone }: Addressee, channel: Channel) {
-  const address = addresses[channel];
-  if (!address) return undefined;
-  const isOwnPhone = channel === 'text' && digitsOf(accountPhone) === digitsOf(address);
-  return { channel, recipient: { name, address }, ...(userId && { userId }), ...(isOwnPhone && { isOwnPhone }) };
+function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, channel: Channel) {
+  return [addresses[channel] ?? []].flat().flatMap((address) => {
+    if (!address) return [];
+    const isOwnPhone = channel === 'text' && digitsOf(accountPhone) === digitsOf(address);
+    return { channel, recipient: { name, address }, ...(userId && { userId }), ...(isOwnPhone && { isOwnPhone }) };
+  });
 }
 
 /** Every message that an event may make; whether it goes is asked just before, with {@link maySend} (decisions, section 14). */
@@ -152,10 +153,7 @@ export function deliveriesOf(event: EventRecord, { notifications }: Settings, pe
   return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
     const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
     return addresseesOf(event, to, people).flatMap((addressee) =>
-      offered.flatMap((channel) => {
-        const delivery = deliveryTo(addressee, channel);
-        return delivery ? { kind, to, ...delivery } : [];
-      }),
+      offered.flatMap((channel) => deliveriesTo(addressee, channel).map((delivery) => ({ kind, to, ...delivery }))),
     );
   });
 }

@@ -7,7 +7,7 @@ import { type Choice, type Refusal, refusalOf } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
 import type { MessageKind } from './messages.ts';
 
-export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked';
+export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked' | 'no_device';
 
 const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 };
 
@@ -100,6 +100,8 @@ export interface Known {
   invoice?: InvoiceRecord | undefined;
   later?: readonly StoredEvent[] | undefined;
   isMarked?: boolean | undefined;
+  /** Of a push: its device has turned them off. */
+  isGone?: boolean | undefined;
   /** With this one, where they are limited. */
   sentThisHour?: number | undefined;
 }
@@ -125,10 +127,11 @@ function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: D
 
 /** Asked just before sending: undefined, or why not. */
 export function maySend(delivery: QueuedDelivery, known: Known, now: Date): Suppression | undefined {
-  const { meeting, later = [], isMarked = false, sentThisHour = 0 } = known;
+  const { meeting, later = [], isMarked = false, isGone = false, sentThisHour = 0 } = known;
   const refusal = refusedBy(delivery, known, now);
   if (refusal) return refusal;
   if (isMarked) return 'marked';
+  if (isGone) return 'no_device';
   if (isUndone(delivery, later)) return 'undone';
   if (isSuperseded(delivery, known) || isOvertaken(delivery, meeting)) return 'superseded';
   return sentThisHour > (hourlyLimit(delivery) ?? Number.POSITIVE_INFINITY) ? 'too_many' : undefined;

@@ -3,7 +3,7 @@ import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
 export type { NotificationSwitch } from '#shared/notifications.ts';
 
 /** A channel's address stands with whoever has one, its queue in `use-cases/queue-deliveries.ts`, its worker is `send-<channel>`. */
-export const CHANNELS = ['mail', 'text'] as const;
+export const CHANNELS = ['mail', 'text', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Audience =
@@ -24,7 +24,7 @@ export type StartsOn = Readonly<Partial<Record<Channel, boolean>>>;
 export type Switches = Readonly<Partial<Record<ChannelName, Readonly<Partial<Record<NotificationSwitch, boolean>>>>>>;
 
 /** What the interface, and the settings as they are stored, call a channel. */
-export const NAME_OF: Readonly<Record<Channel, ChannelName>> = { mail: 'email', text: 'sms' };
+export const NAME_OF: Readonly<Record<Channel, ChannelName>> = { mail: 'email', text: 'sms', push: 'push' };
 
 /** What is said to somebody; `functions/messages` has the words. */
 export const MESSAGE_KINDS = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SessionRecord } from '#functions/data/table/records.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { isKnown } from '#functions/domain/events/catalogue.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
@@ -90,15 +91,22 @@ export function countedAs(change: Change, event: EventRecord | undefined): strin
 export interface Ending {
   userId: string;
   sessionHash?: string | undefined;
+  /** Until when a session would have counted. */
+  expiresAt?: number;
 }
 
 const DECISIVE: readonly (keyof UserRecord)[] = ['epoch', 'status', 'role', 'driverId'];
+
+function endedSession(userId: string, SK: string, before: NonNullable<Change['before']>): Ending {
+  const { expiresAt } = recordOf<SessionRecord>(before);
+  return { userId, sessionHash: SK.slice('SES#'.length), expiresAt };
+}
 
 /** What ends with a change of a user or a session. */
 export function endingOf({ PK, SK, before, after }: Change): Ending | undefined {
   if (!PK.startsWith('USR#') || !before) return undefined;
   const userId = PK.slice('USR#'.length);
-  if (SK.startsWith('SES#')) return after ? undefined : { userId, sessionHash: SK.slice('SES#'.length) };
+  if (SK.startsWith('SES#')) return after ? undefined : endedSession(userId, SK, before);
   if (SK !== 'A') return undefined;
   return !after || DECISIVE.some((name) => before[name] !== after[name]) ? { userId } : undefined;
 }

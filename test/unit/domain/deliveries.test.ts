@@ -86,29 +86,29 @@ describe('who is told of what', () => {
   it('is the table of the decisions while nobody has moved a switch', () => {
     const letters = tellings.flatMap(({ event, telling }) => {
       if (!telling.switch) return [];
-      const { mail, text } = telling.channels;
+      const { mail, text, push } = telling.channels;
       const letter = (on: boolean | undefined, sign: string) =>
         on === undefined ? '' : on ? sign : sign.toLowerCase();
-      return `${event} ${telling.to}: ${telling.switch} ${letter(mail, 'M')}${letter(text, 'T')}`;
+      return `${event} ${telling.to}: ${telling.switch} ${letter(mail, 'M')}${letter(text, 'T')}${letter(push, 'P')}`;
     });
     expect(letters).toMatchInlineSnapshot(`
       [
-        "created contact: bookingConfirmation Mt",
-        "assigned driver: dispatchNotification Mt",
-        "assigned contact: dispatchNotification Mt",
-        "reassigned driver: dispatchNotification Mt",
-        "reassigned previous_driver: dispatchNotification Mt",
-        "unassigned previous_driver: dispatchNotification Mt",
-        "picked_up contact: deliveryUpdate Mt",
-        "in_transit contact: deliveryUpdate Mt",
-        "delivered contact: deliveryUpdate Mt",
-        "cancelled driver: deliveryUpdate Mt",
-        "cancelled contact: deliveryUpdate Mt",
-        "exception contact: deliveryUpdate Mt",
-        "rescheduled contact: deliveryUpdate Mt",
-        "edited contact: deliveryUpdate Mt",
-        "late contact: etaAlert MT",
-        "near contact: etaAlert mT",
+        "created contact: bookingConfirmation Mtp",
+        "assigned driver: dispatchNotification MtP",
+        "assigned contact: dispatchNotification Mtp",
+        "reassigned driver: dispatchNotification MtP",
+        "reassigned previous_driver: dispatchNotification MtP",
+        "unassigned previous_driver: dispatchNotification MtP",
+        "picked_up contact: deliveryUpdate Mtp",
+        "in_transit contact: deliveryUpdate Mtp",
+        "delivered contact: deliveryUpdate Mtp",
+        "cancelled driver: deliveryUpdate MtP",
+        "cancelled contact: deliveryUpdate Mtp",
+        "exception contact: deliveryUpdate Mtp",
+        "rescheduled contact: deliveryUpdate Mtp",
+        "edited contact: deliveryUpdate Mtp",
+        "late contact: etaAlert MTP",
+        "near contact: etaAlert mTP",
       ]
     `);
   });
@@ -143,6 +143,18 @@ describe('what an event makes', () => {
     const toDriver = (ada: Addressee) => deliveriesOf(assigned, {}, people(ada)).filter(({ to }) => to === 'driver');
     expect(toDriver(ADA)).toMatchObject([{ channel: 'mail', recipient: { name: 'Ada', address: 'ada@quay.example' } }]);
     expect(toDriver({ name: 'Ada', addresses: { mail: undefined } })).toEqual([]);
+  });
+
+  it('goes to each device on which its recipient has pushes', () => {
+    const driver = { ...ADA, addresses: { ...ADA.addresses, push: ['d1', 'd2'] }, userId: 'usr_1' };
+    const pushes = deliveriesOf(assigned, {}, people(driver)).filter(({ channel }) => channel === 'push');
+    expect(pushes).toMatchObject([
+      { kind: 'jobGiven', userId: 'usr_1', recipient: { address: 'd1' } },
+      { kind: 'jobGiven', userId: 'usr_1', recipient: { address: 'd2' } },
+    ]);
+    expect(deliveriesOf(assigned, {}, people({ ...driver, addresses: { push: [] } }))).toMatchObject([
+      { to: 'contact' },
+    ]);
   });
 
   it('names the account whose choices count, and whose phone it is', () => {

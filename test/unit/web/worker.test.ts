@@ -36,7 +36,7 @@ class FakeCaches {
 }
 
 /** The worker of one version, as a browser runs it; timers end at once. */
-async function workerOf(version: string, caches: FakeCaches, network: Network) {
+async function workerOf(version: string, caches: FakeCaches, network: Network, script = '/worker.js') {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'web', 'worker.ts')],
     bundle: true,
@@ -44,18 +44,28 @@ async function workerOf(version: string, caches: FakeCaches, network: Network) {
     define: { VERSION: JSON.stringify(version), FILES: JSON.stringify(FILES) },
   });
   const listeners = new Map<string, (event: unknown) => void>();
+  const shown: unknown[] = [];
+  const windows: string[] = [];
   const self = {
-    location: new URL(SITE),
-    clients: { claim: async () => undefined },
+    location: new URL(script, SITE),
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => windows.map((url) => ({ url, focus: async () => shown.push(`to the front ${url}`) })),
+      openWindow: async (url: string) => shown.push(`opened ${url}`),
+    },
+    registration: {
+      showNotification: async (title: string, { body, tag, data }: NotificationOptions) =>
+        shown.push({ title, body, tag, data }),
+    },
     skipWaiting: async () => undefined,
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
   const fetch = (request: { url: string }) => network(new URL(request.url).pathname);
   const setTimeout = (act: (value: unknown) => void, _after: number, value: unknown) => setImmediate(act, value);
   runInNewContext(outputFiles[0]?.text ?? '', { self, caches, fetch, setTimeout, URL, Promise });
-  const lives = async (type: 'install' | 'activate') => {
+  const lives = async (type: string, event: object = {}) => {
     let work: Promise<unknown> | undefined;
-    listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+    listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
     await work;
   };
   return {
@@ -63,6 +73,10 @@ async function workerOf(version: string, caches: FakeCaches, network: Network) {
       await lives('install');
       await lives('activate');
     },
+    shown,
+    windows,
+    push: (message: object | undefined) => lives('push', { data: message ? { json: () => message } : null }),
+    press: (data: object | null) => lives('notificationclick', { notification: { data, close: () => undefined } }),
     /** The text of its answer; undefined where it leaves the request to the browser. */
     ask: async (path: string, { mode = 'cors', method = 'GET' } = {}) => {
       let answer: Promise<Response> | undefined;
@@ -109,5 +123,39 @@ describe('the worker', () => {
     const worker = await workerOf('3', caches, offline);
     expect(await worker.ask('/drive', PAGE)).toBe('/index.html of code 3');
     expect(await worker.ask('/assets/drive-1.js')).toBe('/assets/drive-1.js of code 2');
+  });
+});
+
+describe('a push', () => {
+  const MESSAGE = { title: 'Quayside', body: 'New job: TRK-1', path: '/', tag: 'shp_1' };
+
+  it('is shown, one for each shipment, and one without words is not', async () => {
+    const worker = await workerOf('1', new FakeCaches(), online);
+    await worker.push(MESSAGE);
+    await worker.push(undefined);
+    expect(worker.shown).toEqual([{ title: 'Quayside', body: 'New job: TRK-1', tag: 'shp_1', data: { path: '/' } }]);
+  });
+
+  it.each([
+    ['/track/TRK-1', 'opened https://app.example/track/TRK-1'],
+    ['https://elsewhere.example/', 'opened https://app.example/'],
+    ['//elsewhere.example/', 'opened https://app.example/'],
+    ['javascript:alert(1)', 'opened https://app.example/'],
+    ['/drive', 'to the front https://app.example/drive'],
+  ])('that is pressed and names %s leads to %s', async (path, expected) => {
+    const worker = await workerOf('1', new FakeCaches(), online);
+    worker.windows.push('https://app.example/drive');
+    await worker.press({ path });
+    expect(worker.shown).toEqual([expected]);
+  });
+
+  it('needs no code of pages: for whoever is no driver the worker keeps none and answers nothing', async () => {
+    const caches = new FakeCaches();
+    const worker = await workerOf('1', caches, offline, '/worker.js?push');
+    await worker.takeOver();
+    expect([...(caches.kept.get('code 1')?.keys() ?? [])]).toEqual([]);
+    expect(await worker.ask('/', PAGE)).toBeUndefined();
+    await worker.push(MESSAGE);
+    expect(worker.shown).toHaveLength(1);
   });
 });

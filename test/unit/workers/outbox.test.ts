@@ -5,7 +5,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { packShares } from '#functions/data/table/done-markers.ts';
-import { keys } from '#functions/data/table/keys.ts';
+import { type Key, keys } from '#functions/data/table/keys.ts';
 import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -400,6 +400,38 @@ describe('rights that end', () => {
     expect(await handler({ Records: [record(key, { before, ...(after && { after }) })] })).toEqual(none);
     expect(isOpen('a')).toBe(!isOver);
     expect(isOpen('b', 'usr_b')).toBe(true);
+  });
+
+  const hold = (key: Key, item: object) => table.items.set(`${key.PK}|${key.SK}`, { ...key, ...item });
+  const subscribe = (id: string, sessionHash: string) =>
+    hold(keys.pushDevice('usr_a', id), { id, endpoint: 'https://push.example', sessionHash });
+  const subscribed = (id: string) => table.get(keys.pushDevice('usr_a', id)) !== undefined;
+  const END = 4_000_000_000;
+
+  it('take the device that was signed out, and no other', async () => {
+    subscribe('mine', 'hash');
+    subscribe('other', 'elsewhere');
+    await handler({ Records: [record(keys.session('usr_a', 'hash'), { before: { expiresAt: END } })] });
+    expect([subscribed('mine'), subscribed('other')]).toEqual([false, true]);
+  });
+
+  it('leave the device of a session that merely ran out', async () => {
+    subscribe('mine', 'hash');
+    await handler({ Records: [record(keys.session('usr_a', 'hash'), { before: { expiresAt: 1 } })] });
+    expect(subscribed('mine')).toBe(true);
+  });
+
+  it.each([
+    ['of whom all sessions ended', { ...user, epoch: 2 }, []],
+    ['who was removed', { ...user, status: 'removed' }, []],
+    ['whose sessions still count', { ...user, role: 'driver' }, ['mine']],
+  ])('take every device of somebody %s', async (_case, after, left) => {
+    hold(keys.user('usr_a'), after);
+    hold(keys.session('usr_a', 'hash'), { epoch: 1, expiresAt: END });
+    subscribe('mine', 'hash');
+    subscribe('old', 'long gone');
+    await handler({ Records: [record(keys.user('usr_a'), { before: user, after })] });
+    expect(['mine', 'old'].filter(subscribed)).toEqual(left);
   });
 
   it('fail alone, and come again', async () => {

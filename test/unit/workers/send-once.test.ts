@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { type Key, keys } from '#functions/data/table/keys.ts';
 import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { MemoryTable } from './memory-table.ts';
@@ -33,6 +34,7 @@ function limited(): QueuedDelivery {
 }
 /** The hours' counts of mails. */
 const counted = () => [...table.items].flatMap(([place, { count }]) => (place.startsWith('RATE#') ? [count] : []));
+const hold = (key: Key, item: object) => table.items.set(`${key.PK}|${key.SK}`, { ...key, ...item });
 const logOf = (one: QueuedDelivery) => table.get(deliveryKey(one));
 
 describe('a delivery on any channel', () => {
@@ -67,6 +69,27 @@ describe('a delivery on any channel', () => {
     await sendOnce(one, carrier, new Date(NOW.getTime() + 25 * 3_600_000));
     expect(send).not.toHaveBeenCalled();
     expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'too_old' });
+  });
+
+  it('goes by push once to each device, and to none that is subscribed no more', async () => {
+    const [, event] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;
+    if (!event) throw new Error('No event');
+    const to = (address: string): QueuedDelivery => ({
+      ...{
+        kind: 'jobGiven',
+        channel: 'push',
+        to: 'driver',
+        event,
+        userId: 'usr_1',
+        recipient: { name: 'Ada', address },
+        resentAt: NOW.toISOString(),
+      },
+    });
+    for (const id of ['d1', 'd2']) hold(keys.pushDevice('usr_1', id), { id });
+    // Asked for once more, so that it is news.
+    for (const one of [to('d1'), to('d1'), to('d2'), to('d3')]) await sendOnce(one, carrier, NOW);
+    expect(send.mock.calls.map(([{ recipient }]) => recipient.address)).toEqual(['d1', 'd2']);
+    expect(logOf(to('d3'))).toMatchObject({ state: 'suppressed', reason: 'no_device' });
   });
 
   it('is counted for its hour once, though its carrier did not take it at first', async () => {

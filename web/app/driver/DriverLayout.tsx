@@ -15,11 +15,13 @@ import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
+import { useResumedPush } from '../signed-in/use-resumed-push.ts';
 
 /** For a driver's phone: one bar, everything else in a menu. `isFullBleed` leaves the padding to the page. */
 export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; children: ReactNode }) {
   const { user } = useSession();
   const isSignedIn = user !== undefined;
+  useResumedPush(user?.id);
   useEffect(() => {
     if (!isSignedIn) return;
     void keepPages();

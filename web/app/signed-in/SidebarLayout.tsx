@@ -18,6 +18,7 @@ import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
 import { navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useResumedPush } from './use-resumed-push.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // A drawer is for phones only, and so is its code.
@@ -32,6 +33,7 @@ const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
 export function SidebarLayout({ caller, children }: { caller: Caller; children: ReactNode }) {
   const { user } = useSession();
   const { isPhone, isExpanded, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  useResumedPush(user?.id);
   const isCustomer = caller === 'customer';
   const counts = useBadges({ isWanted: user?.role === 'admin' });
   const sidebar = {

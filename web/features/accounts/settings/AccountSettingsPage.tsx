@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { OwnNotifications } from './OwnNotifications.tsx';
+import { PushPanel } from './PushPanel.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */
@@ -35,7 +36,12 @@ export function AccountSettingsPage() {
           <UsernamePanel />
         </Stack>
         <PasswordPanel />
-        {(role === 'customer' || role === 'driver') && <OwnNotifications />}
+        {(role === 'customer' || role === 'driver') && (
+          <>
+            <OwnNotifications />
+            <PushPanel />
+          </>
+        )}
       </Box>
     </>
   );

@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<NotificationSwitch, string>> = {
 const CHANNELS = [
   { name: 'email', title: 'Email' },
   { name: 'sms', title: 'SMS' },
+  { name: 'push', title: 'Push' },
 ] as const;
 
 /** Which of the messages to oneself one wants. */
@@ -76,7 +77,8 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
         </Box>
       ))}
       <Text component="p" size="caption" tone="quiet">
-        Invoices and mails about your account always come. Texts stay away from 21:00 to 08:00.
+        Invoices and mails about your account always come. Texts and pushes stay away from 21:00 to 08:00, but for a
+        driver's jobs.
       </Text>
     </FormPanel>
   );
@@ -84,7 +86,7 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
 
 interface WantedProps {
   control: Control<Values>;
-  name: `${'email' | 'sms'}.${NotificationSwitch}`;
+  name: `${'email' | 'sms' | 'push'}.${NotificationSwitch}`;
   label: string;
 }
 

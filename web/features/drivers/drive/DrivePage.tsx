@@ -13,6 +13,7 @@ import { Query } from '../../../ui/page/Query.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NextJob } from './NextJob.tsx';
+import { PushOffer } from './PushOffer.tsx';
 import { useAwake } from './use-awake.ts';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
@@ -88,6 +89,7 @@ export function DrivePage() {
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows jobs={numbered.filter((row) => row !== shown)} done={done} onOpen={choose} />
             <DutySwitch driverId={driverId} />
+            <PushOffer />
             <SharingNote sharing={sharing} />
           </Box>
         )}

@@ -32,6 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   returned: 'The mailbox did not take it',
   complaint: 'The recipient reported it as spam. The address is marked',
   no_device: 'No device has push turned on any more',
+  refused_address: 'The address of the device is not that of a push service',
   MessageRejected: 'The mail service refused it',
   InvalidParameter: 'The text service refused the number',
   InvalidParameterException: 'The text service refused the number',

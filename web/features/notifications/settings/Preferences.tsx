@@ -43,7 +43,7 @@ export function Preferences() {
 const CHANNELS: Readonly<Record<ChannelName, { title: string; hint: string; icon: ReactNode }>> = {
   email: { title: 'Email', hint: 'To the address of the booking or account', icon: <MailOutlined /> },
   sms: { title: 'SMS', hint: 'To people who agreed to text messages', icon: <SmsOutlined /> },
-  push: { title: 'Push', hint: 'Kept for later: no device can turn it on yet', icon: <PhoneAndroidOutlined /> },
+  push: { title: 'Push', hint: 'To devices on which their owner turned it on', icon: <PhoneAndroidOutlined /> },
 };
 
 function PreferencesForm({ settings }: { settings: NotificationSettings }) {

@@ -1,0 +1,68 @@
+import { sha256 } from '#functions/base/secrets.ts';
+import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import type { Write } from '../table/commit.ts';
+import { keys } from '../table/keys.ts';
+import { lists } from '../table/lists.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { removeOne } from '../table/remove-one.ts';
+import { find, findMany, isExpired, queryAll } from '../table/table.ts';
+
+/** The id of the device that a push service knows by an endpoint. */
+export function deviceId(endpoint: string): string {
+  return sha256(endpoint);
+}
+
+/** One device of an account, or undefined. */
+export function findDevice(userId: string, id: string): Promise<PushDevice | undefined> {
+  return find(keys.pushDevice(userId, id), { strong: true });
+}
+
+/** The devices on which an account has turned pushes on. */
+export function listDevices(userId: string): Promise<PushDevice[]> {
+  return queryAll({ ...lists.pushDevicesOf(userId), strong: true });
+}
+
+/** The parts that write a device and remove those that make room for it. */
+export function saveDevice(userId: string, saved: PushDevice | undefined, removed: readonly PushDevice[]): Write[] {
+  const written = saved ? [put({ ...keys.pushDevice(userId, saved.id), ...saved })] : [];
+  return [...written, ...removed.map(({ id }) => remove(keys.pushDevice(userId, id)))];
+}
+
+/** Forgets a device, unless it was subscribed anew meanwhile; one that is forgotten already is no error. */
+export function removeDevice(userId: string, { id, sessionHash }: PushDevice): Promise<void> {
+  return removeOne(keys.pushDevice(userId, id), {
+    ConditionExpression: 'sessionHash = :hash',
+    ExpressionAttributeValues: { ':hash': sessionHash },
+  });
+}
+
+/** The devices whose session no longer counts. */
+async function signedOut(userId: string, devices: readonly PushDevice[], now: Date): Promise<PushDevice[]> {
+  if (devices.length === 0) return [];
+  const user = await find(keys.user(userId), { strong: true });
+  const sessions = await findMany(
+    devices.map(({ sessionHash }) => keys.session(userId, sessionHash)),
+    { strong: true },
+  );
+  return devices.filter((_, at) => {
+    const session = sessions[at];
+    return user?.status !== 'active' || !session || session.epoch !== user.epoch || isExpired(session, now);
+  });
+}
+
+/**
+ * Forgets the devices of a session that was signed out, or all of an account whose sessions ended. One that merely ran out
+ * leaves its device alone: a driver who has not opened the application since yesterday is told of the first job.
+ */
+export async function endDevices(
+  { userId, sessionHash, expiresAt }: { userId: string; sessionHash?: string | undefined; expiresAt?: number },
+  now: Date,
+): Promise<void> {
+  if (expiresAt !== undefined && isExpired({ expiresAt }, now)) return;
+  const devices = await listDevices(userId);
+  const ended = sessionHash
+    ? devices.filter((device) => device.sessionHash === sessionHash)
+    : await signedOut(userId, devices, now);
+  for (const device of ended) await removeDevice(userId, device);
+}

@@ -1,0 +1,35 @@
+/** A browser that shows pushes to an account. */
+export interface PushDevice {
+  /** Digest of its endpoint; the address of a push. */
+  id: string;
+  /** Where its push service takes messages for it. */
+  endpoint: string;
+  /** For whom they are encrypted, base64url. */
+  p256dh: string;
+  auth: string;
+  /** The public key of ours for which it was subscribed: its push service takes no other. */
+  applicationServerKey: string;
+  /** The session that last named it; when that is signed out, so is the device. */
+  sessionHash: string;
+  createdAt: string;
+}
+
+/** Devices of one person that get pushes. */
+export const MOST_DEVICES = 10;
+
+/** The device as it is stored, unless it already is; and those that make room for it, the oldest first. */
+export function addDevice(
+  devices: readonly PushDevice[],
+  device: PushDevice,
+): { saved: PushDevice | undefined; removed: PushDevice[] } {
+  const known = devices.find(({ id }) => id === device.id);
+  const saved = { ...device, createdAt: known?.createdAt ?? device.createdAt };
+  const isKnown = known !== undefined && FIELDS.every((name) => known[name] === saved[name]);
+  const others = devices
+    .filter(({ id }) => id !== device.id)
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+  const tooMany = Math.max(0, others.length + 1 - MOST_DEVICES);
+  return { saved: isKnown ? undefined : saved, removed: others.slice(0, tooMany) };
+}
+
+const FIELDS = ['endpoint', 'p256dh', 'auth', 'applicationServerKey', 'sessionHash'] as const;

@@ -1,0 +1,5 @@
+import { pushKeys } from '#functions/base/push-keys.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { getPushKey } from '#shared/contracts/push-subscriptions.ts';
+
+export const handler = httpHandler(getPushKey, async () => ({ applicationServerKey: pushKeys()[0].publicKey }));

@@ -1,0 +1,16 @@
+import { deviceId, listDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { addDevice } from '#functions/domain/notifications/push-devices.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { assertSubscription } from '#functions/use-cases/judge-subscription.ts';
+import { subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
+
+export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, commit }) => {
+  assertSubscription(body);
+  const { id: userId, sessionHash } = requireUser(actor);
+  const { endpoint, keys, applicationServerKey } = body;
+  const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash };
+  const devices = await listDevices(userId);
+  const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
+  return saved ? commit(saveDevice(userId, saved, removed), undefined) : undefined;
+});

@@ -1,0 +1,62 @@
+import { publicUrl } from '#functions/aws/public-url.ts';
+import { sha256 } from '#functions/base/secrets.ts';
+import { findDevice, removeDevice } from '#functions/data/notifications/push-devices.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { readMessage } from '#functions/kit/channel-message.ts';
+import { defineWorker } from '#functions/kit/define-worker.ts';
+import { queue } from '#functions/kit/queue-source.ts';
+import { pushOf, shortOf } from '#functions/messages/short.ts';
+import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { isAboutShipment, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { NEWS_MINUTES } from '#shared/notifications.ts';
+import type { PushMessage } from '#shared/push.ts';
+
+const FIRST_WAIT = 20;
+/** Of what a push service takes as the name of a message's place. */
+const TOPIC_LETTERS = 32;
+
+async function messageOf(delivery: QueuedDelivery): Promise<PushMessage> {
+  const { kind, to } = delivery;
+  if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a push');
+  const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
+  const { subject } = await shipmentMail(kind, delivery, site);
+  const event = shipmentEventOf(delivery);
+  return pushOf(shortOf(subject, to, event, site), event, settings.name);
+}
+
+/** Seconds for which a message is still news. */
+function secondsLeft({ event, resentAt = event.occurredAt }: QueuedDelivery, now: Date): number {
+  const age = (now.getTime() - Date.parse(resentAt)) / 1000;
+  return Math.max(0, Math.floor(NEWS_MINUTES * 60 - age));
+}
+
+async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
+  const { event, userId = '', recipient, to } = delivery;
+  const device = await findDevice(userId, recipient.address);
+  if (!device) throw new PushRefused('no_device', { isGone: true });
+  const message = await messageOf(delivery);
+  const ttl = secondsLeft(delivery, now);
+  const topic = sha256(event.subject.id).slice(0, TOPIC_LETTERS);
+  try {
+    await pushOut(device, message, { ttl, topic, urgency: to === 'contact' ? 'normal' : 'high' });
+  } catch (error) {
+    if (error instanceof PushRefused && error.isGone) await removeDevice(userId, device);
+    throw error;
+  }
+  return `${event.id}.${device.id.slice(0, 12)}`;
+}
+
+const PUSH: Carrier = {
+  send,
+  waitAfter: (error, attempt) =>
+    error instanceof PushRefused && !error.isPassing ? undefined : FIRST_WAIT * 2 ** (attempt - 1),
+  inboxOf: (device) => device,
+};
+
+/** The queue of pushes. Few at a time: a push service that hangs is waited for a quarter of a minute. */
+export const { worker, handler } = defineWorker(
+  { name: 'send-push', source: queue('push', { tries: 8 }), timeout: 50, batch: 3 },
+  (body, now) => sendOnce(readMessage(body), PUSH, now),
+);

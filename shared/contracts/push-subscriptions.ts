@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { SIGNED_IN } from '../permissions.ts';
+
+const PATH = '/api/account/push-subscription';
+const NO_SUBSCRIPTION = 'This is not a subscription of a browser';
+
+const base64url = (bytes: RegExp) => z.string({ error: NO_SUBSCRIPTION }).check(z.regex(bytes, NO_SUBSCRIPTION));
+/** A public key of P-256. */
+const PublicKey = base64url(/^[A-Za-z0-9_-]{87}=?$/);
+const Endpoint = z.string({ error: NO_SUBSCRIPTION }).check(z.minLength(1, NO_SUBSCRIPTION), z.maxLength(1000));
+
+/** A browser's `PushSubscription` as JSON, with the key for which it was asked for. */
+export const PushSubscriptionDraft = z.strictObject({
+  endpoint: Endpoint,
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({ p256dh: PublicKey, auth: base64url(/^[A-Za-z0-9_-]{22}={0,2}$/) }),
+  applicationServerKey: PublicKey,
+});
+
+export const getPushKey = defineContract({
+  name: 'get-push-key',
+  method: 'GET',
+  path: PATH,
+  summary: 'The public key for which a browser subscribes to pushes',
+  access: SIGNED_IN,
+  response: z.object({ applicationServerKey: z.string() }),
+});
+
+export const subscribeToPush = defineContract({
+  name: 'subscribe-to-push',
+  method: 'POST',
+  path: PATH,
+  summary: 'Let pushes come to this browser; again whenever it was signed in anew',
+  access: SIGNED_IN,
+  body: PushSubscriptionDraft,
+  // Its answer says nothing, and writing it again changes nothing.
+  idempotency: 'off',
+});
+
+export const unsubscribeFromPush = defineContract({
+  name: 'unsubscribe-from-push',
+  method: 'DELETE',
+  path: PATH,
+  summary: 'End pushes to a browser; one that gets none is no error',
+  access: SIGNED_IN,
+  query: z.object({ endpoint: Endpoint }),
+});

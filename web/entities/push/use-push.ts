@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useAction } from '../../lib/form/use-action.ts';
+import { useUser } from '../../lib/session.ts';
+import { type PushState, pushState, turnPushOff, turnPushOn } from './subscription.ts';
+
+const FAILURE = { title: 'Push could not be changed', description: 'Try again when this device has a network.' };
+
+/** Pushes on this device; `state` is undefined until it is known. */
+export function usePush() {
+  const { id } = useUser();
+  const [state, setState] = useState<PushState>();
+  useEffect(() => {
+    let isShown = true;
+    void pushState(id).then((found) => isShown && setState(found));
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  const { act, isBusy } = useAction<'on' | 'off', PushState>({
+    call: (wish) => (wish === 'on' ? turnPushOn(id) : turnPushOff(id)),
+    failure: () => FAILURE,
+    onDone: setState,
+  });
+  return { state, isBusy, turn: (wish: 'on' | 'off') => void act(wish) };
+}

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import type { PushState } from '../../../entities/push/subscription.ts';
+import { usePush } from '../../../entities/push/use-push.ts';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+const WORDS: Readonly<Record<PushState, string>> = {
+  on: 'This device shows your messages as they come, also when Quayside is closed.',
+  off: 'This device can show your messages as they come, also when Quayside is closed.',
+  denied:
+    'This browser blocks notifications from Quayside. Allow them in its settings for this site, then load the page again.',
+  unsupported:
+    'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.',
+};
+
+/** Pushes are turned on device by device. */
+export function PushPanel() {
+  const { state, isBusy, turn } = usePush();
+  return (
+    <Panel title="Push on This Device" aside={state && (state === 'on' ? 'On' : 'Off')}>
+      <Stack sx={{ p: 2, justifyItems: 'start' }}>
+        <Text component="p" role="status">
+          {state ? WORDS[state] : 'Asking this browser...'}
+        </Text>
+        {state === 'off' && (
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
+            Turn On Push
+          </Button>
+        )}
+        {state === 'on' && (
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('off')}>
+            Turn Off Push
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { usePush } from '../../../entities/push/use-push.ts';
+import { hasNoWish, wishPush } from '../../../lib/push-wish.ts';
+import { useUser } from '../../../lib/session.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+/** Asks once whether this phone should tell of new jobs; the account settings have it for later. */
+export function PushOffer() {
+  const { id } = useUser();
+  const [isOpen, setOpen] = useState(() => hasNoWish(id));
+  const { state, isBusy, turn } = usePush();
+  if (!isOpen || state !== 'off') return null;
+  const decline = () => {
+    wishPush(id, 'no');
+    setOpen(false);
+  };
+  return (
+    <Box component="section" aria-label="Push" sx={CARD}>
+      <Text component="p">Hear of new jobs on this phone, also when Quayside is closed?</Text>
+      <Row gap={1}>
+        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => turn('on')}>
+          Turn On Push
+        </Button>
+        <Button variant="text" color="inherit" disabled={isBusy} onClick={decline}>
+          Not Now
+        </Button>
+      </Row>
+    </Box>
+  );
+}
+
+const CARD = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'background.paper',
+};
