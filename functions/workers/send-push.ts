@@ -57,6 +57,6 @@ const PUSH: Carrier = {
 
 /** The queue of pushes. Few at a time: a push service that hangs is waited for a quarter of a minute. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-push', source: queue('push', { tries: 8 }), timeout: 50, batch: 3 },
+  { name: 'send-push', source: queue('push', { tries: 8 }), timeout: 59, batch: 3 },
   (body, now) => sendOnce(readMessage(body), PUSH, now),
 );

@@ -1,3 +1,4 @@
+import { PUSHES_PATH } from './pushes.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { TEXTS_PATH } from './texts.ts';
 
@@ -9,5 +10,6 @@ export function demoLines({ url, mailUrl }: { url: string; mailUrl: string }): s
     ...accounts,
     `Mailbox: ${mailUrl}`,
     `Text messages: ${url}${TEXTS_PATH}`,
+    `Pushes: ${url}${PUSHES_PATH}`,
   ].join('\n');
 }

@@ -24,6 +24,7 @@ import {
 } from '../edge/rules.ts';
 import { mapOrigins } from '../map-style.ts';
 import type { Deployed } from './deployment.ts';
+import { showPushes } from './pushes.ts';
 import { originSecret } from './secrets.ts';
 import { awsAddress, type LocalSettings } from './settings.ts';
 import { showTexts } from './texts.ts';
@@ -92,12 +93,11 @@ const edgePages: Plugin = {
   },
 };
 
-function textsPlugin(aws: string): Plugin {
-  return {
-    name: 'local-texts',
-    configureServer: ({ middlewares }) => void middlewares.use(showTexts(aws)),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(showTexts(aws)),
-  };
+/** What people would have on their phones. */
+function phonesPlugin(aws: string): Plugin {
+  const add = ({ middlewares }: { middlewares: Connect.Server }) =>
+    void middlewares.use(showTexts(aws)).use(showPushes());
+  return { name: 'local-phones', configureServer: add, configurePreviewServer: add };
 }
 
 export interface Edge {
@@ -125,7 +125,7 @@ export async function startEdge(settings: LocalSettings, deployed: Deployed, mod
   const common = { host: 'localhost', port: settings.port, strictPort: true, proxy };
   const base: InlineConfig = {
     configFile: WEB_CONFIG,
-    plugins: [textsPlugin(awsAddress(settings)), edgePages],
+    plugins: [phonesPlugin(awsAddress(settings)), edgePages],
     logLevel: 'warn',
     clearScreen: false,
     build: { outDir: settings.web },

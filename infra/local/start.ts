@@ -32,7 +32,11 @@ async function start(): Promise<void> {
   await requireFreePorts(settings);
   await requireSpace(settings);
   // Only now, because they load the CDK, which takes seconds.
-  const [{ startSystem }, { demoLines }] = await Promise.all([import('./system.ts'), import('./demo.ts')]);
+  const [{ startSystem }, { demoLines }, { subscribeDemonstration }] = await Promise.all([
+    import('./system.ts'),
+    import('./demo.ts'),
+    import('./pushes.ts'),
+  ]);
   const system = await startSystem(settings, {
     web: isWatching ? 'dev' : 'preview',
     keep: true,
@@ -40,6 +44,7 @@ async function start(): Promise<void> {
     progress: progressOn(process.stdout),
     prepare: seed,
   });
+  await subscribeDemonstration(settings.port);
   if (isEnding) return;
   if (isWatching) watchFunctions(running.signal);
   console.log(`\n${demoLines(system)}\n\nQuayside is ready at ${system.url}`);

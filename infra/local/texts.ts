@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import * as z from 'zod/mini';
+import { listPage } from './list-page.ts';
 
 /** Where the local system shows its text messages; nothing answers there on AWS. */
 export const TEXTS_PATH = '/local/texts';
@@ -9,19 +10,14 @@ const Texts = z.object({
   sms_messages: z.record(z.string(), z.array(z.object({ PhoneNumber: z.string(), Message: z.string() }))),
 });
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign);
-
 /** The texts of each phone as its owner reads them, the newest first: the local AWS keeps no times. */
 export function textsPage(listed: unknown): string {
   const { sms_messages: byPhone } = z.parse(Texts, listed);
-  const phones = Object.entries(byPhone).map(([phone, texts]) => {
-    const rows = texts.toReversed().map(({ Message }) => `<li>${escaped(Message)}</li>`);
-    return `<h2>${escaped(phone)}</h2><ol reversed>${rows.join('')}</ol>`;
-  });
-  const body = phones.length > 0 ? phones.join('') : '<p>No text messages yet</p>';
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Text Messages</title>';
-  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>Text Messages</h1>${body}</body></html>`;
+  const phones = Object.entries(byPhone).map(([name, texts]) => ({
+    name,
+    lines: texts.toReversed().map(({ Message }) => Message),
+  }));
+  return listPage('Text Messages', 'No text messages yet', phones);
 }
 
 async function answer(aws: string, res: ServerResponse): Promise<void> {

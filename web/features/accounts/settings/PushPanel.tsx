@@ -19,7 +19,7 @@ export function PushPanel() {
   const { state, isBusy, turn } = usePush();
   return (
     <Panel title="Push on This Device" aside={state && (state === 'on' ? 'On' : 'Off')}>
-      <Stack sx={{ p: 2, justifyItems: 'start' }}>
+      <Stack sx={{ p: 'var(--pad-head)', justifyItems: 'start' }}>
         <Text component="p" role="status">
           {state ? WORDS[state] : 'Asking this browser...'}
         </Text>
