@@ -142,7 +142,8 @@ describe('what it costs on AWS', () => {
       [`${dashboards} dashboard`]: dashboards * PRICES.dashboardMonth,
       [`${secrets} secret`]: secrets * PRICES.secretMonth,
     });
-    expect(sum).toBeLessThan(10);
+    // Ten until pushes came: a secret for their keys and the alarms of one more worker. What AWS gives for free is not taken off.
+    expect(sum).toBeLessThan(11);
   });
 
   it('for 1,000 shipments', async () => {
