@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BellItem } from './bell.ts';
 import { Driver, DriverStatus, Job } from './contracts/drivers.ts';
 import { Instant, Latitude, Longitude } from './fields.ts';
 import { Shipment, ShipmentStatus } from './shipment.ts';
@@ -53,6 +54,7 @@ export const ServerFrame = z.discriminatedUnion('type', [
     /** Without a position, which comes in frames of its own. */
     driver: z.optional(Driver),
   }),
+  z.object({ type: z.literal('bell'), item: BellItem }),
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),

@@ -36,6 +36,7 @@ function sort(change: Change, batch: Batch, now: Date): void {
       batch.pieces.push({ driverId: after.driverId, piece: before.recent });
   }
   const event = eventOf(change);
+  if (event) batch.frames.addBells(event);
   if (event?.shipment) batch.frames.addShipmentEvent(event);
 }
 

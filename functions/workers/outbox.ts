@@ -2,12 +2,14 @@ import { queueSlices } from '#functions/aws/jobs-queue.ts';
 import { keepProof } from '#functions/aws/proofs-keep.ts';
 import { log } from '#functions/base/log.ts';
 import { endConnections } from '#functions/data/live/connections.ts';
+import { ringBell } from '#functions/data/notifications/bell.ts';
 import { findPeople } from '#functions/data/notifications/people.ts';
 import { endDevices } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { sumsOf } from '#functions/data/reports/stats.ts';
 import { countOnce, type Share } from '#functions/data/table/done-markers.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { ringingsOf } from '#functions/domain/notifications/bell.ts';
 import { audienceOf, deliveriesOf, isNews, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { Deltas } from '#functions/domain/reports/rollups.ts';
 import type { EventRecord, OrganizationSettings } from '#functions/domain/types.ts';
@@ -139,6 +141,13 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
   const shares = await keepSums(batch, now);
   const invoices = await keepInvoices(batch, settings, now);
   const deliveries = await tellPeople(batch, settings, now);
+  const bells = await batch.each(
+    ({ event }) => {
+      const ringings = event && isNews(event, now) ? ringingsOf(event) : [];
+      return ringings.length > 0 ? ringings : undefined;
+    },
+    async (ringings) => void (await Promise.all(ringings.map(ringBell))),
+  );
   const webhooks = await batch.each(
     ({ event }) => (event && isNews(event, now) && concernsWebhooks(event) ? event : undefined),
     (event) => queueWebhooks(event, now),
@@ -151,11 +160,11 @@ async function outbox(changes: Change[], now: Date): Promise<Outcome> {
     ({ change }) => newJobOf(change),
     ({ id, slice }) => queueSlices([{ jobId: id, slice }]),
   );
-  return { failed: batch.sequences, facts: { shares, invoices, deliveries, webhooks, jobs, endings } };
+  return { failed: batch.sequences, facts: { shares, invoices, deliveries, bells, webhooks, jobs, endings } };
 }
 
 /**
- * The stream's reader for what must happen: sums, invoices, one message for every delivery, the end of rights, images
+ * The stream's reader for what must happen: sums, invoices, bells, one message for every delivery, the end of rights, images
  * that stay, the first slice of every job. Whatever it does is idempotent by the event, and a change that fails comes again.
  */
 export const { worker, handler } = defineWorker(

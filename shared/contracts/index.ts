@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as assignments from './assignments.ts';
 import * as audit from './audit.ts';
+import * as bell from './bell.ts';
 import * as bookings from './bookings.ts';
 import * as branding from './branding.ts';
 import * as customers from './customers.ts';
@@ -41,7 +42,7 @@ const areas = {
   imports,
   integrations: { ...integrations, ...webhooks },
   invoices,
-  notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions },
+  notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions, ...bell },
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,
   reports: { ...reports, ...analytics },

@@ -6,6 +6,7 @@ import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { PublicLayout } from './public/PublicLayout.tsx';
 import { useScreen } from './screen.ts';
+import { whenSettled } from './settled.ts';
 
 // Material and the signed-in layouts are no part of what the landing page loads.
 const Themed = lazy(async () => ({ default: (await import('./signed-in/Themed.tsx')).Themed }));
@@ -13,9 +14,8 @@ const SidebarLayout = lazy(async () => ({ default: (await import('./signed-in/Si
 const DriverLayout = lazy(async () => ({ default: (await import('./driver/DriverLayout.tsx')).DriverLayout }));
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
-const QUIET_AFTER = 3000;
 const UnfinishedWork = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, QUIET_AFTER));
+  await whenSettled();
   return import('./later/UnfinishedWork.tsx').then(
     ({ UnfinishedWork: Work }) => ({ default: Work }),
     () => ({ default: () => null }),

@@ -16,7 +16,7 @@ export interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
   /** The connection has opened: what happened before was missed, so fetch again what was loaded by then. */
   onMissed?: () => void;
-  /** The server is asked for all positions when this listener comes. */
+  /** The server is asked for all positions when this listener comes; with `false` also not when the connection opens. */
   needsSnapshot?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useSocket(listener: SocketListener = {}) {
     const own: SocketListener = {
       onFrame: (frame) => latest.current.onFrame?.(frame),
       onMissed: () => latest.current.onMissed?.(),
-      needsSnapshot: latest.current.needsSnapshot ?? false,
+      ...(latest.current.needsSnapshot !== undefined && { needsSnapshot: latest.current.needsSnapshot }),
     };
     return listen(own);
   }, []);
@@ -75,7 +75,7 @@ function listen(listener: SocketListener): () => void {
 function start(): void {
   window.addEventListener('online', connectNow);
   window.addEventListener('offline', dropConnection);
-  if (socket) send({ type: 'subscribe' });
+  if (socket) subscribe();
   else connect();
 }
 
@@ -85,6 +85,11 @@ function stop(): void {
   attempts = 0;
   dropConnection();
   clearTimeout(retryTimer);
+}
+
+/** A snapshot reads every driver, so it is not asked for where nobody looks at them. */
+function subscribe(): void {
+  if ([...listeners].some(({ needsSnapshot }) => needsSnapshot !== false)) send({ type: 'subscribe' });
 }
 
 function connect(): void {
@@ -101,7 +106,7 @@ function opened(): void {
     attempts = 0;
   }, STEADY_AFTER);
   setOpen(true);
-  send({ type: 'subscribe' });
+  subscribe();
   pingTimer = setInterval(ping, PING_EVERY);
   // Also the first time: whatever was loaded before it opened is older than the first frame may be.
   for (const listener of listeners) listener.onMissed?.();

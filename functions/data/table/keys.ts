@@ -4,6 +4,7 @@ import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-typ
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookDay, WebhookHealth, WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
+import type { BellRecord } from '#functions/domain/notifications/bell.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
@@ -85,6 +86,9 @@ export const keys = {
   choiceOfAddress: (digest: string): Key<Choice> => ({ PK: `ADR#${digest}`, SK: 'CHOICE' }),
   choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
   pushDevice: (userId: string, id: string): Key<PushDevice> => ({ PK: `USR#${userId}`, SK: `PSH#${id}` }),
+  bellItem: (bell: string, id: string): Key<BellRecord> => ({ PK: `BEL#${bell}`, SK: id }),
+  /** Up to which item of the bell somebody has read. */
+  bellMark: (userId: string): Key<{ upTo: string }> => ({ PK: `USR#${userId}`, SK: 'BELL' }),
   trackingNumber: (number: string) => main<{ shipmentId: string }>(`TRK#${number}`),
   container: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: `CTN#${number.toUpperCase()}`,

@@ -3,6 +3,7 @@ import type { DemoRecord, MeetingRecord } from '#functions/domain/demos/demo-typ
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
+import type { BellRecord } from '#functions/domain/notifications/bell.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
@@ -76,6 +77,7 @@ export const lists = {
   deliveriesOfDay: (day: string) => within<DeliveryRecord>('G1', `LOG#${day}`),
   deliveriesOfCustomer: (customerId: string) => within<DeliveryRecord>('G2', `CUS#${customerId}`, 'LOG#'),
   deliveriesOfSubject: (subjectId: string): List<DeliveryRecord> => ({ partition: `LOG#${subjectId}` }),
+  bell: (bell: string): List<BellRecord> => ({ partition: keys.bellItem(bell, '').PK }),
   templateVersions: (kind: string): List<TemplateRecord> => {
     const { PK: partition, SK } = keys.templateVersion(kind, 0);
     return { partition, beginsWith: SK.replace(/\d+$/, '') };

@@ -1,3 +1,4 @@
+import type { BellKind } from '#shared/bell.ts';
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
 import { isOpen } from '#shared/meeting.ts';
@@ -148,6 +149,12 @@ const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
   // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
+const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
+const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
+const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
+const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
+const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
+const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
 const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
 const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
 
@@ -167,12 +174,17 @@ export const EVENTS = {
     webhooks: [CREATED],
     told: [{ message: 'bookingConfirmation', to: 'contact', switch: 'bookingConfirmation', ...byChoice }],
   }),
-  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND] }),
-  reassigned: shipment({ told: [GIVEN, TAKEN] }),
-  unassigned: shipment({ public: true, webhooks: [STATUS], told: [TAKEN] }),
+  assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND], bells: [GIVEN_BELL] }),
+  reassigned: shipment({ told: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),
+  unassigned: shipment({ public: true, webhooks: [STATUS], told: [TAKEN], bells: [TAKEN_BELL] }),
   picked_up: shipment({ public: true, webhooks: [STATUS], told: [progress('pickedUp')] }),
   in_transit: shipment({ public: true, webhooks: [STATUS], told: [progress('inTransit')] }),
-  delivered: shipment({ public: true, webhooks: [STATUS, DELIVERED], told: [progress('delivered')] }),
+  delivered: shipment({
+    public: true,
+    webhooks: [STATUS, DELIVERED],
+    told: [progress('delivered')],
+    bells: [forCustomer('delivered')],
+  }),
   cancelled: shipment({
     public: true,
     webhooks: [STATUS],
@@ -180,23 +192,37 @@ export const EVENTS = {
       { message: 'jobCancelled', to: 'driver', ...toDriver, ...CANCELLED },
       { message: 'shipmentCancelled', to: 'contact', ...byChoice, ...CANCELLED },
     ],
+    bells: [
+      { kind: 'job_cancelled', to: 'driver', when: CANCELLED.when },
+      { kind: 'cancelled', to: 'customer', when: CANCELLED.when },
+    ],
   }),
   proof_voided: shipment({ public: true, webhooks: [STATUS] }),
   step_undone: shipment({ webhooks: [STATUS] }),
-  exception: shipment({ public: true, told: [progress('exception')] }),
-  rescheduled: shipment({ public: true, told: [MOVED] }),
+  exception: shipment({
+    public: true,
+    told: [progress('exception')],
+    bells: [forOffice('exception'), forCustomer('exception')],
+  }),
+  rescheduled: shipment({
+    public: true,
+    told: [MOVED],
+    bells: [forOffice('rescheduled'), forCustomer('rescheduled')],
+  }),
   resumed: shipment({ public: true }),
   edited: shipment({ told: [MOVED] }),
   late: shipment({
     told: [
       { message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
     ],
+    bells: [forOffice('late'), forCustomer('late')],
   }),
   near: shipment({
     public: true,
     told: [
       { message: 'deliveryNear', to: 'contact', switch: 'etaAlert', channels: { mail: false, text: true, push: true } },
     ],
+    bells: [forCustomer('near')],
   }),
 
   driver_created: driver(),
@@ -218,7 +244,7 @@ export const EVENTS = {
   user_signed_up: user<PersonFacts>(person('emailConfirmation')),
   user_confirmation_resent: user<PersonFacts>(person('emailConfirmation')),
   user_signup_repeated: user<PersonFacts>(person('repeatedSignUp')),
-  user_email_confirmed: user<PersonFacts>(),
+  user_email_confirmed: user<PersonFacts>({ bells: [forDirectors('account_waiting')] }),
   user_approved: user<PersonFacts>(person('approval')),
   user_rejected: user<PersonFacts>(person('rejection')),
   user_report_due: user<PersonFacts & ReportFacts>(person('report')),
@@ -231,9 +257,16 @@ export const EVENTS = {
   user_removed: user<PersonFacts>(),
   user_notifications_changed: user<PersonFacts & { changed: FieldChange[] }>(),
 
-  invoice_created: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.created')], told: [billed('invoiceIssued')] }),
+  invoice_created: invoice<InvoiceFacts>({
+    webhooks: [invoiced('invoice.created')],
+    told: [billed('invoiceIssued')],
+    bells: [forCustomer('invoice_issued')],
+  }),
   invoice_paid: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.paid')] }),
-  invoice_overdue: invoice<InvoiceFacts>({ webhooks: [invoiced('invoice.overdue')] }),
+  invoice_overdue: invoice<InvoiceFacts>({
+    webhooks: [invoiced('invoice.overdue')],
+    bells: [forManagers('invoice_overdue'), forCustomer('invoice_overdue')],
+  }),
   invoice_cancelled: invoice<InvoiceFacts & { reason?: string | undefined }>({
     webhooks: [invoiced('invoice.cancelled')],
   }),
@@ -241,7 +274,11 @@ export const EVENTS = {
   invoice_payment_taken_back: invoice<PaymentFacts & { reason: string }>(),
   invoice_credited: invoice<
     InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }
-  >({ webhooks: [invoiced('invoice.credited')], told: [billed('invoiceCredited')] }),
+  >({
+    webhooks: [invoiced('invoice.credited')],
+    told: [billed('invoiceCredited')],
+    bells: [forManagers('invoice_credited'), forCustomer('invoice_credited')],
+  }),
   invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number }>({ told: [billed('invoiceReminder')] }),
   invoice_sent: invoice<InvoiceFacts & { sentTo: string }>({ told: [billed('invoiceIssued')] }),
 
@@ -262,11 +299,15 @@ export const EVENTS = {
   webhook_resent: webhook<WebhookFacts & { deliveryId: string }>(),
   webhook_switched_off: webhook<SwitchedOffFacts>({
     told: [{ message: 'webhookSwitchedOff', to: 'directors', ...mail }],
+    bells: [forDirectors('webhook_switched_off')],
   }),
 
   organization_changed: organization<{ changed: FieldChange[] }>(),
   message_resent: organization<{ deliveryId: string; kind: MessageKind; to: string }>(),
-  address_marked: organization<MarkFacts>({ told: [{ message: 'addressMarked', to: 'directors', ...mail }] }),
+  address_marked: organization<MarkFacts>({
+    told: [{ message: 'addressMarked', to: 'directors', ...mail }],
+    bells: [forDirectors('address_marked')],
+  }),
   address_unmarked: organization<MarkFacts>(),
   template_changed: organization<{ template: MessageKind; changed: FieldChange[] }>(),
   report_mail_changed: organization<{ every: MailRhythm; memberIds: string[] }>(),
@@ -276,6 +317,7 @@ export const EVENTS = {
       { message: 'demoReceived', to: 'guest', ...mail, when: ({ data }) => data.isTold },
       { message: 'demoRequested', to: 'directors', ...mail },
     ],
+    bells: [forDirectors('demo_requested')],
   }),
   demo_changed: demo<{ changed: FieldChange[] }>(),
   meeting_scheduled: meeting({ told: [{ message: 'meetingInvitation', to: 'guest', ...mail }] }),
@@ -291,8 +333,14 @@ export const EVENTS = {
       { message: 'meetingCancelled', to: 'host', ...mail, when: (event) => wasAccepted(event) && isToCome(event) },
     ],
   }),
-  meeting_accepted: meeting({ told: [{ message: 'meetingAccepted', to: 'host', ...mail }] }),
-  meeting_declined: meeting({ told: [{ message: 'meetingDeclined', to: 'host', ...mail }] }),
+  meeting_accepted: meeting({
+    told: [{ message: 'meetingAccepted', to: 'host', ...mail }],
+    bells: [forDirectors('meeting_accepted')],
+  }),
+  meeting_declined: meeting({
+    told: [{ message: 'meetingDeclined', to: 'host', ...mail }],
+    bells: [forDirectors('meeting_declined')],
+  }),
   meeting_reminded: meeting({
     told: [
       { message: 'meetingReminder', to: 'guest', ...mail },

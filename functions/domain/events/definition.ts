@@ -1,6 +1,7 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
+import type { Bell, BellAudience } from '../notifications/bell.ts';
 import type { Audience, MessageKind, NotificationSwitch, StartsOn } from '../notifications/messages.ts';
 import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { InvoiceRecord, UserRecord } from '../types.ts';
@@ -41,21 +42,37 @@ export interface Telling<Event> extends Told<Event> {
   readonly to: AudienceOf<Event>;
 }
 
+/** Whom an event can ring for: everybody of an office role; a shipment's drivers and customer; the customer of a bill. */
+type RungFor<Event> =
+  | 'staff'
+  | 'managers'
+  | 'directors'
+  | (Event extends { shipment: ShipmentSnapshot } ? 'driver' | 'previous_driver' | 'customer' : never)
+  | (Event extends { data: Billed } ? 'customer' : never);
+
+export interface Ring<Event> extends Bell<Event> {
+  readonly to: Extract<BellAudience, RungFor<Event>>;
+}
+
 /** `data` is the type of an event's data and never has a value. */
 export interface Definition<Kind extends SubjectKind = SubjectKind, Data = unknown> {
   readonly subject: Kind;
   readonly public: boolean;
   readonly webhooks: readonly Webhook<EventShape<Kind, Data>>[];
   readonly told: readonly Telling<EventShape<Kind, Data>>[];
+  readonly bells: readonly Ring<EventShape<Kind, Data>>[];
   readonly data?: Data;
 }
 
 /** The definition of any event, as it is read. */
-export interface ReadDefinition extends Omit<Definition, 'told'> {
+export interface ReadDefinition extends Omit<Definition, 'told' | 'bells'> {
   readonly told: readonly Told<EventShape<SubjectKind, unknown>>[];
+  readonly bells: readonly Bell<EventShape<SubjectKind, unknown>>[];
 }
 
-type Rules<Kind extends SubjectKind, Data> = Partial<Pick<Definition<Kind, Data>, 'public' | 'webhooks' | 'told'>>;
+type Rules<Kind extends SubjectKind, Data> = Partial<
+  Pick<Definition<Kind, Data>, 'public' | 'webhooks' | 'told' | 'bells'>
+>;
 
 /** Makes the entries of one kind of subject; the type of an event's data is said with the entry. */
 export function about<Kind extends SubjectKind>(subject: Kind) {
@@ -64,6 +81,7 @@ export function about<Kind extends SubjectKind>(subject: Kind) {
     public: false,
     webhooks: [],
     told: [],
+    bells: [],
     ...rules,
   });
 }

@@ -1,22 +1,32 @@
 import { FRAME_LIMIT, frameText, piecesOf } from '#functions/aws/frames.ts';
+import type { ConnectionRecord } from '#functions/data/table/records.ts';
 import { toDriver } from '#functions/domain/drivers/drivers.ts';
 import { livePosition } from '#functions/domain/drivers/live-position.ts';
+import { bellsFor, isFor, type Ringing, ringingsOf, toBellItem } from '#functions/domain/notifications/bell.ts';
 import { jobAfter, shipmentAfter } from '#functions/domain/shipments/shipment-view.ts';
-import type { DriverRecord, PositionRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { DriverRecord, EventRecord, PositionRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import type { LivePosition, ServerFrame } from '#shared/frames.ts';
-import { isStaffPlus, type Role, seesMoney } from '#shared/permissions.ts';
+import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 
 interface ShipmentNews {
   event: ShipmentEventRecord;
   drivers: Set<string>;
 }
 
+type Connected = Pick<ConnectionRecord, 'userId' | 'role' | 'driverId'>;
+
 /** The latest of each thing, however often it changed. */
 export class LiveBatch {
   private readonly positions = new Map<string, LivePosition>();
   private readonly shipments = new Map<string, ShipmentNews>();
   private readonly drivers = new Map<string, ServerFrame>();
+  private readonly ringings: Ringing[] = [];
   private readonly staffTexts = new Map<boolean, string[]>();
+
+  /** What an event rings for, as `outbox` writes it for those who come later. */
+  addBells(event: EventRecord): void {
+    this.ringings.push(...ringingsOf(event));
+  }
 
   addPosition(position: PositionRecord): void {
     if (Number.isNaN(Date.parse(position.timestamp))) throw new Error('A position without a time');
@@ -46,11 +56,22 @@ export class LiveBatch {
   }
 
   get isEmpty(): boolean {
-    return this.positions.size + this.shipments.size + this.drivers.size === 0;
+    return this.positions.size + this.shipments.size + this.drivers.size + this.ringings.length === 0;
   }
 
   /** The frames for one connection, in the order in which they are sent. A driver gets its own jobs and position only. */
-  framesFor({ role, driverId }: { role: Role; driverId?: string | undefined }): string[] {
+  framesFor(connection: Connected): string[] {
+    return [...this.resourceFrames(connection), ...this.bellFrames(connection)];
+  }
+
+  private bellFrames({ userId: id, role, driverId }: Connected): string[] {
+    const bells = bellsFor({ id, role, driverId });
+    return this.ringings
+      .filter(({ bell, record }) => bells.includes(bell) && isFor(record, { id }))
+      .map(({ record }) => textOf({ type: 'bell', item: toBellItem(record) }));
+  }
+
+  private resourceFrames({ role, driverId }: Connected): string[] {
     if (isStaffPlus(role)) {
       const withPrice = seesMoney(role);
       const texts = this.staffTexts.get(withPrice) ?? this.staffFrames(withPrice).map(textOf);

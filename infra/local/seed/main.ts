@@ -6,6 +6,7 @@ import type { PositionRecord, ShipmentRecord } from '#functions/domain/types.ts'
 import { type Clock, clockFrom } from './clock.ts';
 import { addDemos } from './demos.ts';
 import { historyPlans } from './history.ts';
+import { addNews } from './news.ts';
 import { DRIVERS } from './people.ts';
 import { type Place, TERMINALS } from './places.ts';
 import { randomFrom } from './random.ts';
@@ -64,6 +65,7 @@ export async function seedAll(now: Date): Promise<void> {
   await locate(clock, stage, shipments);
   await addDemos(clock, stage.director);
   await addWebhooks(clock, stage.director, shipments);
+  await addNews(clock, stage, { shipments, settings });
   await addWaiting(now);
   await addInvitations(now);
 }

@@ -14,6 +14,7 @@ import { leave, useSession } from '../../lib/session.ts';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
+import { BellButton } from '../signed-in/BellButton.tsx';
 import { isAt, navigationOf } from '../signed-in/navigation.ts';
 import { useResumedPush } from '../signed-in/use-resumed-push.ts';
 
@@ -62,6 +63,7 @@ export function DriverLayout({ isFullBleed, children }: { isFullBleed: boolean; 
             </Box>
           </Box>
           <ThemeToggle />
+          {user && <BellButton key={user.id} />}
           <DriverMenu />
         </Box>
       </Box>

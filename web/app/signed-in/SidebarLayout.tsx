@@ -16,6 +16,7 @@ import { PanelIcon } from '../../ui/page/icons.tsx';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { pages } from '../pages.ts';
 import { ThemeToggle } from '../public/ThemeToggle.tsx';
+import { BellButton } from './BellButton.tsx';
 import { navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useResumedPush } from './use-resumed-push.ts';
@@ -133,6 +134,7 @@ function Header({ caller, user, isPhone, isOpen, onToggle }: HeaderProps) {
       {isPhone && <Mark />}
       <Box sx={{ flex: 1 }} />
       <ThemeToggle />
+      {user && <BellButton key={user.id} sx={ICON_BUTTON} />}
       <Who user={user} caller={caller} />
       {caller !== 'customer' && pages.account && <AccountButton isPhone={isPhone} />}
       <IconButton aria-label="Logout" onClick={() => void leave()} sx={ICON_BUTTON}>

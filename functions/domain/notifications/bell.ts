@@ -1,0 +1,105 @@
+import type { BellItem, BellKind } from '#shared/bell.ts';
+import type { Role } from '#shared/permissions.ts';
+import { fullName } from '../accounts/accounts.ts';
+import { definitionOf } from '../events/catalogue.ts';
+import type { EventRecord } from '../types.ts';
+
+/** Whom a bell rings for: everybody of an office role and above it, or those whom the event is about. */
+export type BellAudience = 'staff' | 'managers' | 'directors' | 'driver' | 'previous_driver' | 'customer';
+
+/** A row of an event's entry in the catalogue. */
+export interface Bell<Event> {
+  readonly kind: BellKind;
+  readonly to: BellAudience;
+  when?(event: Event): boolean;
+}
+
+/** Written once for all of its readers; who has read it is theirs to say. */
+export interface BellRecord extends Omit<BellItem, 'isRead'> {
+  /** Who did it need not be told. */
+  actorId?: string | undefined;
+  expiresAt: number;
+}
+
+export interface Ringing {
+  /** Where its readers look: see {@link bellsFor}. */
+  bell: string;
+  record: BellRecord;
+}
+
+interface Reader {
+  id: string;
+  role: Role;
+  driverId?: string | undefined;
+  customerIds?: readonly string[] | undefined;
+}
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+const driverBell = (id: string | undefined) => id && `driver#${id}`;
+const customerBell = (id: string | undefined) => id && `customer#${id}`;
+
+/** The bells that ring for somebody. */
+export function bellsFor({ role, driverId, customerIds = [] }: Reader): string[] {
+  if (role === 'admin') return ['staff', 'managers', 'directors'];
+  if (role === 'manager') return ['staff', 'managers'];
+  if (role === 'staff') return ['staff'];
+  const own = role === 'driver' ? [driverBell(driverId)] : customerIds.map(customerBell);
+  return own.filter((bell) => bell !== undefined && bell !== '') as string[];
+}
+
+function customerOf({ shipment, data }: EventRecord): string | undefined {
+  return shipment?.customerId ?? (data && 'customerId' in data ? data.customerId : undefined);
+}
+
+function bellOf(event: EventRecord, to: BellAudience): string | undefined {
+  if (to === 'customer') return customerBell(customerOf(event));
+  if (to === 'driver') return driverBell(event.shipment && event.driverId);
+  if (to === 'previous_driver') return driverBell(event.shipment && event.previousDriverId);
+  return to;
+}
+
+/** What the event is about, as people call it. */
+function aboutOf({ shipment, data }: EventRecord): string {
+  if (shipment) return shipment.trackingNumber;
+  if (!data) return '';
+  if ('invoiceNumber' in data) return data.invoiceNumber;
+  if ('guest' in data) return data.guest.name;
+  if ('url' in data) return new URL(data.url).host;
+  if ('address' in data) return data.address;
+  return 'firstName' in data ? fullName(data) : '';
+}
+
+function recordOf(event: EventRecord, kind: BellKind): BellRecord {
+  const { id, subject, actor, recordedAt: at, shipment } = event;
+  const way = shipment && { pickupCity: shipment.pickupCity, deliveryCity: shipment.deliveryCity };
+  return {
+    ...{ id: `${at}#${id}`, kind, at, subjectId: subject.id, about: aboutOf(event), ...way },
+    ...(shipment && kind === 'exception' && { reason: event.reason }),
+    ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),
+    actorId: actor.id,
+    expiresAt: Math.floor(Date.parse(at) / 1000) + KEPT_SECONDS,
+  };
+}
+
+/** Every bell that an event rings. What was written for a skipped step, or reported late, rings none. */
+export function ringingsOf(event: EventRecord): Ringing[] {
+  if (event.shipment && (event.synthetic || event.late)) return [];
+  return definitionOf(event).bells.flatMap(({ kind, to, when }) => {
+    const bell = bellOf(event, to);
+    return bell && (when?.(event) ?? true) ? { bell, record: recordOf(event, kind) } : [];
+  });
+}
+
+/** An item as its reader sees it. */
+export function toBellItem({ actorId: _by, expiresAt: _end, ...item }: BellRecord, readUpTo = ''): BellItem {
+  return { ...item, isRead: item.id <= readUpTo };
+}
+
+/** Whether an item is somebody's: nobody is told what they did, or what was before their time. */
+export function isFor(
+  { actorId, at }: BellRecord,
+  reader: Pick<Reader, 'id'> & { since?: string | undefined },
+): boolean {
+  return actorId !== reader.id && at >= (reader.since ?? '');
+}

@@ -1,0 +1,126 @@
+import { markBellRead, ringBell } from '#functions/data/notifications/bell.ts';
+import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { markAddress } from '#functions/data/notifications/marks.ts';
+import { findPeople } from '#functions/data/notifications/people.ts';
+import { saveTemplate, templateEvent } from '#functions/data/notifications/templates.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { listEvents } from '#functions/data/table/events.ts';
+import type { UserActor } from '#functions/domain/events/actor.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { ringingsOf } from '#functions/domain/notifications/bell.ts';
+import {
+  audienceOf,
+  type DeliveryRecord,
+  deliveriesOf,
+  isNews,
+  type QueuedDelivery,
+} from '#functions/domain/notifications/deliveries.ts';
+import {
+  changeTemplate,
+  resetTemplate,
+  type TemplateRecord,
+  type TemplateStep,
+} from '#functions/domain/notifications/template-change.ts';
+import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import type {
+  CustomerRecord,
+  OrganizationSettings,
+  ShipmentEventRecord,
+  ShipmentRecord,
+} from '#functions/domain/types.ts';
+import type { Clock } from './clock.ts';
+import type { Stage } from './stage.ts';
+
+/** Shipments whose messages the log has, beside those that really go out now. */
+const TOLD = 30;
+const MARKED_DAYS_AGO = 5;
+/** Up to so many minutes ago everybody has looked at the bell. */
+const READ_MINUTES_AGO = 150;
+
+type Result = Pick<DeliveryRecord, 'reason'> & { state: Exclude<DeliveryRecord['state'], 'sending'> };
+
+/** How messages went, one after another; the usual end is between them. */
+const ENDS: readonly Result[] = [
+  { state: 'suppressed', reason: 'turned_off' },
+  { state: 'failed', reason: 'returned' },
+  { state: 'sent' },
+  { state: 'suppressed', reason: 'too_old' },
+  { state: 'waiting', reason: 'throttled' },
+];
+const USUAL: Result = { state: 'delivered' };
+
+function resultOf({ channel }: QueuedDelivery, turn: number): Result {
+  if (channel === 'text') return turn % 2 === 0 ? { state: 'suppressed', reason: 'no_consent' } : { state: 'sent' };
+  return (turn % 4 === 3 && ENDS[Math.floor(turn / 4) % ENDS.length]) || USUAL;
+}
+
+/** The events of the last days of which nobody is told any more, the oldest first. */
+async function pastEvents(clock: Clock, shipments: readonly ShipmentRecord[]): Promise<ShipmentEventRecord[]> {
+  const pages = await Promise.all(shipments.map(({ id }) => listEvents(id, { limit: 50 })));
+  const events = pages.flatMap(({ items }) => items.filter(isOfShipment));
+  return events.filter((event) => !isNews(event, clock.now)).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+async function addLog(events: readonly ShipmentEventRecord[], settings: OrganizationSettings): Promise<void> {
+  const people = await findPeople(events.flatMap(audienceOf));
+  const made = events.flatMap((event) =>
+    deliveriesOf(event, settings, people).map((delivery): QueuedDelivery => ({ ...delivery, event })),
+  );
+  for (const [turn, delivery] of made.entries()) {
+    const at = new Date(Date.parse(delivery.event.recordedAt) + 2000);
+    await claimDelivery(delivery, at);
+    await noteDelivery(delivery, resultOf(delivery, turn), at);
+  }
+}
+
+/** Words that somebody wrote, found too long, and took back. */
+async function addTemplates(clock: Clock, by: UserActor): Promise<void> {
+  const save = async (kind: TemplatedKind, before: TemplateRecord | undefined, step: TemplateStep, now: Date) => {
+    await commit(saveTemplate(kind, before, step.after, templateEvent(kind, step, by, now)));
+    return step.after;
+  };
+  const context = (daysAgo: number) => ({ by: by.name, now: clock.at(-daysAgo, 11) });
+  const { body } = STANDARD.bookingConfirmation;
+  const friendly = { subject: 'We have your booking {{trackingNumber}}', body: `${body}\n\nQuestions? Call dispatch.` };
+  const first = changeTemplate('bookingConfirmation', undefined, friendly, context(20));
+  const before = await save('bookingConfirmation', undefined, first, context(20).now);
+  const shorter = changeTemplate('bookingConfirmation', before, { ...friendly, body }, context(6));
+  await save('bookingConfirmation', before, shorter, context(6).now);
+  const soft = { ...STANDARD.exception, subject: 'About your shipment {{trackingNumber}}' };
+  const changed = await save(
+    'exception',
+    undefined,
+    changeTemplate('exception', undefined, soft, context(12)),
+    context(12).now,
+  );
+  await save('exception', changed, resetTemplate('exception', changed, context(11)), context(11).now);
+}
+
+async function addBell(events: readonly ShipmentEventRecord[], stage: Stage, clock: Clock): Promise<void> {
+  for (const ringing of events.flatMap(ringingsOf)) await ringBell(ringing);
+  const upTo = clock.earlier(READ_MINUTES_AGO).toISOString();
+  const readers = [stage.staff, stage.manager, stage.director, stage.customer];
+  for (const { id } of readers) await markBellRead(id, upTo);
+}
+
+async function addMark({ name, email: address }: CustomerRecord, clock: Clock): Promise<void> {
+  await markAddress({ address, why: 'bounce', name }, clock.at(-MARKED_DAYS_AGO, 14));
+}
+
+/** What people were told before today: the log with every end, an address that is no more, own words, and the bell. */
+export async function addNews(
+  clock: Clock,
+  stage: Stage,
+  { shipments, settings }: { shipments: readonly ShipmentRecord[]; settings: OrganizationSettings },
+): Promise<void> {
+  const events = await pastEvents(clock, shipments);
+  const told = new Set(shipments.slice(-TOLD).map(({ id }) => id));
+  await addLog(
+    events.filter(({ subject }) => told.has(subject.id)),
+    settings,
+  );
+  await addTemplates(clock, stage.manager);
+  await addBell(events, stage, clock);
+  const last = stage.customers.at(-1);
+  if (last) await addMark(last, clock);
+}

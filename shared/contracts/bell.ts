@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { BELL_ID, BellItem } from '../bell.ts';
+import { defineContract } from '../contract.ts';
+import { PageQuery } from '../fields.ts';
+import { SIGNED_IN } from '../permissions.ts';
+
+export const listBell = defineContract({
+  name: 'list-bell',
+  method: 'GET',
+  path: '/api/account/bell',
+  summary: 'What concerns the signed-in person, of the last 30 days, newest first',
+  access: SIGNED_IN,
+  query: PageQuery,
+  response: z.array(BellItem),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const markBellRead = defineContract({
+  name: 'mark-bell-read',
+  method: 'POST',
+  path: '/api/account/bell/read',
+  summary: 'Mark everything up to an item, by its id, as read',
+  access: SIGNED_IN,
+  body: z.strictObject({
+    upTo: z.string({ error: 'Required' }).check(z.regex(BELL_ID, 'The id of an item of the bell')),
+  }),
+  idempotency: 'off',
+});

@@ -1,0 +1,77 @@
+import Popover from '@mui/material/Popover';
+import { type RefObject, useEffect, useState } from 'react';
+import type { BellItem } from '#shared/bell.ts';
+import { BellPanel } from '../../entities/bell/BellPanel.tsx';
+import { countText, lookOf } from '../../entities/bell/bell-words.ts';
+import { useBell } from '../../entities/bell/use-bell.ts';
+import { useUser } from '../../lib/session.ts';
+import { useSocket } from '../../lib/use-socket.ts';
+import { useVisible } from '../../lib/use-visible.ts';
+
+export interface BellProps {
+  button: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** How many are unread, as the badge says it; empty for none. */
+  onCount: (unread: string) => void;
+}
+
+/** What the bell knows, and its panel. Customers have no socket and ask every minute. */
+export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
+  const { role } = useUser();
+  const isLive = role !== 'customer';
+  const isVisible = useVisible();
+  const [isLong, setLong] = useState(false);
+  const [news, setNews] = useState<BellItem>();
+  const bell = useBell({ isLive, isLong });
+  const unread = bell.items?.filter(({ isRead }) => !isRead).length ?? 0;
+  const count = unread > 0 ? countText(unread) : '';
+  useEffect(() => onCount(count), [count, onCount]);
+  const take = (item: BellItem) => {
+    bell.take(item);
+    setNews(item);
+  };
+  return (
+    <>
+      {isLive && isVisible && <Listener onItem={take} onMissed={bell.retry} />}
+      <span className="sr-only" role="status">
+        {news && `New notification: ${lookOf(news).title}, ${news.about}`}
+      </span>
+      <Popover
+        open={isOpen}
+        onClose={onClose}
+        anchorEl={button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': 'Notifications',
+            sx: PANEL,
+          },
+        }}
+      >
+        <BellPanel {...bell} caller={role} onMore={() => setLong(true)} onClose={onClose} />
+      </Popover>
+    </>
+  );
+}
+
+const PANEL = {
+  width: 400,
+  maxWidth: 'calc(100% - 32px)',
+  maxHeight: 'min(560px, calc(100% - 72px))',
+  border: '1px solid var(--border)',
+};
+
+/** A tab that nobody looks at holds no connection for the bell: a person has five. */
+function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMissed: () => void }) {
+  useSocket({
+    needsSnapshot: false,
+    onFrame: (frame) => {
+      if (frame.type === 'bell') onItem(frame.item);
+    },
+    onMissed,
+  });
+  return null;
+}

@@ -1,0 +1,60 @@
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { SxProps } from '@mui/material/styles';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import type { BellProps } from '../later/Bell.tsx';
+import { whenSettled } from '../settled.ts';
+
+// When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
+const Bell = lazy<ComponentType<BellProps>>(() =>
+  whenSettled().then(() =>
+    import('../later/Bell.tsx').then(
+      ({ Bell: Shown }) => ({ default: Shown }),
+      () => ({ default: () => null }),
+    ),
+  ),
+);
+
+/** In the header of everybody who is signed in: how many news there are, and behind it the news. */
+export function BellButton({ sx }: { sx?: SxProps }) {
+  const [isOpen, setOpen] = useState(false);
+  const [unread, setUnread] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ position: 'relative', ...sx }}
+      >
+        <NotificationsNoneOutlined sx={{ fontSize: 'var(--icon)' }} />
+        {unread && (
+          <Box component="span" aria-hidden sx={BADGE}>
+            {unread}
+          </Box>
+        )}
+      </IconButton>
+      <Suspense fallback={null}>
+        <Bell button={button} isOpen={isOpen} onClose={() => setOpen(false)} onCount={setUnread} />
+      </Suspense>
+    </>
+  );
+}
+
+const BADGE = {
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 16,
+  px: 'var(--s-1)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'var(--error-solid)',
+  color: 'var(--on-error)',
+  fontSize: 'var(--fs-12)',
+  lineHeight: 'var(--lh-12)',
+  fontWeight: 600,
+};

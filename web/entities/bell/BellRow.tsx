@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import type { BellItem } from '#shared/bell.ts';
+import type { Caller } from '#shared/permissions.ts';
+import { useDates } from '../../lib/format.ts';
+import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
+import { Route } from '../../ui/page/Route.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { linkOf, lookOf } from './bell-words.ts';
+
+interface BellRowProps {
+  item: BellItem;
+  caller: Caller;
+  onOpen: () => void;
+}
+
+/** One item: what happened, to what, and when. */
+export function BellRow({ item, caller, onOpen }: BellRowProps) {
+  const { shortDate } = useDates();
+  const { title, icon: Icon, tone } = lookOf(item);
+  const to = linkOf(item, caller);
+  const { isRead, about, at, day, pickupCity, deliveryCity } = item;
+  const isOfShipment = item.subjectId.startsWith('shp_');
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
+      <Box {...(to ? { component: Link, to, onClick: onOpen } : {})} sx={{ ...ROW, ...(to && PRESSED) }}>
+        <Box aria-hidden sx={{ ...SQUARE, bgcolor: `var(--${tone}-bg)`, color: `var(--${tone}-text)` }}>
+          <Icon sx={{ fontSize: 'var(--icon)' }} />
+        </Box>
+        <Box sx={{ minWidth: 0, flex: 1, display: 'grid' }}>
+          <Text weight={isRead ? 500 : 600}>
+            {title}
+            {day && ` to ${shortDate(day)}`}
+          </Text>
+          <Text size="small" tone="quiet">
+            <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
+          </Text>
+          {isOfShipment && (
+            <Text size="small" tone="quiet">
+              <Route from={pickupCity} to={deliveryCity} weight={400} />
+            </Text>
+          )}
+          <Text size="caption" tone="faint">
+            <RelativeTime value={at} />
+          </Text>
+        </Box>
+        {!isRead && (
+          <Box sx={DOT}>
+            <span className="sr-only">Unread</span>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  p: 'var(--s-3) var(--s-4)',
+  color: 'inherit',
+  textDecoration: 'none',
+};
+const PRESSED = { '&:hover': { bgcolor: 'var(--surface-2)' }, '&:focus-visible': { outlineOffset: -2 } };
+const SQUARE = {
+  width: 36,
+  height: 36,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 'var(--radius-sm)',
+};
+const DOT = {
+  width: 8,
+  height: 8,
+  mt: 'var(--s-2)',
+  flex: 'none',
+  borderRadius: 'var(--radius-xs)',
+  bgcolor: 'var(--info-text)',
+};

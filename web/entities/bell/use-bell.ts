@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { BellItem } from '#shared/bell.ts';
+import { listBell, markBellRead } from '#shared/contracts/bell.ts';
+import { revalidate } from '../../lib/answers.ts';
+import { useAction } from '../../lib/form/use-action.ts';
+import { useApi, useCall } from '../../lib/use-api.ts';
+
+/** More than the badge counts; the long list has what an answer can. */
+const [SHORT, LONG] = [20, 200];
+/** For those who have no socket, in milliseconds. */
+const ASKED_EVERY = 60_000;
+/** What frames told and no fetched list has is not kept without end. */
+const MOST_TOLD = 100;
+
+/** What concerns the signed-in person. Frames and own marks lie over the fetched list, which only its own call writes. */
+export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }) {
+  const [told, setTold] = useState<readonly BellItem[]>([]);
+  const [readUpTo, setReadUpTo] = useState('');
+  const limit = isLong ? LONG : SHORT;
+  const { data, error, retry } = useApi(
+    listBell,
+    { query: { limit } },
+    { ...(!isLive && { refreshInterval: ASKED_EVERY }) },
+  );
+  const { call } = useCall(markBellRead);
+  const marking = useAction<string>({
+    call: (upTo) => call({ body: { upTo } }),
+    failure: 'The notifications could not be marked as read',
+    changes: refreshBell,
+    onRefused: () => setReadUpTo(''),
+  });
+  const items = useMemo(() => data && overlaid(data, told, readUpTo), [data, told, readUpTo]);
+  return {
+    items,
+    error,
+    retry,
+    hasMore: !isLong && data?.length === SHORT,
+    take: (item: BellItem) => setTold((known) => [item, ...known].slice(0, MOST_TOLD)),
+    /** This one and all before it are read, shown so at once. */
+    markRead: (upTo: string) => {
+      setReadUpTo(upTo);
+      void marking.act(upTo);
+    },
+    isMarking: marking.isBusy,
+  };
+}
+
+/** The fetched items and those that were told, each once, newest first. */
+export function overlaid(fetched: readonly BellItem[], told: readonly BellItem[], readUpTo: string): BellItem[] {
+  const all = new Map([...told, ...fetched].map((item) => [item.id, item]));
+  return [...all.values()]
+    .map((item) => (item.id <= readUpTo ? { ...item, isRead: true } : item))
+    .sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+export function refreshBell(): Promise<void> {
+  return revalidate(listBell);
+}
