@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { encodeTime, ulid } from 'ulid';
 import type { IdPrefix } from './subjects.ts';
 
 /** A new id: its kind and a ULID, so ids of a kind sort by the time they were made. */
@@ -9,4 +9,14 @@ export function newId<Prefix extends IdPrefix>(prefix: Prefix, now: Date): `${Pr
 /** The id of a new event whose place in the timeline is `at`. */
 export function newEventId(at: Date): `evt_${string}` {
   return newId('evt', at);
+}
+
+const TIME_LENGTH = 10;
+/** Above every other character of an id. */
+const LAST = '~';
+
+/** Between these lie all ids of a kind that were made in a time; for both of its ends. */
+export function idBounds(prefix: IdPrefix, first: Date, last: Date): { from: string; to: string } {
+  const at = (time: Date) => `${prefix}_${encodeTime(Math.max(0, time.getTime()), TIME_LENGTH)}`;
+  return { from: at(first), to: at(last) + LAST };
 }

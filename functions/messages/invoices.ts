@@ -3,9 +3,13 @@ import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 
+/** Where an invoice is read, by its customer and by the office. */
+export const invoicePage = (id: string, site: string) => `${site}/invoices/${id}`;
+
 const hello = ({ customerName }: InvoiceFacts) => `Hello ${defang(customerName)},`;
 
-function blocksOf(facts: InvoiceFacts, site: string, more: readonly (readonly [string, string])[] = []): Block[] {
+/** `page` is the invoice's own. */
+function blocksOf(facts: InvoiceFacts, page: string, more: readonly (readonly [string, string])[] = []): Block[] {
   const { invoiceNumber, trackingNumber, amountCents, balanceCents, dueDate } = facts;
   const isPartly = balanceCents !== amountCents;
   return [
@@ -20,12 +24,12 @@ function blocksOf(facts: InvoiceFacts, site: string, more: readonly (readonly [s
         ...more,
       ],
     },
-    { kind: 'action', label: 'View My Shipments', url: `${site}/customer-portal` },
+    { kind: 'action', label: 'View Invoice', url: page },
   ];
 }
 
 /** The mail that brings an invoice: when it is issued, and whenever it is sent again. */
-export function invoiceIssued(facts: InvoiceFacts, site: string): MailContent {
+export function invoiceIssued(facts: InvoiceFacts, page: string): MailContent {
   const { invoiceNumber, balanceCents, dueDate, status } = facts;
   const due = dayText(dueDate);
   const isPaid = status === 'paid';
@@ -37,7 +41,7 @@ export function invoiceIssued(facts: InvoiceFacts, site: string): MailContent {
     heading: `Invoice ${invoiceNumber}`,
     blocks: [
       { kind: 'text', text: `${hello(facts)} thank you for shipping with us. Your invoice is attached.` },
-      ...blocksOf(facts, site),
+      ...blocksOf(facts, page),
     ],
   };
 }
@@ -52,7 +56,7 @@ function reminderWords(daysAfterDue: number, due: string): { subject: string; he
 }
 
 /** The reminder before, on and after the due day. */
-export function invoiceReminder(facts: InvoiceFacts & { daysAfterDue: number }, site: string): MailContent {
+export function invoiceReminder(facts: InvoiceFacts & { daysAfterDue: number }, page: string): MailContent {
   const { invoiceNumber, balanceCents, dueDate, daysAfterDue } = facts;
   const { subject, heading, sentence } = reminderWords(daysAfterDue, dayText(dueDate));
   return {
@@ -64,16 +68,43 @@ export function invoiceReminder(facts: InvoiceFacts & { daysAfterDue: number }, 
         kind: 'text',
         text: `${hello(facts)} ${sentence} If you have paid it in the last days, you don't need to do anything.`,
       },
-      ...blocksOf(facts, site),
+      ...blocksOf(facts, page),
+    ],
+  };
+}
+
+type CreditFacts = InvoiceFacts & { credit: { creditNumber: string; amountCents: number }; reason: string };
+
+/** The mail to the managers about a delivery that was corrected while its invoice was paid. */
+export function paidAndCorrected(facts: CreditFacts, name: string, page: string): MailContent {
+  const { invoiceNumber, trackingNumber, customerName, credit, reason, balanceCents } = facts;
+  const back = balanceCents < 0 ? `${moneyText(-balanceCents)} is due back to the customer.` : 'Nothing is due back.';
+  return {
+    subject: `Invoice ${invoiceNumber} was credited in full: its delivery was corrected`,
+    preview: back,
+    heading: 'A paid invoice was credited in full',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Hello ${defang(name)}, a payment was recorded at the moment when the delivery was corrected. The invoice could no longer be canceled, so it was credited. ${back}`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Invoice', invoiceNumber],
+          ['Customer', defang(customerName)],
+          ['Shipment', trackingNumber],
+          ['Credit note', `${credit.creditNumber}, ${moneyText(credit.amountCents)}`],
+          ['Reason', defang(reason)],
+        ],
+      },
+      { kind: 'action', label: 'Open Invoice', url: page },
     ],
   };
 }
 
 /** The mail that brings a credit note. */
-export function invoiceCredited(
-  facts: InvoiceFacts & { credit: { creditNumber: string; amountCents: number }; reason: string },
-  site: string,
-): MailContent {
+export function invoiceCredited(facts: CreditFacts, page: string): MailContent {
   const { invoiceNumber, credit, reason, balanceCents } = facts;
   const amount = moneyText(credit.amountCents);
   const back = balanceCents < 0 ? ` ${moneyText(-balanceCents)} is due back to you.` : '';
@@ -86,7 +117,7 @@ export function invoiceCredited(
         kind: 'text',
         text: `${hello(facts)} we have credited ${amount} on your invoice. The credit note is attached.${back}`,
       },
-      ...blocksOf(facts, site, [
+      ...blocksOf(facts, page, [
         ['Credit note', credit.creditNumber],
         ['Reason', defang(reason)],
       ]),

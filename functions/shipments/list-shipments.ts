@@ -13,8 +13,8 @@ async function listOwn(
   page: PageRequest,
 ): Promise<Page<ShipmentRecord>> {
   if (own === undefined) return new Page([]);
-  const { status, customerId, driverId = own, q } = filter;
-  const found = await listByFilter(q === undefined ? { driverId: own } : { q }, page);
+  const { status, customerId, driverId = own, q, figure, from, to } = filter;
+  const found = await listByFilter(q === undefined ? { driverId: own, figure, from, to } : { q }, page);
   const isAsked = (shipment: ShipmentRecord) =>
     shipment.driverId === own &&
     driverId === own &&

@@ -8,23 +8,38 @@ import {
   listShipments,
 } from '#functions/data/shipments/shipments.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
+import { lengthOf } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
+import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
 import { cleanText } from '#shared/fields.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
+import { listBehindFigure } from './list-behind-figure.ts';
 
-/** Each filter is one Query on a key made for it, so only one can be asked at a time: else 400. */
-export function assertOneAtMost({ status, driverId, customerId, q }: ShipmentFilters, open?: string): void {
+/**
+ * Each filter is one Query on a key made for it, so only one can be asked at a time, and a figure needs its days: else 400.
+ */
+export function assertOneAtMost(filters: ShipmentFilters, open?: string): void {
+  const { status, driverId, customerId, q, figure, from, to } = filters;
   const given = [status, driverId, customerId, q, open].filter((value) => value !== undefined);
   if (given.length > 1) throw new AppError('malformed_request', 'Use one of status, driverId, customerId and q');
+  if (figure === undefined && from === undefined && to === undefined) return;
+  if (figure === undefined || from === undefined || to === undefined)
+    throw new AppError('malformed_request', 'figure, from and to belong together');
+  if (q !== undefined || open !== undefined) throw new AppError('malformed_request', 'Use q without figure');
+  if (to < from) throw new AppError('malformed_request', 'to must not be before from');
+  if (lengthOf({ from, to }) > LONGEST_RANGE)
+    throw new AppError('malformed_request', `At most ${LONGEST_RANGE} days at once`);
 }
 
 /** The shipments under a filter, newest first. */
 export async function listByFilter(
-  { status, driverId, customerId, q }: ShipmentFilters,
+  { status, driverId, customerId, q, figure, from, to }: ShipmentFilters,
   page: PageRequest,
 ): Promise<Page<ShipmentRecord>> {
+  if (figure && from && to)
+    return listBehindFigure({ figure, range: { from, to }, status, driverId, customerId }, page);
   if (status) return listByStatus(status, page);
   if (driverId) return listByDriver(driverId, page);
   if (customerId) return listByCustomer(await recordsOfCustomer(customerId), page);

@@ -1,8 +1,9 @@
-import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
+import { readEach, readMerged, readPeriods } from '#functions/data/reports/periods.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import {
   type Count,
+  foldMerged,
   type Report,
   rankedCustomers,
   rankedDrivers,
@@ -39,14 +40,15 @@ function trendOf({ from, to }: DayRange): { from: string; to: string } {
 /** Everything that Reports says of a range. */
 export async function readReport(range: DayRange, { most, money }: Wanted): Promise<Report> {
   const before = rangeBefore(range);
-  const [{ periods, trend }, drivers, customers] = await Promise.all([
+  const [{ periods, trend }, drivers, customers, merged] = await Promise.all([
     readPeriods([range, before], trendOf(range)),
     readEach('DRV', range),
     readEach('CUS', range),
+    readMerged(),
   ]);
   const [months = [], monthsBefore = []] = periods;
   const driving = rankedDrivers(standingsOf(drivers, 'delivered')).slice(0, most);
-  const buying = rankedCustomers(standingsOf(customers, 'created'), { money }).slice(0, most);
+  const buying = rankedCustomers(standingsOf(foldMerged(customers, merged), 'created'), { money }).slice(0, most);
   return {
     ...{ range, before, months, monthsBefore, trend },
     drivers: await named(driving, (ids) => findMany(ids.map((id) => keys.driver(id)))),

@@ -1,14 +1,7 @@
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
-import type {
-  DemoFacts,
-  InvitationFacts,
-  MarkFacts,
-  PersonFacts,
-  ReportFacts,
-  SwitchedOffFacts,
-} from '#functions/domain/events/catalogue.ts';
+import type { DemoFacts, InvitationFacts, MarkFacts, SwitchedOffFacts } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -26,12 +19,12 @@ import {
   repeatedSignUp,
 } from '#functions/messages/accounts.ts';
 import { demoReceived, demoRequested } from '#functions/messages/demos.ts';
+import { invoicePage, paidAndCorrected } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { addressMarked } from '#functions/messages/notifications.ts';
 import { webhookSwitchedOff } from '#functions/messages/webhooks.ts';
 import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { meetingMail } from '#functions/use-cases/meeting-mails.ts';
-import { composePeriodReport } from '#functions/use-cases/period-report.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
@@ -66,11 +59,6 @@ function personOf({ event: { data } }: QueuedDelivery): Person {
   return data;
 }
 
-function reportOf({ event: { data } }: QueuedDelivery): PersonFacts & ReportFacts {
-  if (!data || !('range' in data)) throw new Error('This message is about a report');
-  return data;
-}
-
 function demoOf({ event: { data } }: QueuedDelivery): DemoFacts {
   if (!data || !('howFound' in data)) throw new Error('This message is about a demo request');
   return data;
@@ -78,6 +66,11 @@ function demoOf({ event: { data } }: QueuedDelivery): DemoFacts {
 
 function switchedOff({ event: { data } }: QueuedDelivery): SwitchedOffFacts {
   if (!data || !('url' in data && 'why' in data)) throw new Error('This message is about a webhook endpoint');
+  return data;
+}
+
+function creditOf({ event: { data } }: QueuedDelivery) {
+  if (!data || !('credit' in data)) throw new Error('This message is about a credit note');
   return data;
 }
 
@@ -90,8 +83,6 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
   const { kind, event, recipient } = delivery;
   if (isAboutShipment(kind)) return shipmentMail(kind, delivery, site);
   switch (kind) {
-    case 'report':
-      return composePeriodReport(reportOf(delivery), site);
     case 'emailConfirmation': {
       const person = personOf(delivery);
       return emailConfirmation(person, await confirmationLink(event.subject.id, site, now), CONFIRM_WITHIN_DAYS);
@@ -125,11 +116,14 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
       return meetingMail({ ...delivery, kind }, site, now);
     case 'webhookSwitchedOff':
       return webhookSwitchedOff(switchedOff(delivery), recipient.name, site);
+    case 'paidAndCorrected':
+      return paidAndCorrected(creditOf(delivery), recipient.name, invoicePage(event.subject.id, site));
     case 'addressMarked':
       return addressMarked(markOf(delivery), recipient.name, site);
     case 'invoiceIssued':
     case 'invoiceReminder':
     case 'invoiceCredited':
+    case 'report':
       throw new Error('This message has a document, which send-documents draws');
   }
 }

@@ -16,6 +16,7 @@ import {
   Version,
   wellFormed,
 } from '../fields.ts';
+import { SHIPMENT_FIGURES } from '../figures.ts';
 import { SIGNED_IN, STAFF_PLUS } from '../permissions.ts';
 import {
   CONTAINER_TYPES,
@@ -90,12 +91,16 @@ export type ShipmentChange = z.output<typeof ShipmentChange>;
 const params = z.object({ id: AnyId });
 
 const filters = {
+  /** What a figure of Reports counts on the organization's days from `from` to `to`, both included. */
+  figure: z.optional(choiceText(SHIPMENT_FIGURES)),
+  from: z.optional(dayText()),
+  to: z.optional(dayText()),
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   driverId: z.optional(AnyId),
   customerId: z.optional(AnyId),
   q: z.optional(z.string().check(z.overwrite(wellFormed), z.maxLength(100))),
 };
-/** Which shipments a list or an export is of; each is one Query, so at most one may be given. */
+/** Which shipments a list or an export is of; at most one of the last four, which a figure may be narrowed by. */
 export const ShipmentFilters = z.strictObject(filters);
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
@@ -103,7 +108,7 @@ export const listShipments = defineContract({
   name: 'list-shipments',
   method: 'GET',
   path: '/api/shipments',
-  summary: 'List shipments, newest first; a driver gets only its own jobs',
+  summary: 'List shipments, newest first, or those behind a figure of Reports; a driver gets only its own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({ ...pageQuery, ...filters }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditInvoice } from '#shared/contracts/invoices.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
@@ -27,6 +28,17 @@ describe('invoices', () => {
     await page.getByPlaceholder(/^Search by invoice/).fill(trackingNumber);
     await page.getByRole('button', { name: 'Cancelled' }).click();
     await expectPage(page.getByText('No matching invoices found')).toBeVisible();
+  });
+
+  it('finds an invoice by the number of its credit note', async () => {
+    const { manager, invoice } = await deliver();
+    await deliver();
+    const body = { reason: 'Billed twice', amount: 1 };
+    const { credits } = await manager.call(creditInvoice, { params: { id: invoice.id }, body });
+    const page = await open('/invoices', { as: manager });
+    await page.getByPlaceholder(/^Search by invoice/).fill(credits[0]?.creditNumber.toLowerCase() ?? '');
+    await expectPage(page.getByText(/^1 of \d+ invoices$/)).toBeVisible();
+    await expectPage(page.getByRole('row').filter({ hasText: invoice.invoiceNumber })).toHaveCount(1);
   });
 
   it('has room for the list, the figures and every action beside an open invoice, and on a phone', async () => {

@@ -55,12 +55,35 @@ describe('reports', () => {
     await expectPage(page.getByText(/compared with the 7 days before/)).toBeVisible();
     await page.reload();
     await expectPage(page.getByText(/compared with the 7 days before/)).toBeVisible();
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    await page
-      .getByRole('tabpanel')
-      .getByRole('link', { name: /^Delivered/ })
-      .click();
-    await expectPage(page).toHaveURL(/\/shipments\?filter=delivered/);
+  });
+
+  it('lead from each figure to the shipments and invoices behind it', async () => {
+    const { manager } = await delivered();
+    const page = await open('/reports', { as: manager });
+    const panel = page.getByRole('tabpanel');
+    const leads = async (name: RegExp, words: RegExp) => {
+      await panel.getByRole('link', { name }).click();
+      await expectPage(page.getByText(words)).toBeVisible();
+      await expectPage(page.getByText(/^\d+ shipments?$/)).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+    };
+    await leads(/^Delivered/, /^Created \w+ \d+ to \w+ \d+, \d{4} · Delivered now$/);
+    await leads(/^\d+ shipments?$/, /^Created \w+ \d+ to \w+ \d+, \d{4}$/);
+    const row = page.getByRole('definition').filter({ has: page.getByRole('link', { name: /%$/ }) });
+    await row.last().getByRole('link').click();
+    await expectPage(page.getByText(/^Delivered on time/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show all shipments' }).click();
+    await expectPage(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+    await expectPage(page).toHaveURL(/\/shipments$/);
+    await page.goto('/reports?tab=drivers');
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expectPage(page.getByText(/^Delivered \w.* · \w/)).toBeVisible();
+    await page.goto('/reports?tab=customers');
+    await page.getByRole('row').nth(1).getByRole('link').last().click();
+    await expectPage(page.getByText(/^Issued \w.* · \w/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show all invoices' }).click();
+    await expectPage(page).toHaveURL(/\/invoices$/);
   });
 
   it('are saved as CSV and PDF of the open tab and range', async () => {

@@ -1,6 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
-import { table } from '#functions/data/table/client.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { createCustomer, getCustomer, listCustomers, mergeCustomer } from '#shared/contracts/customers.ts';
@@ -17,8 +16,8 @@ import {
   updateShipment,
 } from '#shared/contracts/shipments.ts';
 import { Client } from '#test/support/client.ts';
+import { atEveryRequest, live } from '#test/support/crashes.ts';
 import { askForDemo, demoForm, inHours } from '#test/support/demos.ts';
-import { type Answered, callHere, type LocalCall } from '#test/support/handlers.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import {
   becomeFunction,
@@ -32,15 +31,6 @@ import {
   unique,
 } from '#test/support/people.ts';
 
-/** Longer than a handler may run and its lock's grace: another attempt may then take over. */
-const AFTER_THE_LOCK = 40_000;
-
-/** At which request to the table the function dies, and whether the table still gets that request. */
-interface Crash {
-  at: number;
-  when: 'before' | 'after';
-}
-
 let staff: Person;
 let manager: Person;
 let driver: Person;
@@ -49,63 +39,7 @@ beforeAll(async () => {
   becomeFunction();
   [staff, manager, driver] = await Promise.all([person('staff'), person('manager'), person('driver')]);
 });
-afterEach(() => {
-  table.middlewareStack.remove('crash');
-  vi.useRealTimers();
-});
-
-/** Makes the function die at a request: nothing after it runs, as when a machine goes. */
-function dieAt({ at, when }: Crash): { died: Promise<'died'>; requests: () => number } {
-  let count = 0;
-  let tell: (word: 'died') => void = () => undefined;
-  const died = new Promise<'died'>((resolve) => {
-    tell = resolve;
-  });
-  const forever = () => new Promise<never>(() => tell('died'));
-  table.middlewareStack.add(
-    (next) => async (args) => {
-      count += 1;
-      const isLast = count === at;
-      if (isLast && when === 'before') return forever();
-      const answer = await next(args);
-      return isLast ? forever() : answer;
-    },
-    { step: 'initialize', name: 'crash', priority: 'high' },
-  );
-  return { died, requests: () => count };
-}
-
-/** Runs the call, lets it die, and repeats it when its lock is over; gives the repeat's answer, or 'passed' when it never came so far. */
-async function crashAndRepeat(job: LocalCall, crash: Crash): Promise<Answered | 'passed'> {
-  const key = crypto.randomUUID();
-  const { died } = dieAt(crash);
-  const first = await Promise.race([callHere(job, key), died]);
-  table.middlewareStack.remove('crash');
-  if (first !== 'died') return 'passed';
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AFTER_THE_LOCK });
-  const again = await callHere(job, key);
-  vi.useRealTimers();
-  return again;
-}
-
-/** Dies at every request that the call makes, before and after it, each time with new data. */
-async function atEveryRequest(
-  makeJob: () => Promise<LocalCall> | LocalCall,
-  check: (answer: Answered, job: LocalCall) => Promise<void>,
-): Promise<number> {
-  let crashes = 0;
-  for (const when of ['before', 'after'] as const) {
-    for (let at = 1; ; at += 1) {
-      const job = await makeJob();
-      const answer = await crashAndRepeat(job, { at, when });
-      if (answer === 'passed') break;
-      crashes += 1;
-      await check(answer, job);
-    }
-  }
-  expect(crashes).toBeGreaterThan(0);
-  return crashes;
-}
+afterEach(live);
 
 const today = () => new Date().toISOString().slice(0, 10);
 

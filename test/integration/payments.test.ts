@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import {
   cancelInvoice,
@@ -18,7 +22,7 @@ import {
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { booking, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, booking, type Person, person } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -156,6 +160,37 @@ describe('an invoice', () => {
     await eventually(async () => (await manager.call(getInvoice, { params: { id } })).status === 'cancelled');
   });
 
+  it('that is paid at the moment of a correction is credited in full, and the managers are told', async () => {
+    const { id, shipmentId, invoiceNumber, amount } = await billed();
+    becomeFunction();
+    // The correction has read that nothing is paid when the payment comes.
+    const before = await getShipment(shipmentId, () => true);
+    const { firstName: name, email, role } = admin.user;
+    const actor = {
+      kind: 'user' as const,
+      id: admin.user.id,
+      name,
+      email,
+      role,
+      sessionHash: '',
+      address: '127.0.0.1',
+    };
+    const wanted = { status: 'in_transit' as const, reason: 'Wrong door' };
+    const step = changeShipment(before, wanted, actor, await stepContext(new Date()));
+    expect((await pay(id, 20)).status).toBe(201);
+    await commit(saveStep(step, actor));
+    const seen = await eventually(async () => {
+      const invoice = await manager.call(getInvoice, { params: { id } });
+      return invoice.credits.length > 0 && invoice;
+    });
+    expect(seen).toMatchObject({ status: 'paid', credited: amount, balance: -20 });
+    for (const who of [manager, admin]) {
+      const mail = await mailTo(who.user.email, new RegExp(`^Invoice ${invoiceNumber} was credited in full`));
+      expect(mail.text).toContain('$20.00 is due back to the customer.');
+      expect(mail.text).toContain(`/invoices/${id}`);
+    }
+  });
+
   it('is listed by status, by customer and by its days, one of them at a time', async () => {
     const { id, issueDate, customerId } = await billed();
     const idsOf = async (query: object) => (await manager.call(listInvoices, { query })).map((one) => one.id);
@@ -224,6 +259,7 @@ describe('the file of an invoice', () => {
     expect(toCustomer.attachments).toMatchObject([
       { fileName: `${invoiceNumber}.pdf`, contentType: 'application/pdf' },
     ]);
+    expect(toCustomer.text).toContain(`/invoices/${id}`);
     const to = `books-${crypto.randomUUID()}@kestrel.example`;
     const sent = await manager.call(sendInvoice, { params: { id }, body: { to } });
     expect(sent.events[0]).toMatchObject({ type: 'sent', to });

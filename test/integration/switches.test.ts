@@ -12,6 +12,7 @@ import {
   sendInvoice,
 } from '#shared/contracts/invoices.ts';
 import { getOrganizationSettings, Logo, updateOrganizationSettings } from '#shared/contracts/organization.ts';
+import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { SVG_LOGO, sendLogo } from '#test/support/logos.ts';
@@ -59,6 +60,8 @@ describe('staff', () => {
     expect((await staff.try(getInvoiceCounts, {})).status).toBe(200);
     expect((await staff.try(getInvoicePdf, { params: { id: invoice.id } })).status).toBe(303);
     expect((await staff.call(getCustomer, customer)).money).toBeDefined();
+    const timeline = await staff.call(listShipmentEvents, { params: { id: invoice.shipmentId }, query: {} });
+    expect(timeline.flatMap(({ invoiceId }) => invoiceId ?? [])).toEqual([invoice.id]);
     const payment = { params: { id: invoice.id }, body: { amount: 1, method: 'cash' as const } };
     expect((await staff.try(recordPayment, payment)).status).toBe(403);
 

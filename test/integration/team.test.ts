@@ -19,6 +19,7 @@ import {
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { becomeFunction, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { open } from '#test/support/socket.ts';
 
 let director: Person;
 let manager: Person;
@@ -147,6 +148,20 @@ describe('the team', () => {
       type: 'user_role_changed',
       data: { changed: [{ field: 'role', before: 'staff', after: 'manager' }] },
     });
+  });
+
+  it.each([
+    ['another role', (id: string) => director.call(changeMember, { params: { id }, body: { role: 'manager' } })],
+    ['removal', (id: string) => director.try(removeMember, { params: { id } })],
+  ] as const)('sees %s end every session and socket within five seconds', async (_, end) => {
+    const someone = await person('staff');
+    const sockets = [await open(someone), await open(someone)];
+    const from = performance.now();
+    await end(someone.user.id);
+    expect((await someone.try(getCurrentUser, {})).status).toBe(401);
+    await Promise.all(sockets.map((socket) => socket.closed()));
+    expect(performance.now() - from).toBeLessThan(5000);
+    await expect(open(someone)).rejects.toThrow();
   });
 
   it('loses a member for good, whose address is free for another invitation', async () => {

@@ -10,7 +10,7 @@ export interface LocalCall {
   who: Client;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  body: unknown;
+  body?: unknown;
 }
 
 export interface Answered {
@@ -38,7 +38,7 @@ function eventOf({ contract, who, params, query, body }: LocalCall, key: string)
     pathParameters: params,
     queryStringParameters: query,
     requestContext: { requestId: 'local', http: { method: contract.method, path: contract.path } },
-    body: JSON.stringify(body),
+    body: body === undefined ? undefined : JSON.stringify(body),
     isBase64Encoded: false,
   };
 }
@@ -48,5 +48,5 @@ export async function callHere(call: LocalCall, key: string = crypto.randomUUID(
   const { area, contract } = call;
   const { handler }: { handler: Handler } = await import(`../../functions/${area}/${contract.name}.ts`);
   const answer = await handler(eventOf(call, key), { getRemainingTimeInMillis: () => 30_000 });
-  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '{}') };
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body || '{}') };
 }

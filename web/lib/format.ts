@@ -66,6 +66,11 @@ export function datesIn(timeZone: string) {
     timeZone,
     date,
     time,
+    /** `Nov 18 to Nov 24, 2026`, of the first and the last calendar day. */
+    period: (from: string, to: string) => {
+      const first = from.slice(0, 4) === to.slice(0, 4) ? shortCalendar : calendar;
+      return from === to ? date(to) : `${first.format(new Date(from))} to ${date(to)}`;
+    },
     /** `Nov 24`. */
     shortDate: (value: string) => (isDay(value) ? shortCalendar : shortDay).format(new Date(value)),
     /** `Nov 24, 2026, 08:47`. */

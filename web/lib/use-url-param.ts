@@ -1,6 +1,20 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** Sets several parameters of the address at once; one that is not given goes. */
+export function useUrlParams<Name extends string>(names: readonly Name[]) {
+  const navigate = useNavigate();
+  return (values: Partial<Record<Name, string>>) => {
+    const after = new URLSearchParams(window.location.search);
+    for (const name of names) {
+      const value = values[name];
+      if (value) after.set(name, value);
+      else after.delete(name);
+    }
+    void navigate({ search: after.toString() }, { replace: true, preventScrollReset: true });
+  };
+}
+
 /** Survives a reload. `push` makes a step in the history (an opened drawer), else the present one is replaced. */
 export function useUrlParam(name: string, { push = false } = {}) {
   const [params] = useSearchParams();

@@ -13,11 +13,22 @@ const LAST = '~';
 
 type ListOf<Row> = (customerId: string) => List<Row>;
 
+/** From the one id to the other, both included. */
+export interface IdRange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Some of one list that lies under several ids, newest first: a Query each. Ids sort by their time. */
-async function pageOfAll<Row extends { id: string }>(ids: readonly string[], listOf: ListOf<Row>, page: PageRequest) {
+async function pageOfAll<Row extends { id: string }>(
+  ids: readonly string[],
+  listOf: ListOf<Row>,
+  page: PageRequest,
+  { from, to }: IdRange,
+) {
   const { beginsWith: kind = '' } = listOf('');
-  const before = typeof page.start?.G2SK === 'string' ? page.start.G2SK : `${kind}${LAST}`;
-  const between: [string, string] = [kind, before];
+  const before = typeof page.start?.G2SK === 'string' ? page.start.G2SK : kind + to;
+  const between: [string, string] = [kind + from, before];
   const found = await Promise.all(
     // The row before this page is found again.
     ids.map((id) => queryPage({ ...listOf(id), between, descending: true }, { limit: page.limit + 1 })),
@@ -35,11 +46,14 @@ export async function listUnderCustomer<Row extends { id: string }>(
   ids: readonly string[],
   listOf: ListOf<Row>,
   page: PageRequest,
+  range: IdRange = { from: '', to: LAST },
 ): Promise<Page<Row>> {
   const [id] = ids;
   if (id === undefined) return new Page<Row>([]);
   // A page that was begun over several records goes on as it began, also when they are one by now.
   const isOfSeveral = ids.length > 1 || (page.start && !('PK' in page.start));
-  if (isOfSeveral) return pageOfAll(ids, listOf, page);
-  return queryPage({ ...listOf(id), descending: true }, page);
+  if (isOfSeveral) return pageOfAll(ids, listOf, page, range);
+  const list = listOf(id);
+  const { beginsWith: kind = '' } = list;
+  return queryPage({ ...list, between: [kind + range.from, kind + range.to], descending: true }, page);
 }

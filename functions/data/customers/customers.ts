@@ -21,15 +21,15 @@ import {
   recordOf,
 } from '../table/table.ts';
 
-/** A record that was merged into another stands in no list: it is found by the other's aliases. */
-function listKeys({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
-  if (mergedInto !== undefined) return {};
+/** A record that was merged into another is shown in no list: it is found by the other's aliases. */
+export function customerIndexes({ id, name, archivedAt, mergedInto }: CustomerRecord): IndexKeys {
+  if (mergedInto !== undefined) return listedIn(lists.mergedCustomers, id);
   const list = archivedAt === undefined ? lists.customers : lists.archivedCustomers;
   return listedIn(list, `${name.toLowerCase()}#${id}`);
 }
 
 function itemOf(customer: CustomerRecord): Item {
-  return { ...keys.customer(customer.id), ...listKeys(customer), ...customer };
+  return { ...keys.customer(customer.id), ...customerIndexes(customer), ...customer };
 }
 
 /** One customer, or undefined. */

@@ -1,16 +1,21 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
-import { type Addressee, DIRECTORS, type People } from '#functions/domain/notifications/deliveries.ts';
+import { type Addressee, OFFICES, type People } from '#functions/domain/notifications/deliveries.ts';
 import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
+import { type Caller, MANAGERS } from '#shared/permissions.ts';
 import { listTeam } from '../accounts/users.ts';
 import { keys } from '../table/keys.ts';
 import { findMany } from '../table/table.ts';
 import { listDevices } from './push-devices.ts';
 
-async function listDirectors(): Promise<Addressee[]> {
-  const team = await listTeam();
+const ROLES: Readonly<Record<(typeof OFFICES)[number], readonly Caller[]>> = {
+  directors: ['admin'],
+  managers: MANAGERS,
+};
+
+function officeOf(team: readonly UserRecord[], roles: readonly Caller[]): Addressee[] {
   return team.flatMap((user) =>
-    user.role === 'admin' && user.status === 'active'
+    roles.includes(user.role) && user.status === 'active'
       ? { name: fullName(user), addresses: { mail: user.email }, since: user.decidedAt ?? user.createdAt }
       : [],
   );
@@ -40,11 +45,13 @@ async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addr
   return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone };
 }
 
-/** Drivers and customers by their ids; the directors where they are asked for. */
+/** Drivers and customers by their ids; the directors and managers where they are asked for. */
 export async function findPeople(ids: readonly string[]): Promise<People> {
   const wanted = new Set(ids);
   const people = new Map<string, readonly Addressee[]>();
-  if (wanted.delete(DIRECTORS)) people.set(DIRECTORS, await listDirectors());
+  const offices = OFFICES.filter((office) => wanted.delete(office));
+  const team = offices.length > 0 ? await listTeam() : [];
+  for (const office of offices) people.set(office, officeOf(team, ROLES[office]));
   const isCustomer = (id: string) => id.startsWith(`${SUBJECTS.customer.prefix}_`);
   const [drivers, customers] = await Promise.all([
     findMany([...wanted].filter((id) => !isCustomer(id)).map(keys.driver)),

@@ -3,7 +3,7 @@ import { type DayRange, daysOf, joined, monthsBetween, partsOf } from '#function
 import { type Counters, sumCounters } from '#functions/domain/reports/rollups.ts';
 import { type Counted, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
-import { queryKeyed } from '../table/table.ts';
+import { queryAll, queryKeyed } from '../table/table.ts';
 
 /** Sums of some days and of whole months, by the name of each. */
 class Sums {
@@ -44,6 +44,14 @@ export async function readEach(of: Counted, range: DayRange): Promise<Map<string
   );
   const each = Map.groupBy(answers.flat(), ({ sortKey }) => sortKey.slice(sortKey.lastIndexOf('#') + 1));
   return new Map([...each].map(([id, all]) => [id, sumCounters(all.map(({ record }) => record))]));
+}
+
+/** Of each record that was merged into another the id of that one. */
+export async function readMerged(): Promise<Map<string, string>> {
+  const records = await queryAll(lists.mergedCustomers);
+  return new Map(
+    records.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto] as const])),
+  );
 }
 
 /** What some ranges counted and what each of some months did: whole months and the days at the edges, side by side. */

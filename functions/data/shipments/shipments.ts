@@ -174,6 +174,13 @@ function containerWrites({ before, after }: ShipmentStep): Write[] {
   return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
 }
 
+/** Each day of a failed attempt is found by its day; a day stays, whatever becomes of the shipment. */
+export function failedWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
+  const known = new Set(before?.days.exceptions);
+  const added = new Set(after.days.exceptions?.filter((day) => !known.has(day)));
+  return [...added].map((day) => put({ ...keys.failedAttempt(day, after.id), day, shipmentId: after.id }));
+}
+
 function timerWrites({ after, lateTimer, nearTimer }: ShipmentStep): Write[] {
   const write = (timer: TimerRecord | 'none' | undefined, id: string) =>
     timer ? [timer === 'none' ? deleteTimer(id) : putTimer(timer)] : [];
@@ -201,6 +208,7 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
           ),
         ]),
     ...containerWrites(step),
+    ...failedWrites(before, after),
     ...timerWrites(step),
     ...step.events.map(putEvent),
     ...step.driverCounts.map((counts) =>

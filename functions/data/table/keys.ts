@@ -94,6 +94,11 @@ export const keys = {
     PK: `CTN#${number.toUpperCase()}`,
     SK: shipmentId,
   }),
+  /** An attempt that failed on a day: what the figure of a range leads to. */
+  failedAttempt: (day: string, shipmentId: string): Key<{ day: string; shipmentId: string }> => ({
+    PK: 'FAILED',
+    SK: `${day}#${shipmentId}`,
+  }),
   driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
   position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
   /** When a position of a driver was last given to webhooks. */

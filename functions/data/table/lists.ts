@@ -67,6 +67,7 @@ export const lists = {
     partition: keys.shipment(id).PK,
   }),
   ofContainer: (number: string): List<{ shipmentId: string }> => ({ partition: keys.container(number, '').PK }),
+  failedAttempts: (): List<{ day: string; shipmentId: string }> => ({ partition: keys.failedAttempt('', '').PK }),
   events: (subjectId: string): List<StoredEvent> => ({ partition: partitionOf(subjectId), beginsWith: 'EVT#' }),
   auditDay: (day: string) => within<StoredEvent>('G1', `AUD#${day}`),
   auditActor: (actorId: string) => within<StoredEvent>('G2', `ACT#${actorId}`),
@@ -87,6 +88,8 @@ export const lists = {
   trail: (driverId: string, day: string): List<TrailSlot> => ({ partition: keys.trail(driverId, day, '').PK }),
   customers: within<CustomerRecord>('G1', 'CUS'),
   archivedCustomers: within<CustomerRecord>('G1', 'CUS#archived'),
+  /** Those that became part of another; reports ask whose part. */
+  mergedCustomers: within<CustomerRecord>('G1', 'CUS#merged'),
   customerNotes: (customerId: string): List<CustomerNoteRecord> => ({
     partition: keys.customer(customerId).PK,
     beginsWith: 'NOTE#',

@@ -155,6 +155,8 @@ const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
 const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
 const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
 const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
+/** Nobody credited it: a payment was faster than the correction of its delivery. */
+const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
 const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
 const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
 
@@ -276,7 +278,7 @@ export const EVENTS = {
     InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }
   >({
     webhooks: [invoiced('invoice.credited')],
-    told: [billed('invoiceCredited')],
+    told: [billed('invoiceCredited'), { message: 'paidAndCorrected', to: 'managers', ...mail, when: isByItself }],
     bells: [forManagers('invoice_credited'), forCustomer('invoice_credited')],
   }),
   invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number }>({ told: [billed('invoiceReminder')] }),

@@ -17,10 +17,11 @@ type Billed = Pick<InvoiceRecord, 'customerName' | 'customerEmail'>;
 
 type OfShipment = 'contact' | 'driver' | 'previous_driver';
 
-/** Whom an event can name: a shipment's its contact and drivers, others whose address they have; the directors any can. */
+/** Whom an event can name: a shipment's its contact and drivers, others whose address they have; the directors, and all managers, any can. */
 export type AudienceOf<Event> = Extract<
   Audience,
   | 'directors'
+  | 'managers'
   | (Event extends { shipment: ShipmentSnapshot } ? OfShipment : never)
   | (Event extends { data: Addressed } ? 'person' : never)
   | (Event extends { data: Billed } ? 'billed' : never)

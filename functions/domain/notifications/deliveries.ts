@@ -76,7 +76,7 @@ export interface DeliveryRecord {
 /** How long a worker holds a delivery; longer than any channel's function may run. */
 export const DELIVERY_LEASE_MS = 60_000;
 
-/** Drivers and customers who are told of something, by id; under `directors` all of them. */
+/** Drivers and customers who are told of something, by id; under the name of an office all of it. */
 export type People = ReadonlyMap<string, readonly Addressee[]>;
 
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
@@ -85,8 +85,11 @@ function tellingsOf(event: EventRecord): Told<EventRecord>[] {
   return definitionOf(event).told.filter((telling) => telling.when?.(event) ?? true);
 }
 
-/** Under this name, instead of somebody's id, everybody is looked up who directs. */
-export const DIRECTORS = 'directors';
+/** Under these names, instead of somebody's id, everybody is looked up who directs, and who manages: directors do, too. */
+export const OFFICES = ['directors', 'managers'] as const;
+type Office = (typeof OFFICES)[number];
+
+const isOffice = (to: Audience): to is Office => OFFICES.some((office) => office === to);
 
 function driverOf(event: EventRecord, to: Audience): string | undefined {
   if (!event.shipment) return undefined;
@@ -94,10 +97,10 @@ function driverOf(event: EventRecord, to: Audience): string | undefined {
   return to === 'previous_driver' ? event.previousDriverId : undefined;
 }
 
-/** Who is to be looked up to tell of an event: drivers, the customer's account, {@link DIRECTORS}. Whoever else is told stands in the event itself. */
+/** Who is to be looked up to tell of an event: drivers, the customer's account, {@link OFFICES}. Whoever else is told stands in the event itself. */
 export function audienceOf(event: EventRecord): string[] {
   return tellingsOf(event).flatMap(({ to }) => {
-    if (to === 'directors') return DIRECTORS;
+    if (isOffice(to)) return to;
     return (to === 'contact' ? event.shipment?.customerId : driverOf(event, to)) ?? [];
   });
 }
@@ -129,7 +132,7 @@ function billedBy({ data }: EventRecord): readonly Addressee[] {
 }
 
 function addresseesOf(event: EventRecord, to: Audience, people: People): readonly Addressee[] {
-  if (to === 'directors') return (people.get(DIRECTORS) ?? []).filter(({ since = '' }) => since <= event.recordedAt);
+  if (isOffice(to)) return (people.get(to) ?? []).filter(({ since = '' }) => since <= event.recordedAt);
   if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '') ?? [];
   if (to === 'billed') return billedBy(event);
   return [namedIn(event, to, people)];

@@ -15,7 +15,8 @@ export type Audience =
   | 'guest'
   | 'host'
   | 'invited'
-  | 'directors';
+  | 'directors'
+  | 'managers';
 
 /** The channels of a message, and whether each is on until the organization moves its switch (decisions, section 14). */
 export type StartsOn = Readonly<Partial<Record<Channel, boolean>>>;
@@ -60,12 +61,13 @@ export const MESSAGE_KINDS = [
   'invoiceIssued',
   'invoiceReminder',
   'invoiceCredited',
+  'paidAndCorrected',
   'addressMarked',
   'webhookSwitchedOff',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-const WITH_DOCUMENT: readonly MessageKind[] = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited'];
+const WITH_DOCUMENT: readonly MessageKind[] = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited', 'report'];
 
 /** True for a mail with a document of ours, which is drawn just before it goes. */
 export function hasDocument(kind: MessageKind): boolean {

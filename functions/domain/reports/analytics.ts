@@ -77,6 +77,15 @@ export function rankedCustomers(customers: readonly Count[], { money }: { money:
   return customers.toSorted((a, b) => (money ? b.revenueCents - a.revenueCents : 0) || b.count - a.count || byId(a, b));
 }
 
+/** What a record counted that was merged into another is the other's: they are one customer (decisions, section 2). */
+export function foldMerged(
+  sums: ReadonlyMap<string, Counters>,
+  mergedInto: ReadonlyMap<string, string>,
+): Map<string, Counters> {
+  const each = Map.groupBy(sums, ([id]) => mergedInto.get(id) ?? id);
+  return new Map([...each].map(([id, all]) => [id, sumCounters(all.map(([, counters]) => counters))]));
+}
+
 /** Whoever counted anything; a sum that went back to nothing is nobody's. */
 export function standingsOf(sums: ReadonlyMap<string, Counters>, counter: string): Count[] {
   return [...sums].flatMap(([id, counters]) => {

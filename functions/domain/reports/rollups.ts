@@ -82,14 +82,19 @@ function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 }
 
+/** Whether a delivery on a day came by its deadline. */
+export function isOnTime({ estimatedDelivery, days }: Pick<ShipmentFacts, 'estimatedDelivery' | 'days'>, day: string) {
+  return estimatedDelivery !== undefined && day <= estimatedDelivery && !days.missedWindow;
+}
+
 function deliveryCounters(facts: ShipmentFacts, day: string): Counters {
-  const { createdAt, pickedUpAt, deliveredAt = createdAt, estimatedDelivery, days } = facts;
+  const { createdAt, pickedUpAt, deliveredAt = createdAt, estimatedDelivery } = facts;
   return {
     delivered: 1,
     deliveryMinutes: minutesBetween(createdAt, deliveredAt),
     ...(pickedUpAt && { deliveredWithPickup: 1, transitMinutes: minutesBetween(pickedUpAt, deliveredAt) }),
     ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
-    ...(estimatedDelivery && day <= estimatedDelivery && !days.missedWindow && { onTime: 1 }),
+    ...(isOnTime(facts, day) && { onTime: 1 }),
   };
 }
 

@@ -81,12 +81,17 @@ export function toJob(record: ShownRecord): Job {
   return shown(record, { withPrice: false, withPhone: true });
 }
 
-/** Undefined where the actor may not know it: a customer reads the public ones, without names, notes and places. */
-export function toShipmentEvent(event: ShipmentEventRecord, actor: Actor): ShipmentEvent | undefined {
+/** `readsInvoices`: staff whom the director lets. Undefined where the actor may not know it: a customer reads the public ones, without names, notes and places. */
+export function toShipmentEvent(
+  event: ShipmentEventRecord,
+  actor: Actor,
+  { readsInvoices = false } = {},
+): ShipmentEvent | undefined {
   const isCustomer = callerOf(actor) === 'customer';
   if (isCustomer && !event.public) return undefined;
   const { id, type, from, to, synthetic, source, occurredAt, recordedAt } = event;
-  const invoiceId = actor.kind === 'user' && seesMoney(actor.role) && makesInvoice(event) ? invoiceIdOf(id) : undefined;
+  const isReader = readsInvoices || (actor.kind === 'user' && seesMoney(actor.role));
+  const invoiceId = isReader && makesInvoice(event) ? invoiceIdOf(id) : undefined;
   const shown = { id, type, from, to, synthetic, source, occurredAt, recordedAt, actorRole: event.actor.role };
   if (isCustomer) return { ...shown, reason: publicReason(event) };
   return {

@@ -62,3 +62,5 @@ export function barChart({ labels, values, isLying = false, color, write, width,
   chart.dispose();
   return svg;
 }
+
+export type DrawBars = typeof barChart;

@@ -2,15 +2,18 @@ import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { periodText } from '../formats.ts';
-import { barChart } from './bar-chart.ts';
+import type { DrawBars } from './bar-chart.ts';
 import { drawPdf, type PdfDefinition } from './pdf.ts';
 import { printable } from './printable.ts';
 
 interface Sheet {
-  readonly table: ReportTable;
+  /** Each begins a page. */
+  readonly tables: readonly ReportTable[];
   readonly range: DayRange;
   readonly settings: Pick<OrganizationSettings, 'name' | 'secondaryColor'>;
   readonly now: Date;
+  /** Draws bars; where it is left out, as its library weighs more than a mail's worker may, there are none. */
+  readonly barChart?: DrawBars;
 }
 
 const QUIET = '#475569';
@@ -38,7 +41,7 @@ function barsOf({ type, rows }: ReportTable): { name: string; value: number }[] 
   return rows.map((row) => ({ name: String(row[1]), value: Number(row[column]) }));
 }
 
-function chartOf(table: ReportTable, color: string): PdfDefinition['content'] {
+function chartOf(table: ReportTable, color: string, barChart: DrawBars): PdfDefinition['content'] {
   const bars = barsOf(table).slice(0, table.type === 'revenue' ? undefined : MOST_BARS);
   if (bars.every(({ value }) => value === 0)) return [];
   const isLying = table.type !== 'revenue';
@@ -90,14 +93,14 @@ function moneyOrText(text: string): string {
   return /^-?\d+\.\d\d$/.test(text) ? Number(text).toLocaleString('en-US', { minimumFractionDigits: 2 }) : text;
 }
 
-/** A report on paper: its chart, then its rows. */
-export function drawReport({ table, range, settings, now }: Sheet): Promise<Uint8Array> {
+/** Reports on paper: of each its chart, then its rows. */
+export function drawReport({ tables, range, settings, now, barChart }: Sheet): Promise<Uint8Array> {
   const period = periodText(range);
   const name = printable(settings.name);
   return drawPdf({
     pageSize: 'LETTER',
     pageMargins: [48, 48, 48, 56],
-    info: { title: `${table.title}, ${period}`, author: name, creationDate: now },
+    info: { title: `${tables.length === 1 ? tables[0]?.title : 'Report'}, ${period}`, author: name, creationDate: now },
     defaultStyle: { font: 'Roboto', fontSize: 10, color: '#0f172a' },
     footer: (page, pages) => ({
       columns: [name, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
@@ -105,13 +108,13 @@ export function drawReport({ table, range, settings, now }: Sheet): Promise<Uint
       fontSize: 8,
       color: QUIET,
     }),
-    content: [
-      { text: name, color: QUIET, margin: [0, 0, 0, 2] },
+    content: tables.map((table, at) => [
+      { text: name, color: QUIET, margin: [0, 0, 0, 2], ...(at > 0 && { pageBreak: 'before' as const }) },
       { text: table.title, fontSize: 20, bold: true },
       { text: period, color: QUIET, margin: [0, 2, 0, 16] },
       ...(table.rows.length === 0 ? [{ text: table.empty }] : []),
-      chartOf(table, settings.secondaryColor),
+      barChart ? chartOf(table, settings.secondaryColor, barChart) : [],
       table.rows.length === 0 ? [] : rowsOf(table),
-    ],
+    ]),
   });
 }

@@ -6,6 +6,7 @@ import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
 import { ageInvoice, balanceOf, type InvoiceContext, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import { addDays } from '#shared/calendar.ts';
 import { PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
 import type { Clock } from './clock.ts';
@@ -66,9 +67,10 @@ export async function settleInvoices(clock: Clock, stage: Stage): Promise<void> 
     const day = addDays(invoice.issueDate, 9 + ((at * 5) % USUAL_DAYS));
     if (day >= clock.today) continue;
     const isOpen = at % OPEN_EVERY === 3;
-    if (at % CREDITED_EVERY === 5) await credit(invoice, day, settling);
     const share = !isOpen ? 1 : at % 2 === 0 ? 0.4 : 0;
-    if (share > 0) await pay(await present(invoice), share, day, settling, at);
-    await age(await present(invoice), settling);
+    // The timers of these invoices, which are due long since, change them at the same time.
+    if (at % CREDITED_EVERY === 5) await tryUntilFirst(async () => credit(await present(invoice), day, settling));
+    if (share > 0) await tryUntilFirst(async () => pay(await present(invoice), share, day, settling, at));
+    await tryUntilFirst(async () => age(await present(invoice), settling));
   }
 }

@@ -172,6 +172,23 @@ describe('what an event makes', () => {
   });
 });
 
+describe('the managers', () => {
+  it('are told of a credit note that nobody wrote, and of no other', () => {
+    const invoice = { invoiceNumber: 'INV-2026-000001', customerName: 'Jane', customerEmail: 'jane@keystone.example' };
+    const event = { ...booked, shipment: undefined, type: 'invoice_credited', data: invoice };
+    const managers = [{ name: 'Mia', addresses: { mail: 'mia@quay.example' } }];
+    const toldBy = (role: string) =>
+      deliveriesOf({ ...event, actor: { role } } as unknown as EventRecord, {}, new Map([['managers', managers]])).map(
+        ({ kind, recipient }) => [kind, recipient.name],
+      );
+    expect(toldBy('system')).toEqual([
+      ['invoiceCredited', 'Jane'],
+      ['paidAndCorrected', 'Mia'],
+    ]);
+    expect(toldBy('manager')).toEqual([['invoiceCredited', 'Jane']]);
+  });
+});
+
 describe('the directors', () => {
   it('are told of what happens from the moment on that they direct, whenever it is looked for', () => {
     const recordedAt = '2026-11-23T12:00:00.000Z';

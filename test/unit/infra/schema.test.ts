@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
+import { customer, shipment } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -83,6 +84,9 @@ describe('data of an earlier form', () => {
   const moved = { key: 'JOB#job_1', values: ['JOBS#usr_1', 'job_1'] };
   const raised = { key: 'ORG', values: [1, 2] };
   const raisedAgain = { key: 'ORG', values: [2, 3] };
+  const raisedToFour = { key: 'ORG', values: [3, 4] };
+  const transacted = () =>
+    dynamo.commandCalls(TransactWriteCommand).flatMap(({ args: [{ input }] }) => input.TransactItems ?? []);
 
   it('is brought to the present one, page by page, and its number is raised after it', async () => {
     holding(1);
@@ -92,7 +96,7 @@ describe('data of an earlier form', () => {
       .resolvesOnce({ Items: [JOB] })
       .resolves({ Items: [] });
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour]);
   });
 
   it('keeps its number before a deployment, so that all is done again after it', async () => {
@@ -107,7 +111,7 @@ describe('data of an earlier form', () => {
     await expect(meet()).rejects.toThrow('down');
     expect(updates()).toEqual([moved]);
     await meet();
-    expect(updates()).toEqual([moved, moved, raised, raisedAgain]);
+    expect(updates()).toEqual([moved, moved, raised, raisedAgain, raisedToFour]);
   });
 
   it('may lose an item while it is moved', async () => {
@@ -117,7 +121,7 @@ describe('data of an earlier form', () => {
       .rejectsOnce(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }))
       .resolves({});
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour]);
   });
 
   it('has invoices found by number and status, reminds of open ones, and knows what was paid', async () => {
@@ -136,12 +140,29 @@ describe('data of an earlier form', () => {
       { key: 'INV#inv_PAID', values: [1, 'INV#paid', '2026-11-21#inv_PAID', 9_900] },
       { key: 'INV#inv_OPEN', values: [1, 'INV#pending', '2026-11-21#inv_OPEN'] },
       raisedAgain,
+      raisedToFour,
     ]);
-    const timers = dynamo
-      .commandCalls(TransactWriteCommand)
-      .flatMap(({ args: [{ input }] }) => input.TransactItems ?? []);
-    expect(timers.map(({ Put }) => Put?.Item)).toMatchObject([
+    expect(transacted().map(({ Put }) => Put?.Item)).toMatchObject([
       { kind: 'invoice_reminder', subject: 'inv_OPEN', dueAt: '2026-12-18T14:00:00.000Z' },
+    ]);
+  });
+
+  it('has customers that were merged in a list of their own, and failed attempts found by their day', async () => {
+    dynamo.on(TransactWriteCommand).resolves({});
+    const failed = shipment('in_transit', { id: 'shp_a' });
+    failed.days = { ...failed.days, exceptions: ['2026-11-20', '2026-11-20', '2026-11-22'] };
+    holding(
+      3,
+      { PK: 'CUS#cus_a', SK: 'A', ...customer, id: 'cus_a', mergedInto: 'cus_b', version: 2 },
+      { PK: 'CUS#cus_b', SK: 'A', ...customer, id: 'cus_b', aliases: ['cus_a'], version: 2 },
+      { PK: 'SHP#shp_a', SK: 'A', ...failed },
+      { PK: 'SHP#shp_b', SK: 'A', ...shipment('pending', { id: 'shp_b' }) },
+    );
+    await meet();
+    expect(updates()).toEqual([{ key: 'CUS#cus_a', values: [2, 'CUS#merged', 'cus_a'] }, raisedToFour]);
+    expect(transacted().map(({ Put }) => [Put?.Item?.SK, Put?.Item?.shipmentId])).toEqual([
+      ['2026-11-20#shp_a', 'shp_a'],
+      ['2026-11-22#shp_a', 'shp_a'],
     ]);
   });
 });

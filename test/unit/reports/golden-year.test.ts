@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
+import { isBehind } from '#functions/domain/reports/behind.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/read-report.ts';
+import type { ShipmentFigure } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { GoldenYear, type Moment, type Money, type Noted, ZONES } from './golden-year.ts';
 import { SumsTable } from './sums-table.ts';
@@ -157,6 +159,20 @@ describe('of a year of 600 shipments, over changed clocks and a moved organizati
     expect(seen.revenueTrend?.length).toBeGreaterThanOrEqual(6);
   });
 
+  it.each(RANGES)('%s: every figure leads to the shipments that it counts', (_, days) => {
+    const noted = (isMeant: (one: Noted) => boolean) =>
+      year.shipments.flatMap((one, at) => (isMeant(one) ? `shp_${at + 1}` : [])).sort();
+    const behind = (figure: ShipmentFigure) =>
+      [...year.records.values()].flatMap((one) => (isBehind(figure, days, one) ? one.id : [])).sort();
+    const isIn = within(days);
+    expect(behind('created')).toEqual(noted(({ created }) => isIn(created)));
+    expect(behind('delivered')).toEqual(noted(({ delivered }) => isIn(delivered)));
+    expect(behind('picked_up')).toEqual(noted(({ delivered, pickedUp }) => isIn(delivered) && pickedUp !== undefined));
+    expect(behind('on_time')).toEqual(noted((one) => isIn(one.delivered) && isOnTime(one)));
+    const standing = ({ failed, delivered }: Noted) => failed.some(isIn) && !(delivered && delivered.day <= days.to);
+    expect(behind('failed')).toEqual(noted(standing));
+  });
+
   it('says something in every figure', () => {
     const whole = periodOf({ from: '2026-01-01', to: '2026-12-31' });
     for (const figure of Object.values(whole.shipmentsByStatus)) expect(figure).toBeGreaterThan(5);
@@ -164,6 +180,24 @@ describe('of a year of 600 shipments, over changed clocks and a moved organizati
     expect(whole.onTimePercentage).toBeGreaterThan(10);
     expect(whole.onTimePercentage).toBeLessThan(90);
     expect(year.money.filter(({ cents }) => cents < 0).length).toBeGreaterThan(30);
+  });
+
+  it('counts a record that was merged into another for the other one', async () => {
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    const insightsOf = async () =>
+      toAnalytics(await readReport(days, { most: 20, money: true }), { money: true }).customerInsights;
+    const apart = new Map((await insightsOf()).map((one) => [one.customerId, one]));
+    const merged = { PK: 'CUS#merged', SK: 'cus_3' };
+    table.put({ ...merged, id: 'cus_3', mergedInto: 'cus_5' });
+    const together = await insightsOf();
+    table.remove(merged);
+    const [from, into] = [apart.get('cus_3'), apart.get('cus_5')];
+    expect(together.map(({ customerId }) => customerId)).not.toContain('cus_3');
+    const found = together.find(({ customerId }) => customerId === 'cus_5');
+    expect(found?.shipmentCount).toBe((from?.shipmentCount ?? 0) + (into?.shipmentCount ?? 0));
+    expect(found?.totalSpent).toBeCloseTo((from?.totalSpent ?? 0) + (into?.totalSpent ?? 0), 2);
+    expect(found?.customerName).toBe('Customer 5');
+    expect(together).toEqual(together.toSorted((a, b) => (b.totalSpent ?? 0) - (a.totalSpent ?? 0)));
   });
 
   it('without money says none anywhere', async () => {

@@ -70,6 +70,8 @@ export class GoldenYear {
   readonly shipments: Noted[] = [];
   readonly money: Money[] = [];
   readonly deltas: Deltas[] = [];
+  /** How the product left each, by its id. */
+  readonly records = new Map<string, ShipmentRecord>();
   private readonly roll = dice(2026);
   private time = 0;
   private made = 0;
@@ -94,6 +96,7 @@ export class GoldenYear {
 
   private keep({ after, events }: ShipmentStep): ShipmentRecord {
     this.deltas.push(...events.map(eventDeltas));
+    this.records.set(after.id, after);
     return after;
   }
 

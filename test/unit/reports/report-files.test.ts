@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report, Standing } from '#functions/domain/reports/analytics.ts';
 import { tableOf } from '#functions/domain/reports/report-table.ts';
 import { reportCsv } from '#functions/messages/csv/report.ts';
+import { barChart } from '#functions/messages/pdf/bar-chart.ts';
 import { drawReport } from '#functions/messages/pdf/report.ts';
 import { REPORT_TYPES, type ReportType } from '#shared/contracts/analytics.ts';
 import { NOW } from '../domain/fixtures.ts';
@@ -89,7 +90,7 @@ describe('a report as PDF', () => {
       .match(/\/Type \/Page\b/g)?.length;
   const settings = { name: 'Harbor Link Haulage Łódź', secondaryColor: '#1E293B' };
   const draw = (type: ReportType, of: Report) =>
-    drawReport({ table: tableOf(type, of, { money: true }), range: of.range, settings, now: NOW });
+    drawReport({ tables: [tableOf(type, of, { money: true })], range: of.range, settings, now: NOW, barChart });
 
   it.each(REPORT_TYPES)('of %s is one page of a few rows', async (type) => {
     expect(pagesOf(await draw(type, report))).toBe(1);
@@ -98,6 +99,13 @@ describe('a report as PDF', () => {
   it('of many names goes on over pages', async () => {
     const drivers = Array.from({ length: 200 }, (_, at) => standing(`Driver ${at} with a rather long name`, at));
     expect(pagesOf(await draw('drivers', { ...report, drivers }))).toBeGreaterThan(4);
+  });
+
+  it('of all reports begins a page with each', async () => {
+    const tables = REPORT_TYPES.map((type) => tableOf(type, report, { money: true }));
+    expect(pagesOf(await drawReport({ tables, range: report.range, settings, now: NOW, barChart }))).toBe(
+      REPORT_TYPES.length,
+    );
   });
 
   it('of nothing says so', async () => {

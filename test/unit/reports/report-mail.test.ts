@@ -105,14 +105,21 @@ describe('the mail', () => {
     const { subject, attachments } = await composePeriodReport(
       { ...facts, range, role: 'manager' },
       'https://q.example',
+      NOW,
     );
     expect(subject).toBe('Your weekly report: Nov 16, 2026 to Nov 22, 2026');
-    expect(attachments).toHaveLength(4);
+    expect(attachments?.map(({ filename }) => filename)).toEqual(
+      ['report.pdf', 'overview.csv', 'drivers.csv', 'customers.csv', 'revenue.csv'].map((name) =>
+        name.replace('.', '-2026-11-16-to-2026-11-22.'),
+      ),
+    );
+    expect(Buffer.from(attachments?.[0]?.content ?? '').toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('has no money for staff, in words or files', async () => {
-    const mail = await composePeriodReport({ ...facts, range, role: 'staff' }, 'https://q.example');
-    expect(JSON.stringify(mail)).not.toMatch(/revenue|usd|\$/i);
-    expect(mail.attachments?.map(({ filename }) => filename.split('-')[0])).toEqual(['overview', 'drivers']);
+    const mail = await composePeriodReport({ ...facts, range, role: 'staff' }, 'https://q.example', NOW);
+    const { attachments: [, ...texts] = [] } = mail;
+    expect(JSON.stringify({ ...mail, attachments: texts })).not.toMatch(/revenue|usd|\$/i);
+    expect(mail.attachments?.map(({ filename }) => filename.split('-')[0])).toEqual(['report', 'overview', 'drivers']);
   });
 });

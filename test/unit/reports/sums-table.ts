@@ -29,6 +29,11 @@ export class SumsTable {
     this.partitions = undefined;
   }
 
+  remove({ PK, SK }: Pick<Item, 'PK' | 'SK'>): void {
+    this.items.delete(`${PK}|${SK}`);
+    this.partitions = undefined;
+  }
+
   /** Counts as `outbox` does. */
   count(deltas: Deltas): void {
     for (const { key, add } of sumsOf(deltas)) {

@@ -29,8 +29,8 @@ export function useFoundCustomers(q: string | undefined): Found<Customer> {
 }
 
 /** One customer with contacts, addresses and figures. */
-export function useCustomer(id: string) {
-  return oneOf(useApi(getCustomer, { params: { id } }));
+export function useCustomer(id: string | undefined) {
+  return oneOf(useApi(getCustomer, id === undefined ? null : { params: { id } }));
 }
 
 export function refreshCustomers(): Promise<void> {

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import {
   getInvoice,
   getInvoiceCounts,
   getMyInvoiceCounts,
   type Invoice,
+  type InvoiceQuery,
   listInvoices,
   listMyInvoices,
 } from '#shared/contracts/invoices.ts';
@@ -13,8 +15,12 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-export function useInvoiceList() {
-  return useApiPages(listInvoices, PAGES);
+/** From one day of issue to another, both included, and of one customer. */
+export type IssuedIn = Required<Pick<InvoiceQuery, 'start' | 'end'>> & Pick<InvoiceQuery, 'customerId'>;
+
+export function useInvoiceList(issued?: IssuedIn) {
+  const request = useMemo(() => ({ query: { ...PAGES.query, ...issued } }), [issued]);
+  return useApiPages(listInvoices, request);
 }
 
 /** What the server finds by an exact number, of an invoice or of its shipment; nothing while that is undefined. */

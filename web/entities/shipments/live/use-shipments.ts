@@ -5,6 +5,7 @@ import {
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
+  type ShipmentFilters,
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
 import type { Page } from '../../../lib/api.ts';
@@ -37,6 +38,24 @@ interface Wanted {
 export function useShipmentList({ status, isWanted = true }: Wanted & { status?: ShipmentStatus | undefined } = {}) {
   const request = useMemo(() => ({ query: { ...PAGES.query, ...(status && { status }) } }), [status]);
   return useCurrent(useApiPages(listShipments, isWanted ? request : null), status ? STATUS_RULES[status] : RULES.all);
+}
+
+/** A figure of Reports, of everything or of one status, driver or customer. */
+export type BehindFigure = Required<Pick<ShipmentFilters, 'figure' | 'from' | 'to'>> &
+  Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId'>;
+
+/** The shipments that a figure counts, as the server listed them: which are, only the server knows. */
+export function useShipmentsBehind(figure: BehindFigure | undefined) {
+  const request = useMemo(() => figure && { query: { ...PAGES.query, ...figure } }, [figure]);
+  const answer = useApiPages(listShipments, request ?? null);
+  const rule = useMemo(() => asListed(answer.list?.rows ?? []), [answer.list]);
+  return useCurrent(answer, rule);
+}
+
+function asListed(rows: readonly Shipment[]): ListRule<Shipment> {
+  const places = new Map(rows.map(({ id }, at) => [id, at]));
+  const place = ({ id }: Shipment) => places.get(id) ?? 0;
+  return { holds: ({ id }) => places.has(id), order: (a, b) => place(a) - place(b) };
 }
 
 export function useUnassignedShipments({ isWanted = true }: Wanted = {}) {

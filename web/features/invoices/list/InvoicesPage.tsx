@@ -1,20 +1,22 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
-import { type getInvoiceCounts, INVOICE_STATUSES, type Invoice } from '#shared/contracts/invoices.ts';
+import { type getInvoiceCounts, INVOICE_STATUSES } from '#shared/contracts/invoices.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { useFoundInvoices, useInvoiceCounts, useInvoiceList } from '../../../entities/invoices/use-invoices.ts';
+import { type IssuedIn, useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useFilter } from '../../../lib/list/use-filter.ts';
-import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
-import { useServerSearch } from '../../../lib/list/use-search.ts';
+import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
+import { useInvoiceSearch, useIssuedIn, useIssuedWords } from './use-invoices-page.ts';
 
 const FILTERS = [
   { value: 'all' as const, label: 'All' },
@@ -32,15 +34,16 @@ export function InvoicesPage() {
 }
 
 function Invoices({ openId }: { openId: string | undefined }) {
-  const list = useInvoiceList();
+  const issued = useIssuedIn();
   const counts = useInvoiceCounts();
   const search = useSearchText();
+  const { list, further, matches } = useInvoiceSearch(search.text, issued);
   const filter = useFilter(FILTERS);
   const view = useListView({
     list,
     wanted: search.wanted,
     matches,
-    further: useFoundInvoices(useServerSearch(search.text, list.isComplete)),
+    further,
     isShown: filter.value === 'all' ? undefined : (row) => row.status === filter.value,
     noun: ['invoice', 'invoices'],
   });
@@ -52,7 +55,12 @@ function Invoices({ openId }: { openId: string | undefined }) {
       panelTitle="Recent Invoices"
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
-      filters={<FilterChips label="Status" {...filter} options={FILTERS} />}
+      filters={
+        <Row wraps>
+          <FilterChips label="Status" {...filter} options={FILTERS} />
+          {issued && <Issued issued={issued} />}
+        </Row>
+      }
       loading="Loading invoices..."
       failing="The invoices could not be loaded."
       none={{ title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' }}
@@ -63,8 +71,10 @@ function Invoices({ openId }: { openId: string | undefined }) {
   );
 }
 
-function matches({ invoiceNumber, trackingNumber, customerName }: Invoice, wanted: string): boolean {
-  return containsText([invoiceNumber, trackingNumber, customerName], wanted);
+/** Where the reader came from a figure of Reports. */
+function Issued({ issued }: { issued: IssuedIn }) {
+  const { text, clear } = useIssuedWords(issued);
+  return <Narrowing text={text} label="Show all invoices" onClear={clear} />;
 }
 
 type Counts = Answer<typeof getInvoiceCounts>;

@@ -4,10 +4,10 @@ import type { Analytics } from '#shared/contracts/analytics.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS, statusColor } from '../../../entities/shipments/chips/status.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { paths, pathTo } from '../../../lib/paths.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Bar } from './Bar.tsx';
+import { behindOf } from './behind.ts';
 import { Formula } from './Formula.tsx';
 import { FORMULAS } from './formulas.ts';
 
@@ -19,7 +19,7 @@ export function Overview({ report }: { report: Analytics }) {
       <Panel
         title="Status distribution"
         aside={
-          <Link className="link" to={paths.shipments}>
+          <Link className="link" to={behindOf(report)('created')}>
             {report.totalShipments === 1 ? '1 shipment' : `${count} shipments`}
           </Link>
         }
@@ -33,7 +33,9 @@ export function Overview({ report }: { report: Analytics }) {
   );
 }
 
-function Statuses({ report: { shipmentsByStatus, totalShipments } }: { report: Analytics }) {
+function Statuses({ report }: { report: Analytics }) {
+  const { shipmentsByStatus, totalShipments } = report;
+  const behind = behindOf(report);
   const most = Math.max(1, ...Object.values(shipmentsByStatus));
   return (
     <Box component="ul" sx={LIST}>
@@ -43,7 +45,7 @@ function Statuses({ report: { shipmentsByStatus, totalShipments } }: { report: A
         const share = totalShipments > 0 ? Math.round((count / totalShipments) * 1000) / 10 : 0;
         return (
           <li key={status}>
-            <Box component={Link} to={pathTo('shipments', { filter: status })} sx={ROW}>
+            <Box component={Link} to={behind('created', { filter: status })} sx={ROW}>
               <Text weight={500} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
                 <Icon aria-hidden sx={{ fontSize: 'var(--icon-sm)', color: 'var(--text-3)' }} />
                 {label}
@@ -66,37 +68,43 @@ function Statuses({ report: { shipmentsByStatus, totalShipments } }: { report: A
 const none = (value: number | undefined, unit: string) => (value === undefined ? 'None yet' : `${value}${unit}`);
 
 function Summary({ report }: { report: Analytics }) {
+  const behind = behindOf(report);
   const rows = [
     {
       label: 'On-Time Deliveries',
       value: none(report.onTimePercentage, '%'),
       formula: FORMULAS.onTime,
-      filter: 'delivered',
+      to: behind('on_time'),
     },
-    { label: 'Pending', value: formatNumber(report.pendingShipments), formula: FORMULAS.pending, filter: 'pending' },
+    {
+      label: 'Pending',
+      value: formatNumber(report.pendingShipments),
+      formula: FORMULAS.pending,
+      to: behind('created', { filter: 'pending' }),
+    },
     {
       label: 'Failed Deliveries',
       value: formatNumber(report.failedShipments),
       formula: FORMULAS.failed,
-      filter: 'exceptions',
+      to: behind('failed'),
     },
     {
       label: 'Average Transit Time',
       value: none(report.averageTransitTime, ' h'),
       formula: FORMULAS.transit,
-      filter: 'delivered',
+      to: behind('picked_up'),
     },
   ];
   return (
     <Box component="dl" sx={{ m: 0, py: 0.5, px: 'var(--inset)' }}>
-      {rows.map(({ label, value, formula, filter }) => (
+      {rows.map(({ label, value, formula, to }) => (
         <Box key={label} sx={SUMMARY_ROW}>
           <Text component="dt" tone="quiet" sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
             {label}
             <Formula label={label} text={formula} />
           </Text>
           <Text component="dd" size="heading" weight={600} className="num" sx={{ m: 0 }}>
-            <Box component={Link} to={pathTo('shipments', { filter })} sx={PLAIN}>
+            <Box component={Link} to={to} sx={PLAIN}>
               {value}
             </Box>
           </Text>

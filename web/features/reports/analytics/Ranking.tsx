@@ -12,8 +12,9 @@ export interface Ranked {
   count: number;
   /** Dollars; left out for who may not see money. */
   revenue?: number | undefined;
-  /** The shipments behind it. */
+  /** The shipments behind the count, and the invoices behind the revenue. */
   to: string;
+  moneyTo?: string;
 }
 
 interface RankingProps {
@@ -65,7 +66,11 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
                   {formatNumber(row.count)}
                 </Link>
               </td>
-              {hasMoney && <td>{row.revenue === undefined ? '' : formatMoney(row.revenue)}</td>}
+              {hasMoney && (
+                <td>
+                  <Revenue {...row} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -81,6 +86,16 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
         </Text>
       )}
     </Panel>
+  );
+}
+
+function Revenue({ revenue, moneyTo }: Ranked) {
+  if (revenue === undefined) return null;
+  if (moneyTo === undefined) return formatMoney(revenue);
+  return (
+    <Link className="link" to={moneyTo}>
+      {formatMoney(revenue)}
+    </Link>
   );
 }
 

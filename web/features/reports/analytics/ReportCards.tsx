@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
-import { paths, pathTo } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Figure } from '../../../ui/page/Figure.tsx';
 import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { behindOf, invoicesOf } from './behind.ts';
 import { Change } from './Change.tsx';
 import { Formula } from './Formula.tsx';
 import { FORMULAS } from './formulas.ts';
@@ -15,18 +16,19 @@ import { FORMULAS } from './formulas.ts';
 const percent = (value: number | undefined) => (value === undefined ? 'None yet' : `${formatNumber(value)}%`);
 const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
 const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : `${period.averageDeliveryTime} h`);
-const of = (status: string) => pathTo('shipments', { filter: status });
 
 /** The four figures (specification 2, section 2.12), each with its formula, its change and what lies behind it. */
 export function ReportCards({ report, seesMoney }: { report: Analytics | undefined; seesMoney: boolean }) {
   const before = report?.previous;
+  const behind = report && behindOf(report);
+  const of = (filter: string) => behind?.('created', { filter }) ?? paths.shipments;
   return (
     <StatCards columns={seesMoney ? 4 : 3}>
       {seesMoney && (
         <Card
           label="Total Revenue"
           formula={FORMULAS.revenue}
-          to={paths.invoices}
+          to={report ? invoicesOf(report) : paths.invoices}
           value={report && formatMoney(report.totalRevenue ?? 0)}
           before={before && formatMoney(before.totalRevenue ?? 0)}
           note={report && <Change now={report.totalRevenue} before={before?.totalRevenue} unit="%" />}
@@ -35,7 +37,7 @@ export function ReportCards({ report, seesMoney }: { report: Analytics | undefin
       <Card
         label="Total Shipments"
         formula={FORMULAS.shipments}
-        to={paths.shipments}
+        to={behind?.('created') ?? paths.shipments}
         value={report && formatNumber(report.totalShipments)}
         before={before && formatNumber(before.totalShipments)}
         note={report && <Change now={report.totalShipments} before={before?.totalShipments} unit="%" isShort />}
@@ -65,7 +67,7 @@ export function ReportCards({ report, seesMoney }: { report: Analytics | undefin
       <Card
         label="Avg Delivery Time"
         formula={FORMULAS.deliveryTime}
-        to={of('delivered')}
+        to={behind?.('delivered') ?? paths.shipments}
         value={report && hours(report)}
         before={before && hours(before)}
         note={report && <Change now={hoursOf(report)} before={before && hoursOf(before)} unit="h" isLessBetter />}

@@ -8,12 +8,12 @@ import Tabs from '@mui/material/Tabs';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { useDates } from '../../../lib/format.ts';
-import { pathTo } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { behindOf, invoicesOf } from './behind.ts';
 import { Overview } from './Overview.tsx';
 import { Ranking } from './Ranking.tsx';
 import { ReportCards } from './ReportCards.tsx';
@@ -84,6 +84,7 @@ export function ReportsPage() {
 }
 
 function Content({ tab, report, money }: { tab: TabName; report: Analytics; money: boolean }) {
+  const behind = behindOf(report);
   if (tab === 'overview') return <Overview report={report} />;
   if (tab === 'revenue') return <Revenue report={report} />;
   if (tab === 'drivers')
@@ -95,7 +96,7 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
         measure={({ count }) => count}
         rows={report.topDrivers.map(({ id, name, deliveries, revenue }) => ({
           ...{ id, name, count: deliveries, revenue },
-          to: pathTo('shipments', { filter: 'delivered', q: name }),
+          to: behind('delivered', { driver: id }),
         }))}
       />
     );
@@ -107,7 +108,8 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
       measure={({ count, revenue }) => revenue ?? count}
       rows={report.customerInsights.map(({ customerId, customerName, shipmentCount, totalSpent }) => ({
         ...{ id: customerId, name: customerName, count: shipmentCount, revenue: totalSpent },
-        to: pathTo('shipments', { q: customerName }),
+        to: behind('created', { customer: customerId }),
+        moneyTo: invoicesOf(report, { customer: customerId }),
       }))}
     />
   );
@@ -116,13 +118,11 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
 const DAY = 86_400_000;
 
 function useSubtitle(report: Analytics | undefined): string {
-  const { date, shortDate } = useDates();
+  const { period } = useDates();
   if (!report) return 'Loading analytics...';
   const { start, end } = report;
   const days = (Date.parse(end) - Date.parse(start)) / DAY + 1;
-  const first = start.slice(0, 4) === end.slice(0, 4) ? shortDate(start) : date(start);
-  const range = start === end ? date(end) : `${first} to ${date(end)}`;
-  return `${range}, compared with the ${days === 1 ? 'day' : `${days} days`} before`;
+  return `${period(start, end)}, compared with the ${days === 1 ? 'day' : `${days} days`} before`;
 }
 
 function RangeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {

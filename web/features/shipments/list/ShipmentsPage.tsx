@@ -1,7 +1,9 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { ExportRequest } from '#shared/contracts/exports.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
@@ -12,11 +14,14 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
-import { exportOf, filterOf, matches, type ShipmentFilter, useShipments } from './use-shipments.ts';
+import { useBehind } from './use-behind.ts';
+import { exportOf, filterOf, matches, useShipments } from './use-shipments.ts';
 
 const CreateShipmentDialog = lazy(async () => ({
   default: (await import('./CreateShipmentDialog.tsx')).CreateShipmentDialog,
 }));
+
+const BehindFigure = lazy(async () => ({ default: (await import('./BehindFigure.tsx')).BehindFigure }));
 
 /** All shipments, one of them open beside the list (specification 1, section 2). */
 export function ShipmentsPage() {
@@ -41,30 +46,39 @@ function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate:
   const [param, setParam] = useUrlParam('filter');
   const filter = filterOf(param);
   const search = useSearchText();
-  const { list, further, counts, isStaff } = useShipments(filter, search.text);
+  const behind = useBehind();
+  const { list, further, counts, isStaff } = useShipments(filter, search.text, behind);
   const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['shipment', 'shipments'] });
   return (
     <ListPage
       title="Shipments"
       subtitle={isStaff ? 'Manage all shipments and deliveries' : 'Your jobs, open and delivered'}
-      action={isStaff && <Actions filter={filter} onCreate={onCreate} />}
+      action={isStaff && <Actions request={exportOf(filter, behind)} onCreate={onCreate} />}
       panelTitle="All Shipments"
       view={view}
       search={{ ...search, placeholder: 'Search by tracking number, pickup, or delivery city...' }}
       filters={
-        <ShipmentFilters
-          value={filter}
-          onChange={(value) => setParam(value === 'all' ? undefined : value)}
-          counts={counts}
-          hasNoDriver={isStaff}
-        />
+        behind ? (
+          <Suspense fallback={<Box sx={{ height: { xs: 36, md: 30 } }} />}>
+            <BehindFigure behind={behind} />
+          </Suspense>
+        ) : (
+          <ShipmentFilters
+            value={filter}
+            onChange={(value) => setParam(value === 'all' ? undefined : value)}
+            counts={counts}
+            hasNoDriver={isStaff}
+          />
+        )
       }
       loading="Loading shipments..."
       failing="The shipments could not be loaded."
       none={
-        filter === 'all'
-          ? { ...NONE, action: isStaff && <CreateFirst onClick={onCreate} /> }
-          : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }
+        behind
+          ? NONE_BEHIND
+          : filter === 'all'
+            ? { ...NONE, action: isStaff && <CreateFirst onClick={onCreate} /> }
+            : { ...NONE_UNDER_FILTER, action: <ShowAll onClick={() => setParam(undefined)} /> }
       }
       noMatch={NO_MATCH}
     >
@@ -75,12 +89,13 @@ function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate:
 
 const NONE = { title: 'No shipments found', hint: 'Create your first shipment to get started' };
 const NONE_UNDER_FILTER = { title: 'No shipments found', hint: 'Nothing is under this filter now' };
+const NONE_BEHIND = { title: 'No shipments found', hint: 'This figure counts none' };
 const NO_MATCH = { title: 'No shipments found', hint: 'Try a different search query' };
 
-function Actions({ filter, onCreate }: { filter: ShipmentFilter; onCreate: () => void }) {
+function Actions({ request, onCreate }: { request: ExportRequest; onCreate: () => void }) {
   return (
     <>
-      <ExportButton request={exportOf(filter)} />
+      <ExportButton request={request} />
       {/* For a caller who is no customer yet: the form with the quote. */}
       <Button component={Link} to={paths.book} variant="outlined" color="inherit">
         New Booking

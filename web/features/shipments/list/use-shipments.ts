@@ -5,9 +5,11 @@ import { isStaffPlus } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipment.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 import {
+  type BehindFigure,
   useAssignedShipments,
   useFoundShipments,
   useShipmentList,
+  useShipmentsBehind,
   useUnassignedShipments,
 } from '../../../entities/shipments/live/use-shipments.ts';
 import { together } from '../../../lib/list/together.ts';
@@ -25,19 +27,21 @@ export function filterOf(value: string | undefined): ShipmentFilter {
 }
 
 /** What the server is asked to export under a filter. */
-export function exportOf(filter: ShipmentFilter): ExportRequest {
+export function exportOf(filter: ShipmentFilter, behind?: BehindFigure): ExportRequest {
+  if (behind) return { type: 'shipments', query: behind };
   if (filter === 'late' || filter === 'exceptions') return { type: 'shipments', query: { open: filter } };
   const status = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
   return { type: 'shipments', query: status ? { status } : {} };
 }
 
 /** From the lists of open shipments where they hold them, so that none is missed however many newer are delivered. */
-export function useShipments(filter: ShipmentFilter, search: string) {
+export function useShipments(filter: ShipmentFilter, search: string, behind?: BehindFigure) {
   const isStaff = isStaffPlus(useUser().role);
   const status = SHIPMENT_STATUSES.find((name) => name === filter);
   const isOfOpen = filter === 'late' || filter === 'no-driver' || filter === 'exceptions';
   const ofStatus = isStaff ? status : undefined;
-  const main = useShipmentList({ status: ofStatus, isWanted: !(isStaff && isOfOpen) });
+  const main = useShipmentList({ status: ofStatus, isWanted: !behind && !(isStaff && isOfOpen) });
+  const counted = useShipmentsBehind(behind);
   const unassigned = useUnassignedShipments({ isWanted: isStaff });
   const assigned = useAssignedShipments({ isWanted: isStaff });
 
@@ -46,9 +50,11 @@ export function useShipments(filter: ShipmentFilter, search: string) {
   const ofOpen = { late, exceptions, 'no-driver': noDriver };
   const rows = isOfOpen ? ofOpen[filter] : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
-  const list = { ...together(...asked), rows };
+  const list = behind ? counted : { ...together(...asked), rows };
   const isUnder = useFilter(filter);
-  const found = useFoundShipments(useServerSearch(search, rows === undefined || list.isComplete));
+  const found = useFoundShipments(
+    useServerSearch(search, behind !== undefined || rows === undefined || list.isComplete),
+  );
 
   return {
     list,

@@ -1,0 +1,32 @@
+import type { ShipmentFigure } from '#shared/figures.ts';
+import type { ShipmentRecord } from '../types.ts';
+import type { DayRange } from './ranges.ts';
+import { isOnTime } from './rollups.ts';
+
+type Facts = Pick<ShipmentRecord, 'days' | 'estimatedDelivery' | 'pickedUpAt'>;
+
+const contains = ({ from, to }: DayRange, day: string | undefined) => day !== undefined && day >= from && day <= to;
+
+/** The last day of the range on which an attempt failed that no delivery within the range followed. */
+export function lastFailedDay({ days }: Facts, range: DayRange): string | undefined {
+  // A later delivery within the range makes good every attempt in it.
+  if (days.delivered !== undefined && days.delivered <= range.to) return undefined;
+  return days.exceptions
+    ?.filter((day) => contains(range, day))
+    .sort()
+    .at(-1);
+}
+
+const DELIVERED: Readonly<Partial<Record<ShipmentFigure, (facts: Facts, day: string) => boolean>>> = {
+  delivered: () => true,
+  picked_up: ({ pickedUpAt }) => pickedUpAt !== undefined,
+  on_time: isOnTime,
+};
+
+/** Whether a figure of a range counts a shipment: the same rules as the sums in `rollups.ts`. */
+export function isBehind(figure: ShipmentFigure, range: DayRange, facts: Facts): boolean {
+  if (figure === 'created') return contains(range, facts.days.created);
+  if (figure === 'failed') return lastFailedDay(facts, range) !== undefined;
+  const { delivered } = facts.days;
+  return delivered !== undefined && contains(range, delivered) && DELIVERED[figure]?.(facts, delivered) === true;
+}
