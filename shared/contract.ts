@@ -96,7 +96,8 @@ type ParamsFor<Path extends string> = z.core.$ZodType<Record<PathNames<Path>, st
 /** Memory in MB, timeout in seconds. */
 export const DEFAULT_RUNTIME = { memory: 512, timeout: 10 } as const;
 
-const DEFAULT_BODY_LIMIT = 1_000_000;
+/** Bytes. */
+export const DEFAULT_BODY_LIMIT = 1_000_000;
 const made = new WeakSet<object>();
 
 /** The types ask for `params` exactly when the path has `{x}` and refuse `body` on GET and DELETE. */

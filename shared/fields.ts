@@ -162,16 +162,17 @@ export const Longitude = z
 /** `version` of a changeable resource: one step per write. */
 export const Version = z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'));
 
+/** Rows of a page, unless asked for otherwise, and at most. */
+export const DEFAULT_PAGE = 50;
+export const LARGEST_PAGE = 200;
+const PAGE_MESSAGE = `limit must be a number from 1 to ${LARGEST_PAGE}`;
+
 export const pageQuery = {
   limit: z._default(
     z.coerce
-      .number({ error: 'limit must be a number from 1 to 200' })
-      .check(
-        z.int('limit must be a number from 1 to 200'),
-        z.minimum(1, 'limit must be a number from 1 to 200'),
-        z.maximum(200, 'limit must be a number from 1 to 200'),
-      ),
-    50,
+      .number({ error: PAGE_MESSAGE })
+      .check(z.int(PAGE_MESSAGE), z.minimum(1, PAGE_MESSAGE), z.maximum(LARGEST_PAGE, PAGE_MESSAGE)),
+    DEFAULT_PAGE,
   ),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 };

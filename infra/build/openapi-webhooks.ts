@@ -1,4 +1,5 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
+import { webhookExample } from '#shared/webhook-examples.ts';
 import { webhookPayload } from '#shared/webhook-payloads.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_NAMES, type WebhookEvent } from '#shared/webhooks.ts';
 
@@ -29,7 +30,10 @@ function operation(event: WebhookEvent) {
     summary: WEBHOOK_EVENTS[event],
     security: [],
     parameters: HEADERS,
-    requestBody: { required: true, content: { 'application/json': { schema: webhookPayload(event) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: webhookPayload(event), example: webhookExample(event) } },
+    },
     responses: {
       '2XX': { description: 'Taken. Anything else, or no answer within 15 seconds, is tried again for three days' },
       410: { description: 'Nobody listens here any more: the endpoint is switched off' },

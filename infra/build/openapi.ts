@@ -1,70 +1,20 @@
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { type Contract, isRepeatable } from '#shared/contract.ts';
+import { Driver } from '#shared/contracts/drivers.ts';
 import { allContracts } from '#shared/contracts/index.ts';
-import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
+import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { ProofOfDelivery } from '#shared/contracts/proof.ts';
+import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { errorResponses, PROBLEMS } from './openapi-errors.ts';
+import { addExample } from './openapi-examples.ts';
 import { webhooksPart } from './openapi-webhooks.ts';
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal_error', 'unavailable'];
-
-const problemSchema = Problem.register(z.globalRegistry, {
-  id: 'Problem',
-  description: 'RFC 9457 problem; `code` is stable, `detail` is a sentence for a person',
-});
-
-function errorCodes(contract: Contract): ErrorCode[] {
-  const codes = new Set<ErrorCode>([...ALWAYS, ...contract.errors]);
-  if (!contract.access.includes('anonymous')) codes.add('unauthorized').add('forbidden');
-  if (contract.integrator) codes.add('insufficient_scope');
-  if (contract.params) codes.add('not_found');
-  if (contract.body) codes.add('validation_failed').add('too_large').add('unsupported_media_type');
-  if (contract.method !== 'GET') codes.add('cross_site_request');
-  if (isRepeatable(contract)) codes.add('idempotency_in_progress').add('idempotency_mismatch');
-  return [...codes];
-}
-
-const DETAILS = new Map<string, string>([
-  ['validation_failed', 'Some fields are not valid'],
-  ['insufficient_scope', 'This API key lacks the scope "invoices"'],
-  ['too_many_requests', 'This API key has used up its requests for this hour'],
-] satisfies [ErrorCode, string][]);
-const WRONG_FIELD = { errors: [{ path: 'pickupDate', message: 'Enter a date as YYYY-MM-DD' }] };
-
-/** One of every problem, as it is answered. */
-const PROBLEMS = Object.fromEntries(
-  Object.entries(ERRORS).map(([code, { status, title }]) => {
-    const wrong = code === 'validation_failed' ? WRONG_FIELD : {};
-    return [
-      code,
-      { value: { type: 'about:blank', title, status, detail: DETAILS.get(code) ?? title, code, ...wrong } },
-    ];
-  }),
-);
-
-const examplesOf = (codes: readonly ErrorCode[]) =>
-  Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
-
-function errorResponses(contract: Contract): ZodOpenApiOperationObject['responses'] {
-  const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status);
-  const entries = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, codes]) => [
-      String(status),
-      {
-        description: `${ERRORS[codes[0] ?? 'internal_error'].title}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
-        content: {
-          'application/problem+json': {
-            schema: problemSchema,
-            // Whoever writes a program against it is shown what may come back.
-            ...(contract.integrator && { examples: examplesOf(codes) }),
-          },
-        },
-      },
-    ]);
-  return Object.fromEntries(entries);
-}
+/** What many calls answer has a name there, so that generated clients have one type for it. */
+const NAMED = { Shipment, ShipmentEvent, Driver, Invoice, InvoiceDetail, ProofOfDelivery };
+for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id });
 
 const text = (description: string) => ({ description, schema: { type: 'string' as const } });
 const count = (description: string) => ({ description, schema: { type: 'integer' as const } });
@@ -157,7 +107,7 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const { area, contract } of allContracts)
     paths[contract.path] = { ...paths[contract.path], [METHODS[contract.method]]: operation(area, contract) };
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.1',
     info: {
       title: 'Quayside',
@@ -174,4 +124,9 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
       },
     },
   });
+  for (const { contract } of allContracts) {
+    const made = document.paths?.[contract.path]?.[METHODS[contract.method]];
+    if (made) addExample(made, contract);
+  }
+  return document;
 }

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LOCAL, ROOT } from '../paths.ts';
+import { PYTHON, ROOT } from '../paths.ts';
 import { startProgram, waitUntil } from './process.ts';
 import type { Running } from './running.ts';
 import { awsAddress, awsEnvironment, type LocalSettings } from './settings.ts';
@@ -17,9 +17,8 @@ export interface LocalAws {
 /** A clean environment, because functions inherit all of it; AUTH makes every function run under its own role. */
 export async function startAws(settings: LocalSettings, running: Running): Promise<LocalAws> {
   await emptyTemporary(settings);
-  const python = join(LOCAL, 'python', 'bin', 'python');
   const log = join(settings.data, 'aws.log');
-  const program = startProgram(python, [PROGRAM], { env: environment(settings), log });
+  const program = startProgram(PYTHON, [PROGRAM], { env: environment(settings), log });
   running.addProgram({ name: 'The local AWS', log, data: settings.data }, program, STOP_LIMIT);
   const health = async () => (await fetch(`${awsAddress(settings)}/_ministack/health`)).ok;
   await running.during(waitUntil(health, READY_LIMIT, 'The local AWS'));

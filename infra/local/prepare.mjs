@@ -10,13 +10,20 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const PYTHON_HOME = join(ROOT, '.local', 'python');
 const PYTHON = join(PYTHON_HOME, 'bin', 'python');
 const PACKAGES = { ministack: '1.5.33', boto3: '1.43.106' };
-/** Only for the tests: they judge the templates by AWS's own rules, and our webhooks by the library of those who get them. */
-const FOR_TESTS = { 'cfn-lint': '1.58.0', standardwebhooks: '1.1.0' };
+/** Only for the tests: they judge the templates by AWS's own rules, and our interface by what those use who call it and get webhooks. */
+const FOR_TESTS = {
+  'cfn-lint': '1.58.0',
+  standardwebhooks: '1.1.0',
+  'openapi-python-client': '0.29.1',
+  httpx: '0.28.1',
+};
 /** What the project runs on, and what comes with its packages where there is one for the machine. */
 const OWN_NODE = [24, 2];
 const OWN_NODE_FOR = 'linux x64';
 const NO_PYTHON =
   'Quayside needs Python 3.10 or later for the local AWS. Install it (Debian, Ubuntu: sudo apt install python3 python3-venv; macOS: brew install python) and try again.';
+const NO_TEST_TOOLS =
+  'The tools of the tests could not be installed: see above. They need Python 3.11 or later (openapi-python-client).';
 const NO_VENV =
   'This Python cannot make an environment of its own. Install its venv module (Debian, Ubuntu: sudo apt install python3-venv) and try again.';
 const NO_NODE = `Quayside runs on Node ${OWN_NODE.join('.')} or later, and this machine has ${process.versions.node}. Install Node 24 (https://nodejs.org) and try again.`;
@@ -132,7 +139,7 @@ async function prepare() {
   requireNode();
   if (python) await installPython(python);
   if (process.argv.includes('--tests') && !pythonHas(FOR_TESTS))
-    await pipInstall('Installing what only tests need', FOR_TESTS, 'They could not be installed: see above.');
+    await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
 }
 
 try {

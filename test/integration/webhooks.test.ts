@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { writePosition } from '#functions/data/drivers/positions.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
-import { LOCAL, ROOT } from '#infra/paths.ts';
+import { PYTHON, ROOT } from '#infra/paths.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import {
   createWebhook,
@@ -192,7 +192,6 @@ describe('a signing secret', () => {
 });
 
 describe('what is sent', () => {
-  const PYTHON = join(LOCAL, 'python', 'bin', 'python');
   const VERIFY = join(ROOT, 'test', 'integrator', 'verify.py');
   const verifiedByPython = (secret: string, { headers, body }: ReceivedPost) =>
     spawnSync(PYTHON, [VERIFY], { input: JSON.stringify({ secret, headers, body }), encoding: 'utf8' });

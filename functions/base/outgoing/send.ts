@@ -101,14 +101,19 @@ function connect(url: URL, options: RequestOptions, body: Outgoing['body']): Pro
  * the connection itself; no redirect is followed, no connection kept, 15 s for all, 64 kB of the answer at most. Throws
  * {@link SendError} where there is no whole answer.
  */
-export async function sendOutside({ url: text, headers, body }: Outgoing, rules: TargetRules): Promise<Received> {
+export async function sendOutside(
+  { url: text, headers, body }: Outgoing,
+  rules: TargetRules,
+  limitMs = LIMIT_MS,
+): Promise<Received> {
   if (refusalOf(text, rules)) throw new SendError('refused_address');
   const url = new URL(text);
+  const signal = AbortSignal.timeout(limitMs);
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
     lookup: judgedLookup(rules),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal,
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' },
   };
   try {
@@ -116,6 +121,7 @@ export async function sendOutside({ url: text, headers, body }: Outgoing, rules:
     const retryAfter = answer.headers['retry-after'];
     return { status: answer.statusCode ?? 0, headers: { 'retry-after': retryAfter }, body: await readBody(answer) };
   } catch (error) {
-    throw failureOf(error);
+    // An answer that is cut off in its text tells of a lost line, whoever cut it.
+    throw signal.aborted ? new SendError('timed_out', error) : failureOf(error);
   }
 }

@@ -44,8 +44,8 @@ async function listening(server: Server | SocketServer): Promise<number> {
 const receiver = async (answer: RequestListener) => `http://127.0.0.1:${await listening(createServer(answer))}/hook`;
 const socket = async (talk: (line: Socket) => void) =>
   `http://127.0.0.1:${await listening(createSocketServer(talk))}/hook`;
-const post = (url: string, rules = LOCAL) =>
-  sendOutside({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules);
+const post = (url: string, rules = LOCAL, limitMs?: number) =>
+  sendOutside({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules, limitMs);
 
 describe('an answer', () => {
   it('comes with its status and text; what was posted arrives whole', async () => {
@@ -103,6 +103,31 @@ describe('no answer', () => {
     });
     await expect(post(await socket(() => {}))).rejects.toMatchObject({ reason: 'timed_out' });
     vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['takes the line and says nothing', ''],
+    ['drips its status', 'HTTP/1.1 200 OK'],
+    ['drips its headers', 'HTTP/1.1 200 OK\r\nX-Slow: '],
+    ['drips its text', 'HTTP/1.1 200 OK\r\nContent-Length: 60000\r\n\r\n'],
+  ])('from one that %s: the limit is over all of it, and the line is closed', async (_, first) => {
+    const LIMIT_MS = 300;
+    const closed = Promise.withResolvers<void>();
+    const url = await socket((line) => {
+      line.write(first);
+      const drip = first ? setInterval(() => line.write('x'), 20) : undefined;
+      line.on('error', () => {});
+      line.on('close', () => {
+        clearInterval(drip);
+        closed.resolve();
+      });
+      // What nobody reads keeps its end from being heard.
+      line.resume();
+    });
+    const started = performance.now();
+    await expect(post(url, LOCAL, LIMIT_MS)).rejects.toMatchObject({ reason: 'timed_out' });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(LIMIT_MS - 10);
+    await closed.promise;
   });
 
   it('from one with a certificate that nobody vouches for', async () => {

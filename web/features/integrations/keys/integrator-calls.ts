@@ -1,3 +1,5 @@
+import { fillPath } from '#shared/contract.ts';
+
 export interface IntegratorCall {
   id: string;
   method: string;
@@ -7,6 +9,23 @@ export interface IntegratorCall {
   scope: string | undefined;
   query: string[];
   fields: string[];
+  example: CallExample;
+}
+
+/** A call as the document gives it for an example. */
+export interface CallExample {
+  /** Filled in, with its query. */
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  answer: unknown;
+}
+
+export interface CallError {
+  code: string;
+  status: number;
+  /** What to do about it. */
+  advice: string;
 }
 
 type Json = Record<string, unknown>;
@@ -25,6 +44,16 @@ export function integratorCalls(document: unknown): IntegratorCall[] {
     }),
   );
   return calls.sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
+}
+
+/** The errors that those calls may answer, by status. */
+export function integratorErrors(document: unknown): CallError[] {
+  const { examples } = objectOf(objectOf(document).components);
+  const errors = Object.entries(objectOf(examples)).flatMap(([code, given]) => {
+    const { description, value } = objectOf(given);
+    return description ? [{ code, status: Number(objectOf(value).status), advice: String(description) }] : [];
+  });
+  return errors.sort((a, b) => a.status - b.status);
 }
 
 function rankOf({ id }: IntegratorCall): number {
@@ -53,8 +82,33 @@ function callOf(root: Json, path: string, method: string, operation: Json): Omit
     summary: String(operation.summary ?? ''),
     query: query.map(({ name }) => String(name)),
     fields: fieldsOf(root, schema),
+    example: exampleOf(root, path, operation),
   };
 }
+
+function exampleOf(root: Json, path: string, operation: Json): CallExample {
+  const parameters = listOf(operation.parameters).map((parameter) => resolve(root, parameter));
+  const of = (place: string) =>
+    parameters.filter(({ in: there, example }) => there === place && example !== undefined).map(nameAndExample);
+  const query = new URLSearchParams(of('query'));
+  const body = objectOf(objectOf(resolve(root, operation.requestBody).content)['application/json']).example;
+  const responses = objectOf(operation.responses);
+  const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
+  const answer = objectOf(objectOf(resolve(root, responses[success]).content)['application/json']).example;
+  return {
+    path: fillPath(path, Object.fromEntries(of('path'))) + (query.size > 0 ? `?${query}` : ''),
+    headers: {
+      // Else a file's call answers with the way to it, and a program would send its key there.
+      ...('303' in responses && { Accept: 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...Object.fromEntries(of('header')),
+    },
+    body,
+    answer,
+  };
+}
+
+const nameAndExample = ({ name, example }: Json): [string, string] => [String(name), String(example)];
 
 /** Those of a schema, of each of its parts, and of each form that it may have, every name once. */
 function fieldsOf(root: Json, schema: Json): string[] {

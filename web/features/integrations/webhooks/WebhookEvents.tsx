@@ -1,26 +1,12 @@
 import Box from '@mui/material/Box';
+import { webhookExample } from '#shared/webhook-examples.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_NAMES } from '#shared/webhooks.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Code } from '../../../ui/settings/Code.tsx';
 
-const PAYLOAD = JSON.stringify(
-  {
-    id: 'evt_01JD8Q4M9X2KD8VNT5R3W7E6YB_shipment_delivered',
-    event: 'shipment.delivered',
-    timestamp: '2026-11-24T14:52:00Z',
-    version: 5,
-    data: {
-      shipmentId: 'shp_01JD8Q4M9X2KD8VNT5R3W7E6YB',
-      trackingNumber: 'TRK-5M1RJ7EH3WXB',
-      status: 'delivered',
-      deliveredAt: '2026-11-24T14:52:00Z',
-    },
-  },
-  undefined,
-  2,
-);
+const PAYLOAD = JSON.stringify(webhookExample('shipment.delivered'), undefined, 2);
 
 /** The events that can be sent, and what one looks like (specification 2, section 7). */
 export function WebhookEvents() {

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { Stack } from '../../../ui/page/Stack.tsx';
+import { Code } from '../../../ui/settings/Code.tsx';
+import type { IntegratorCall } from './integrator-calls.ts';
+import { indented, LANGUAGES, type Language, sampleOf } from './samples.ts';
+
+interface CallSampleProps {
+  call: IntegratorCall;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** How a program makes a call, in the reader's language, and what comes back. */
+export function CallSample({ call, language, onLanguage }: CallSampleProps) {
+  const id = useId();
+  const { method, path, example } = call;
+  const name = `${method} ${path}`;
+  return (
+    <Stack gap={1} sx={{ mt: 0.5 }}>
+      <Tabs
+        value={language}
+        onChange={(_, value: Language) => onLanguage(value)}
+        aria-label={`Language of the sample of ${name}`}
+        sx={{ borderBottom: '1px solid var(--border)' }}
+      >
+        {LANGUAGES.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`${id}-${value}`} aria-controls={`${id}-sample`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-sample`} aria-labelledby={`${id}-${language}`}>
+        <Code label={`Sample of ${name}`}>{sampleOf(call, language, window.location.origin)}</Code>
+      </Box>
+      {example.answer !== undefined && (
+        <Box sx={{ '& pre': { maxHeight: 320, overflowY: 'auto' } }}>
+          <Code label={`Answer of ${name}`}>{indented(example.answer)}</Code>
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+/** What changed in the interface, newest first; a day as `YYYY-MM-DD`. */
+export const CHANGELOG: readonly { day: string; changes: readonly string[] }[] = [
+  {
+    day: '2026-11-22',
+    changes: [
+      'First version: shipments with their events, proof and tracking links; drivers and where they are; invoices.',
+      'Keys have scopes and may expire.',
+      'Webhooks, signed as Standard Webhooks describes.',
+    ],
+  },
+];
