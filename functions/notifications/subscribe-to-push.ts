@@ -1,4 +1,4 @@
-import { deviceId, listDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
+import { deviceId, findOwner, listDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -10,7 +10,7 @@ export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, c
   const { id: userId, sessionHash } = requireUser(actor);
   const { endpoint, keys, applicationServerKey } = body;
   const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash };
-  const devices = await listDevices(userId);
+  const [devices, owner] = await Promise.all([listDevices(userId), findOwner(device.id)]);
   const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
-  return saved ? commit(saveDevice(userId, saved, removed), undefined) : undefined;
+  return saved ? commit(saveDevice(userId, saved, { removed, owner }), undefined) : undefined;
 });

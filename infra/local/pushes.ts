@@ -70,6 +70,6 @@ export async function subscribeDemonstration(port: number): Promise<void> {
       sessionHash: 'demonstration',
       createdAt: new Date().toISOString(),
     };
-    await commit(saveDevice(userId, device, []));
+    await commit(saveDevice(userId, device, { removed: [], owner: undefined }));
   }
 }

@@ -149,6 +149,17 @@ describe('pushes to a device', () => {
     await eventually(async () => (await devices()).length === 0);
   });
 
+  it('are those of whoever signed in last in the same browser', async () => {
+    const { driver, service, devices } = await driverWithPush();
+    const next = await person('driver');
+    await subscribe(next, service);
+    expect(await devices()).toEqual([]);
+    expect(await listDevices(next.user.id)).toHaveLength(1);
+    await subscribe(driver, service);
+    expect(await devices()).toHaveLength(1);
+    expect(await listDevices(next.user.id)).toEqual([]);
+  });
+
   it('stay one when it is named again, and of eleven devices the oldest goes', async () => {
     const { driver, service, devices } = await driverWithPush();
     await subscribe(driver, service);

@@ -18,15 +18,31 @@ export function findDevice(userId: string, id: string): Promise<PushDevice | und
   return find(keys.pushDevice(userId, id), { strong: true });
 }
 
+/** The account whose pushes a device showed last, or undefined. */
+export async function findOwner(id: string): Promise<string | undefined> {
+  return (await find(keys.pushDeviceOwner(id), { strong: true }))?.userId;
+}
+
 /** The devices on which an account has turned pushes on. */
 export function listDevices(userId: string): Promise<PushDevice[]> {
   return queryAll({ ...lists.pushDevicesOf(userId), strong: true });
 }
 
-/** The parts that write a device and remove those that make room for it. */
-export function saveDevice(userId: string, saved: PushDevice | undefined, removed: readonly PushDevice[]): Write[] {
-  const written = saved ? [put({ ...keys.pushDevice(userId, saved.id), ...saved })] : [];
-  return [...written, ...removed.map(({ id }) => remove(keys.pushDevice(userId, id)))];
+/**
+ * The parts that write a device, remove those that make room for it, and take it from the account that used the same
+ * browser before: whoever is signed in last reads what it shows.
+ */
+export function saveDevice(
+  userId: string,
+  saved: PushDevice,
+  { removed, owner }: { removed: readonly PushDevice[]; owner: string | undefined },
+): Write[] {
+  const written = [
+    put({ ...keys.pushDevice(userId, saved.id), ...saved }),
+    put({ ...keys.pushDeviceOwner(saved.id), userId }),
+    ...removed.map(({ id }) => remove(keys.pushDevice(userId, id))),
+  ];
+  return owner && owner !== userId ? [...written, remove(keys.pushDevice(owner, saved.id))] : written;
 }
 
 /** Forgets a device, unless it was subscribed anew meanwhile; one that is forgotten already is no error. */

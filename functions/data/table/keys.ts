@@ -86,6 +86,7 @@ export const keys = {
   choiceOfAddress: (digest: string): Key<Choice> => ({ PK: `ADR#${digest}`, SK: 'CHOICE' }),
   choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
   pushDevice: (userId: string, id: string): Key<PushDevice> => ({ PK: `USR#${userId}`, SK: `PSH#${id}` }),
+  pushDeviceOwner: (id: string): Key<{ userId: string }> => ({ PK: `PSH#${id}`, SK: 'A' }),
   bellItem: (bell: string, id: string): Key<BellRecord> => ({ PK: `BEL#${bell}`, SK: id }),
   /** Up to which item of the bell somebody has read. */
   bellMark: (userId: string): Key<{ upTo: string }> => ({ PK: `USR#${userId}`, SK: 'BELL' }),
