@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { BellItem, BellKind } from '#shared/bell.ts';
+import type { Caller } from '#shared/permissions.ts';
+import { countText, linkOf, lookOf } from '../../web/entities/bell/bell-words.ts';
+import { overlaid } from '../../web/entities/bell/use-bell.ts';
+
+const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
+  id: `2026-11-24T15:00:0${second}.000Z#evt_${second}`,
+  ...{ kind: 'exception', at: `2026-11-24T15:00:0${second}.000Z`, subjectId: 'shp_1', about: 'TRK-1', isRead: false },
+  ...more,
+});
+const ids = (items: readonly BellItem[]) => items.map(({ id, isRead }) => [id.slice(-1), isRead]);
+
+describe('the items of the bell', () => {
+  it('are those that were fetched and those that frames told, each once, newest first', () => {
+    const fetched = [item(4, { isRead: true }), item(2, { isRead: true })];
+    expect(ids(overlaid(fetched, [item(5), item(3), item(2)], ''))).toEqual([
+      ['5', false],
+      ['4', true],
+      ['3', false],
+      ['2', true],
+    ]);
+  });
+
+  it('are read up to the one that was marked, before the server has answered', () => {
+    expect(ids(overlaid([item(3), item(1)], [item(5)], item(3).id))).toEqual([
+      ['5', false],
+      ['3', true],
+      ['1', true],
+    ]);
+  });
+
+  it.each<[BellKind, string, Caller, string | undefined]>([
+    ['exception', 'shp_1', 'staff', '/shipments?open=shp_1'],
+    ['job_given', 'shp_1', 'driver', '/shipments?open=shp_1'],
+    ['job_taken', 'shp_1', 'driver', undefined],
+    ['near', 'shp_1', 'customer', '/track/TRK-1'],
+    ['invoice_issued', 'inv_1', 'customer', '/invoices/inv_1'],
+    ['invoice_overdue', 'inv_1', 'manager', '/invoices/inv_1'],
+    ['account_waiting', 'usr_1', 'admin', '/pending-users'],
+    ['demo_requested', 'dem_1', 'admin', '/demo-requests'],
+    ['meeting_declined', 'mtg_1', 'admin', '/demo-requests'],
+    ['address_marked', 'org_1', 'admin', '/notifications/log'],
+    ['webhook_switched_off', 'whk_1', 'admin', '/api-docs/webhooks'],
+  ])('%s of %s leads %s to %s', (kind, subjectId, caller, path) => {
+    expect(linkOf(item(1, { kind, subjectId }), caller)).toBe(path);
+  });
+
+  it('call an exception by what it is, and are counted up to nine', () => {
+    expect(lookOf({ kind: 'exception', reason: 'consignee_closed' }).title).toBe('Consignee closed');
+    expect(lookOf({ kind: 'exception' }).title).toBe('Exception');
+    expect([1, 9, 10].map(countText)).toEqual(['1', '9', '9+']);
+  });
+});
