@@ -47,8 +47,8 @@ export function BellButton({ sx }: { sx?: SxProps }) {
 
 const BADGE = {
   position: 'absolute',
-  top: 2,
-  right: 0,
+  top: 0,
+  right: -4,
   minWidth: 16,
   px: 'var(--s-1)',
   borderRadius: 'var(--radius)',

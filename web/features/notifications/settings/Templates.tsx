@@ -76,6 +76,7 @@ const COLUMNS = {
 const ENTRY = {
   display: 'grid',
   justifyItems: 'start',
+  justifyContent: 'start',
   width: '100%',
   textAlign: 'left',
   p: 'var(--pad-row)',
