@@ -107,6 +107,8 @@ export interface UserRecord {
   createdAt: string;
   decidedAt?: string | undefined;
   decidedBy?: string | undefined;
+  /** When the role was last changed; of a first role, undefined. */
+  roleSince?: string | undefined;
   version: number;
 }
 

@@ -10,7 +10,7 @@ import { fieldError } from '#shared/errors.ts';
 export const handler = httpHandler(changeMember, async ({ params, body, actor, now, commit }) => {
   const director = requireUser(actor);
   const before = memberFor(await findUser(params.id, now), director);
-  const changed = changeRole(before, body);
+  const changed = changeRole(before, body, now);
   if (changed === before) return toMember(before);
   if (changed.role !== 'driver') {
     const left = await leaveDriver(before, director, now);

@@ -90,7 +90,6 @@ describe('Account Settings', () => {
     await page.reload();
     await expectPage(page.getByRole('heading', { name: 'Shipments', level: 1 })).toBeVisible();
 
-    // A screen without a socket: one of an ended session is refused, which the browser reports.
     const told = seen(other, 'You are logged out. Logging in again...');
     await other.getByRole('link', { name: 'Customers' }).click();
     await told;

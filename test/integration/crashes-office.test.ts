@@ -8,7 +8,6 @@ import { beginImport } from '#functions/domain/imports/imports.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { createImport } from '#shared/contracts/imports.ts';
-import { getOrganizationSettings, updateOrganizationSettings } from '#shared/contracts/organization.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { changeMember, inviteMember, listInvitations, removeMember } from '#shared/contracts/team.ts';
 import { atEveryRequest, dieAt, live } from '#test/support/crashes.ts';
@@ -72,24 +71,6 @@ describe('a function that dies at any request to the table, and the repeat of it
         const id = params?.id ?? '';
         expect((await people.get(id)?.try(getCurrentUser, {}))?.status).toBe(401);
         expect((await typesOf(id)).filter((type) => type === 'user_removed')).toHaveLength(1);
-      },
-    );
-  });
-
-  it('saves the settings once, with the subdomain', async () => {
-    let version = 0;
-    await atEveryRequest(
-      async () => {
-        const { logo: _logo, ...before } = await director.call(getOrganizationSettings, {});
-        version = before.version;
-        const { version: _version, ...settings } = before;
-        const body = { ...settings, subdomain: `harbor-${unique()}` };
-        return { area: 'organization', contract: updateOrganizationSettings, who: director, body };
-      },
-      async ({ status }, { body }) => {
-        expect(status).toBe(200);
-        const { subdomain } = body as { subdomain: string };
-        expect(await director.call(getOrganizationSettings, {})).toMatchObject({ subdomain, version: version + 1 });
       },
     );
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listEvents } from '#functions/data/table/events.ts';
 import { uploadLogo } from '#shared/contracts/branding.ts';
@@ -8,6 +8,7 @@ import {
   type OrganizationSettings,
   updateOrganizationSettings,
 } from '#shared/contracts/organization.ts';
+import { atEveryRequest, live } from '#test/support/crashes.ts';
 import { SVG_LOGO, sendLogo } from '#test/support/logos.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
   director = await person('admin');
   found = await director.call(getOrganizationSettings, {});
 });
+
+afterEach(live);
 
 /** As a form sends them. */
 function sent({ logo: _logo, ...settings }: OrganizationSettings, given: Partial<OrganizationSettings> = {}) {
@@ -52,6 +55,26 @@ describe('organization settings', () => {
       actor: { id: director.user.id },
       data: { changed: expect.arrayContaining([expect.objectContaining({ field: 'taxId', after: taxId })]) },
     });
+  });
+
+  it('are saved once, with the subdomain, when the function dies at any request and the call is repeated', {
+    timeout: 120_000,
+  }, async () => {
+    let version = 0;
+    await atEveryRequest(
+      async () => {
+        const { logo: _logo, ...before } = await director.call(getOrganizationSettings, {});
+        version = before.version;
+        const { version: _version, ...settings } = before;
+        const body = { ...settings, subdomain: `harbor-${unique()}` };
+        return { area: 'organization', contract: updateOrganizationSettings, who: director, body };
+      },
+      async ({ status }, { body }) => {
+        expect(status).toBe(200);
+        const { subdomain } = body as { subdomain: string };
+        expect(await director.call(getOrganizationSettings, {})).toMatchObject({ subdomain, version: version + 1 });
+      },
+    );
   });
 
   it('of two who save at once are one’s, and the other is told what stands', async () => {

@@ -24,7 +24,7 @@ interface OpenOptions {
 
 /** What a page may say on its console: the browser itself reports every refused and every lost call. */
 const EXPECTED =
-  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*ERR_INTERNET_DISCONNECTED/;
+  /^Failed to load resource: (net::ERR_|the server responded with a status of 4\d\d)|^WebSocket connection to .*(ERR_INTERNET_DISCONNECTED|Unexpected response code: 403)/;
 const FAILED = /^Failed to load resource: the server responded with a status of 5\d\d/;
 
 /** Of warnings those of libraries, which say that they are used wrongly; a browser has its own about graphics. */

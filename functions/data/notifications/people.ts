@@ -13,10 +13,13 @@ const ROLES: Readonly<Record<(typeof OFFICES)[number], readonly Caller[]>> = {
   managers: MANAGERS,
 };
 
+/** Since when somebody is told what the role is told. */
+const sinceOf = ({ roleSince, decidedAt, createdAt }: UserRecord) => roleSince ?? decidedAt ?? createdAt;
+
 function officeOf(team: readonly UserRecord[], roles: readonly Caller[]): Addressee[] {
   return team.flatMap((user) =>
     roles.includes(user.role) && user.status === 'active'
-      ? { name: fullName(user), addresses: { mail: user.email }, since: user.decidedAt ?? user.createdAt }
+      ? { name: fullName(user), addresses: { mail: user.email }, since: sinceOf(user) }
       : [],
   );
 }

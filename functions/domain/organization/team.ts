@@ -32,11 +32,16 @@ export function memberConflict(current: UserRecord): AppError {
 }
 
 /** The member in another role, and without the driver record of before. The new epoch ends every session. */
-export function changeRole(before: Member, change: { role: TeamRole; version?: number | undefined }): UserRecord {
+export function changeRole(
+  before: Member,
+  change: { role: TeamRole; version?: number | undefined },
+  now: Date,
+): UserRecord {
   const { role, version } = change;
   if (version !== undefined && version !== before.version) throw memberConflict(before);
   if (role === before.role) return before;
-  return { ...before, role, driverId: undefined, epoch: before.epoch + 1, version: before.version + 1 };
+  const counts = { epoch: before.epoch + 1, version: before.version + 1 };
+  return { ...before, ...counts, role, roleSince: now.toISOString(), driverId: undefined };
 }
 
 /** The account after its end. */
