@@ -34,6 +34,7 @@ describe('the demo form', () => {
   ] as const)('asks for a demo and thanks for it, in %s', async (theme, viewport) => {
     const email = `obi-${unique()}@tidewater.example`;
     const page = await open('/login', { theme, ...(viewport && { viewport }) });
+    await arrived(page);
     await page.clock.install();
     await page.getByRole('tab', { name: 'Request Demo' }).click();
     await page.getByRole('button', { name: 'Request Demo' }).click();

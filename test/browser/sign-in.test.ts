@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { newAccount, PASSWORD, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -39,6 +39,7 @@ describe('signing in', () => {
 
   it('keeps the tabs where they are from form to form, under a title that follows the form', async () => {
     const page = await open('/login');
+    await arrived(page);
     const tabs = page.getByRole('tablist');
     const top = (await tabs.boundingBox())?.y;
     const title = page.getByRole('heading', { level: 1 });
@@ -64,6 +65,8 @@ describe('signing in', () => {
 async function signUp(page: Page): Promise<{ name: string; email: string }> {
   const name = `kelechi-${unique()}`;
   const email = `${name}@quay.example`;
+  // A tab that was rendered at build does nothing until its code has come.
+  await arrived(page);
   await page.getByRole('tab', { name: 'Customer' }).click();
   // Of the customers' tab alone: until it stands, the button is that of the tab before.
   await expectPage(page.getByRole('link', { name: 'Book Now' })).toBeVisible();
