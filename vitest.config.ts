@@ -26,8 +26,13 @@ const fonts: Plugin = {
 const setupFiles = ['test/support/quiet-console.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 const INVARIANTS = 'test/integration/invariants.test.ts';
-/** Stop the stream's reader, so nothing else may run meanwhile; they read the whole table, so they come while it is small. */
-const OPERATORS = ['switches', 'migration', 'recount', 'replay'].map((name) => `test/integration/${name}.test.ts`);
+/**
+ * Stop the stream's reader, or change what the organization sends, so nothing else may run meanwhile. Some read the whole
+ * table, so they come while it is small.
+ */
+const OPERATORS = ['switches', 'migration', 'recount', 'replay', 'notifications'].map(
+  (name) => `test/integration/${name}.test.ts`,
+);
 const globalSetup = ['test/support/global-setup.ts'];
 
 export default defineConfig({

@@ -45,7 +45,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await manager.call(updateNotificationSettings, { body: found });
+  await everybodyKnows();
 });
+
+/** Functions keep for ten seconds what the organization has chosen: until none has what stood there before. */
+function everybodyKnows(): Promise<unknown> {
+  const then = Date.now() + 10_500;
+  return eventually(() => Date.now() > then, { what: 'ten seconds' });
+}
 
 const save = (change: Partial<NotificationSettings>) =>
   manager.call(updateNotificationSettings, { body: { ...found, ...change } });
@@ -81,7 +88,10 @@ describe('notification settings', () => {
 });
 
 describe('a text message', () => {
-  beforeAll(() => save({ sms: { ...found.sms, bookingConfirmation: true } }));
+  beforeAll(async () => {
+    await save({ sms: { ...found.sms, bookingConfirmation: true } });
+    await everybodyKnows();
+  });
 
   it('goes to the phone of a booking that agreed to it, once, with the number and a link without a secret', async () => {
     // Everybody learns of the switch within ten seconds.
@@ -126,7 +136,10 @@ describe('a text message', () => {
 describe('a template', () => {
   const params = { id: 'bookingConfirmation' as const };
   const found = async () => (await manager.call(listNotificationTemplates, {})).find(({ id }) => id === params.id);
-  afterAll(() => manager.call(resetNotificationTemplate, { params }));
+  afterAll(async () => {
+    await manager.call(resetNotificationTemplate, { params });
+    await everybodyKnows();
+  });
 
   it('that was changed is what the next mail says, keeps its versions, and goes back to the standard', async () => {
     const before = await found();
