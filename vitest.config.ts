@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/support/patient-pages.ts'],
           testTimeout: 20_000,
         },
       },
