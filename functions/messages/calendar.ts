@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { calendarUid, endOfMeeting } from '#functions/domain/demos/meetings.ts';
-import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';
+import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
 import { videoRoom } from '#shared/meeting.ts';
 

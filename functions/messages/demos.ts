@@ -1,4 +1,4 @@
-import type { DemoFacts } from '#functions/domain/events/catalogue.ts';
+import type { DemoFacts } from '#functions/domain/events/facts.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demo-labels.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';

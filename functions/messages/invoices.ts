@@ -1,4 +1,4 @@
-import type { InvoiceFacts } from '#functions/domain/events/catalogue.ts';
+import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';

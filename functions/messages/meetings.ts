@@ -1,4 +1,4 @@
-import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';
+import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';

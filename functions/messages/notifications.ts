@@ -1,4 +1,4 @@
-import type { MarkFacts } from '#functions/domain/events/catalogue.ts';
+import type { MarkFacts } from '#functions/domain/events/facts.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportFacts } from '#functions/domain/events/catalogue.ts';
+import type { ReportFacts } from '#functions/domain/events/facts.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { defang } from './defang-text.ts';

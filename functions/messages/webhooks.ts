@@ -1,4 +1,4 @@
-import type { SwitchedOffFacts } from '#functions/domain/events/catalogue.ts';
+import type { SwitchedOffFacts } from '#functions/domain/events/facts.ts';
 import { MOST_TRIES } from '#shared/webhooks.ts';
 import { defang } from './defang-text.ts';
 import type { MailContent } from './layout.ts';

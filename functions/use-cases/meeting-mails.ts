@@ -1,7 +1,7 @@
 import { senderAddress } from '#functions/base/sender.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';
+import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { CalendarPart, MessageKind } from '#functions/domain/notifications/messages.ts';
 import { meetingCalendar } from '#functions/messages/calendar.ts';

@@ -1,7 +1,7 @@
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
-import type { DemoFacts, InvitationFacts, MarkFacts, SwitchedOffFacts } from '#functions/domain/events/catalogue.ts';
+import type { DemoFacts, InvitationFacts, MarkFacts, SwitchedOffFacts } from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import type { EventRecord } from '#functions/domain/types.ts';

@@ -8,11 +8,10 @@ import { beginImport } from '#functions/domain/imports/imports.ts';
 import { importList } from '#functions/workers/jobs/import-list.ts';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { createImport } from '#shared/contracts/imports.ts';
-import { createUploads } from '#shared/contracts/proof.ts';
 import { changeMember, inviteMember, listInvitations, removeMember } from '#shared/contracts/team.ts';
 import { atEveryRequest, dieAt, live } from '#test/support/crashes.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
-import { sendFile } from '#test/support/uploads.ts';
+import { uploadImport } from '#test/support/uploads.ts';
 
 let director: Person;
 let manager: Person;
@@ -92,15 +91,7 @@ describe('a function that dies at any request to the table, and the repeat of it
   });
 });
 
-async function upload(text: string): Promise<string> {
-  const bytes = Buffer.from(text);
-  const files = [{ contentType: 'text/csv' as const, size: bytes.length }];
-  const { uploads } = await manager.call(createUploads, { body: { purpose: 'import', files } });
-  const [form] = uploads;
-  if (!form) throw new Error('There is no form');
-  expect(await sendFile(form, bytes)).toBe(204);
-  return form.key;
-}
+const upload = (text: string) => uploadImport(manager, text);
 
 describe('an import whose worker dies at any request to the table', { timeout: 120_000 }, () => {
   it('has every row once when another goes on, and counts it as its own', async () => {

@@ -10,7 +10,7 @@ import { createImport, getImport, type Import } from '#shared/contracts/imports.
 import { createUploads } from '#shared/contracts/proof.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
-import { sendFile } from '#test/support/uploads.ts';
+import { uploadImport } from '#test/support/uploads.ts';
 
 let manager: Person;
 let staff: Person;
@@ -19,15 +19,7 @@ beforeAll(async () => {
   [manager, staff] = await Promise.all([person('manager'), person('staff')]);
 });
 
-async function upload(text: string): Promise<string> {
-  const bytes = Buffer.from(text);
-  const files = [{ contentType: 'text/csv' as const, size: bytes.length }];
-  const { uploads } = await manager.call(createUploads, { body: { purpose: 'import', files } });
-  const [form] = uploads;
-  if (!form) throw new Error('There is no form');
-  expect(await sendFile(form, bytes)).toBe(204);
-  return form.key;
-}
+const upload = (text: string) => uploadImport(manager, text);
 
 async function ended(id: string): Promise<Import> {
   return eventually(

@@ -1,3 +1,7 @@
+import { expect } from 'vitest';
+import { createUploads } from '#shared/contracts/proof.ts';
+import type { Person } from './people.ts';
+
 /** A form of the product with which a file is sent straight to the bucket. */
 interface UploadForm {
   url: string;
@@ -10,4 +14,15 @@ export async function sendFile({ url, fields }: UploadForm, bytes: Buffer): Prom
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([new Uint8Array(bytes)]));
   return (await fetch(url, { method: 'POST', body: form })).status;
+}
+
+/** Sends a file of customers as somebody who imports it does; its key. */
+export async function uploadImport(who: Person, text: string): Promise<string> {
+  const bytes = Buffer.from(text);
+  const files = [{ contentType: 'text/csv' as const, size: bytes.length }];
+  const { uploads } = await who.call(createUploads, { body: { purpose: 'import', files } });
+  const [form] = uploads;
+  if (!form) throw new Error('There is no form');
+  expect(await sendFile(form, bytes)).toBe(204);
+  return form.key;
 }

@@ -1,17 +1,22 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** The query of the address with other values; a parameter without one goes. */
+function searchWith(values: Readonly<Record<string, string | undefined>>): string {
+  const after = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) after.set(name, value);
+    else after.delete(name);
+  }
+  return after.toString();
+}
+
 /** Sets several parameters of the address at once; one that is not given goes. */
 export function useUrlParams<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();
   return (values: Partial<Record<Name, string>>) => {
-    const after = new URLSearchParams(window.location.search);
-    for (const name of names) {
-      const value = values[name];
-      if (value) after.set(name, value);
-      else after.delete(name);
-    }
-    void navigate({ search: after.toString() }, { replace: true, preventScrollReset: true });
+    const all = Object.fromEntries(names.map((name) => [name, values[name]]));
+    void navigate({ search: searchWith(all) }, { replace: true, preventScrollReset: true });
   };
 }
 
@@ -24,10 +29,7 @@ export function useUrlParam(name: string, { push = false } = {}) {
     (value: string | undefined) => {
       // A page is drawn some time after the address has changed: that one counts, not the one which was drawn.
       if (window.location.pathname !== pathname) return;
-      const after = new URLSearchParams(window.location.search);
-      if (value) after.set(name, value);
-      else after.delete(name);
-      void navigate({ search: after.toString() }, { replace: !push, preventScrollReset: true });
+      void navigate({ search: searchWith({ [name]: value }) }, { replace: !push, preventScrollReset: true });
     },
     [name, push, pathname, navigate],
   );

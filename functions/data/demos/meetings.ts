@@ -3,7 +3,7 @@ import { type MeetingRecord, REMINDERS, type Reminder } from '#functions/domain/
 import { meetingConflict } from '#functions/domain/demos/meetings.ts';
 import { reminderId, reminderTimer } from '#functions/domain/demos/reminders.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { MeetingFacts } from '#functions/domain/events/catalogue.ts';
+import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import { notFound } from '#shared/errors.ts';
 import { isOpen } from '#shared/meeting.ts';
 import type { Write } from '../table/commit.ts';

@@ -1,3 +1,4 @@
+import { accountSince } from '#functions/domain/accounts/accounts.ts';
 import type { BellRecord, Ringing } from '#functions/domain/notifications/bell.ts';
 import { isOvertaken } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
@@ -16,7 +17,7 @@ export async function findBellReader(
   userId: string,
 ): Promise<{ readUpTo?: string | undefined; since?: string | undefined }> {
   const [mark, user] = await findMany([keys.bellMark(userId), keys.user(userId)]);
-  return { readUpTo: mark?.upTo, since: user?.decidedAt ?? user?.createdAt };
+  return { readUpTo: mark?.upTo, since: user && accountSince(user) };
 }
 
 /** Items of several bells, newest first, as one list. */

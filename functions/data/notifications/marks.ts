@@ -1,6 +1,6 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
-import type { MarkFacts } from '#functions/domain/events/catalogue.ts';
+import type { MarkFacts } from '#functions/domain/events/facts.ts';
 import { isRefusal, notFound } from '#shared/errors.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';

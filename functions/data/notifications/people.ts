@@ -1,5 +1,5 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import { fullName } from '#functions/domain/accounts/accounts.ts';
+import { accountSince, fullName } from '#functions/domain/accounts/accounts.ts';
 import { type Addressee, OFFICES, type People } from '#functions/domain/notifications/deliveries.ts';
 import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
 import { type Caller, MANAGERS } from '#shared/permissions.ts';
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<(typeof OFFICES)[number], readonly Caller[]>> = {
 };
 
 /** Since when somebody is told what the role is told. */
-const sinceOf = ({ roleSince, decidedAt, createdAt }: UserRecord) => roleSince ?? decidedAt ?? createdAt;
+const sinceOf = (user: UserRecord) => user.roleSince ?? accountSince(user);
 
 function officeOf(team: readonly UserRecord[], roles: readonly Caller[]): Addressee[] {
   return team.flatMap((user) =>

@@ -157,6 +157,11 @@ export function decideAccount(
   };
 }
 
+/** Since when an account is let in. */
+export function accountSince({ decidedAt, createdAt }: Pick<UserRecord, 'decidedAt' | 'createdAt'>): string {
+  return decidedAt ?? createdAt;
+}
+
 /** The first and last name, for timelines and greetings. */
 export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): string {
   return `${user.firstName} ${user.lastName}`.trim();

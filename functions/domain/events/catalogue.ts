@@ -1,83 +1,51 @@
-import type { BellKind } from '#shared/bell.ts';
 import type { MailRhythm } from '#shared/contracts/analytics.ts';
-import type { DemoDraft } from '#shared/contracts/demos.ts';
-import { isOpen } from '#shared/meeting.ts';
-import type { Role } from '#shared/permissions.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipment.ts';
-import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { MessageKind } from '../notifications/messages.ts';
-import type { DayRange } from '../reports/ranges.ts';
-import type { CreditRecord, InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
-import { about, type Definition, type ReadDefinition, type Telling, type Webhook } from './definition.ts';
-import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
+import type { CreditRecord } from '../types.ts';
+import { about, type Definition, type ReadDefinition } from './definition.ts';
+import type { DataPart, EventBase, ShipmentPart, StoredEvent } from './event.ts';
+import type {
+  DemoFacts,
+  InvitationFacts,
+  InvoiceFacts,
+  KeyFacts,
+  MarkFacts,
+  MeetingFacts,
+  OtherCustomer,
+  PaymentFacts,
+  PersonFacts,
+  ReportFacts,
+  SwitchedOffFacts,
+  WebhookFacts,
+} from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
-
-export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
-export interface InvoiceFacts
-  extends Pick<
-    InvoiceRecord,
-    | 'invoiceNumber'
-    | 'amountCents'
-    | 'customerId'
-    | 'customerName'
-    | 'customerEmail'
-    | 'shipmentId'
-    | 'trackingNumber'
-    | 'status'
-    | 'dueDate'
-  > {
-  balanceCents: number;
-}
-type PaymentFacts = InvoiceFacts & { payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'> };
-export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
-  guest: Guest;
-  /** Whether a mail goes to whoever asked: one mailbox gets one a day. */
-  isTold: boolean;
-}
-interface OtherCustomer {
-  otherId: string;
-  otherName: string;
-}
-export interface InvitationFacts {
-  invitedEmail: string;
-  role: Role;
-  generation: number;
-  /** The director's name. */
-  invitedBy: string;
-  hasAccount: boolean;
-}
-export interface MeetingFacts
-  extends Pick<
-    MeetingRecord,
-    'demoRequestId' | 'guest' | 'host' | 'meetingDate' | 'duration' | 'status' | 'sequence' | 'declineReason'
-  > {
-  previous?: Pick<MeetingRecord, 'status' | 'meetingDate'> | undefined;
-  /** Of a reminder: how long before. */
-  reminder?: Reminder | undefined;
-}
-/** A period that is over, of which somebody gets the figures. */
-export interface ReportFacts {
-  every: MailRhythm;
-  range: DayRange;
-}
-/** An address to which mails have ended. */
-export interface MarkFacts {
-  address: string;
-  why: 'bounce' | 'complaint';
-  /** Whom the mail was to, and the number that it was about. */
-  name?: string | undefined;
-  about?: string | undefined;
-}
-interface KeyFacts {
-  name: string;
-  scopes?: readonly string[];
-}
-interface WebhookFacts {
-  url: string;
-}
-export interface SwitchedOffFacts extends WebhookFacts {
-  why: 'gone' | 'exhausted';
-}
+import {
+  billed,
+  byChoice,
+  CANCELLED,
+  CREATED,
+  DELIVERED,
+  FOUND,
+  forCustomer,
+  forDirectors,
+  forManagers,
+  forOffice,
+  GIVEN,
+  GIVEN_BELL,
+  invoiced,
+  isByItself,
+  isToCome,
+  MOVED,
+  mail,
+  person,
+  progress,
+  STATUS,
+  TAKEN,
+  TAKEN_BELL,
+  toDriver,
+  wasAccepted,
+  wasOpen,
+} from './tellings.ts';
 
 const shipment = about('shipment')<undefined>;
 const driver = about('driver');
@@ -90,81 +58,6 @@ const webhook = about('webhook');
 const organization = about('organization');
 const demo = about('demo_request');
 const meeting = about('meeting')<MeetingFacts>;
-
-type OfShipment = EventShape<'shipment', undefined>;
-const payloadOfShipment = ({ subject, shipment: { trackingNumber, status, deliveredAt } }: OfShipment) => ({
-  shipmentId: subject.id,
-  trackingNumber,
-  status,
-  deliveredAt,
-});
-const CREATED: Webhook<OfShipment> = { name: 'shipment.created', data: payloadOfShipment };
-const STATUS: Webhook<OfShipment> = { name: 'shipment.status_updated', data: payloadOfShipment };
-const DELIVERED: Webhook<OfShipment> = { name: 'shipment.delivered', data: payloadOfShipment };
-
-type OfInvoice = EventShape<'invoice', InvoiceFacts>;
-const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> => ({
-  name,
-  data: ({ subject, data: { invoiceNumber, amountCents, status, shipmentId, trackingNumber } }) => ({
-    invoiceId: subject.id,
-    ...{ invoiceNumber, status, amount: amountCents / 100, currency: 'USD', shipmentId, trackingNumber },
-  }),
-});
-
-const mail = { channels: { mail: true } } as const;
-/** What is `false` is off until the organization switches it on (decisions, section 14). */
-const byChoice = { channels: { mail: true, text: false, push: false } } as const;
-/** Drivers who let a device be told want to hear of their jobs. */
-const toDriver = { channels: { mail: true, text: false, push: true } } as const;
-const GIVEN: Telling<OfShipment> = { message: 'jobGiven', to: 'driver', switch: 'dispatchNotification', ...toDriver };
-const TAKEN: Telling<OfShipment> = {
-  message: 'jobTaken',
-  to: 'previous_driver',
-  switch: 'dispatchNotification',
-  ...toDriver,
-};
-const FOUND: Telling<OfShipment> = {
-  message: 'driverAssigned',
-  to: 'contact',
-  switch: 'dispatchNotification',
-  ...byChoice,
-};
-const progress = (message: MessageKind): Telling<OfShipment> => ({
-  message,
-  to: 'contact',
-  switch: 'deliveryUpdate',
-  ...byChoice,
-});
-const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
-const MOVED: Telling<OfShipment> = {
-  message: 'deliveryMoved',
-  to: 'contact',
-  switch: 'deliveryUpdate',
-  ...byChoice,
-  when: ({ changes = [], shipment: { estimatedDelivery } }) =>
-    estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
-};
-const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
-  switch: 'deliveryUpdate',
-  // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
-  when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
-};
-const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
-const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
-const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
-const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
-const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
-const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
-/** Nobody credited it: a payment was faster than the correction of its delivery. */
-const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
-const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
-const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
-
-type OfMeeting = EventShape<'meeting', MeetingFacts>;
-const wasOpen = ({ data: { previous } }: OfMeeting) => previous !== undefined && isOpen(previous.status);
-/** Only then it is in the director's calendar. */
-const wasAccepted = ({ data: { previous } }: OfMeeting) => previous?.status === 'accepted';
-const isToCome = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;
 
 /**
  * Every type of event, once: what it is about, its data, whether the tracking page shows it, the webhook events that it

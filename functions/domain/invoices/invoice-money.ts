@@ -2,8 +2,8 @@ import { dayOf } from '#shared/calendar.ts';
 import type { InvoiceStatus, PaymentDraft } from '#shared/contracts/invoices.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
-import type { InvoiceFacts } from '../events/catalogue.ts';
 import { makeEvent } from '../events/events.ts';
+import type { InvoiceFacts } from '../events/facts.ts';
 import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
 import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
 

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { partitionOf, SUBJECTS, type SubjectKind } from '#functions/base/subjects.ts';
-import {
-  definitionOf,
-  EVENTS,
-  type EventName,
-  type InvoiceFacts,
-  isKnown,
-  isOfShipment,
-  type PersonFacts,
-} from '#functions/domain/events/catalogue.ts';
+import { definitionOf, EVENTS, type EventName, isKnown, isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { about } from '#functions/domain/events/definition.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
+import type { InvoiceFacts, PersonFacts } from '#functions/domain/events/facts.ts';
 import { type Audience, MESSAGE_KINDS } from '#functions/domain/notifications/messages.ts';
 import { EVENT_TYPES } from '#shared/shipment.ts';
 import { actors, NOW } from './fixtures.ts';

@@ -1,0 +1,75 @@
+import type { MailRhythm } from '#shared/contracts/analytics.ts';
+import type { DemoDraft } from '#shared/contracts/demos.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
+import type { DayRange } from '../reports/ranges.ts';
+import type { InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
+
+export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
+export interface InvoiceFacts
+  extends Pick<
+    InvoiceRecord,
+    | 'invoiceNumber'
+    | 'amountCents'
+    | 'customerId'
+    | 'customerName'
+    | 'customerEmail'
+    | 'shipmentId'
+    | 'trackingNumber'
+    | 'status'
+    | 'dueDate'
+  > {
+  balanceCents: number;
+}
+export type PaymentFacts = InvoiceFacts & {
+  payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'>;
+};
+export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
+  guest: Guest;
+  /** Whether a mail goes to whoever asked: one mailbox gets one a day. */
+  isTold: boolean;
+}
+export interface OtherCustomer {
+  otherId: string;
+  otherName: string;
+}
+export interface InvitationFacts {
+  invitedEmail: string;
+  role: Role;
+  generation: number;
+  /** The director's name. */
+  invitedBy: string;
+  hasAccount: boolean;
+}
+export interface MeetingFacts
+  extends Pick<
+    MeetingRecord,
+    'demoRequestId' | 'guest' | 'host' | 'meetingDate' | 'duration' | 'status' | 'sequence' | 'declineReason'
+  > {
+  previous?: Pick<MeetingRecord, 'status' | 'meetingDate'> | undefined;
+  /** Of a reminder: how long before. */
+  reminder?: Reminder | undefined;
+}
+/** A period that is over, of which somebody gets the figures. */
+export interface ReportFacts {
+  every: MailRhythm;
+  range: DayRange;
+}
+/** An address to which mails have ended. */
+export interface MarkFacts {
+  address: string;
+  why: 'bounce' | 'complaint';
+  /** Whom the mail was to, and the number that it was about. */
+  name?: string | undefined;
+  about?: string | undefined;
+}
+export interface KeyFacts {
+  name: string;
+  scopes?: readonly string[];
+}
+export interface WebhookFacts {
+  url: string;
+}
+export interface SwitchedOffFacts extends WebhookFacts {
+  why: 'gone' | 'exhausted';
+}

@@ -1,0 +1,86 @@
+import type { BellKind } from '#shared/bell.ts';
+import { isOpen } from '#shared/meeting.ts';
+import type { MessageKind } from '../notifications/messages.ts';
+import type { Telling, Webhook } from './definition.ts';
+import type { EventShape } from './event.ts';
+import type { InvoiceFacts, MeetingFacts } from './facts.ts';
+
+type OfShipment = EventShape<'shipment', undefined>;
+const payloadOfShipment = ({ subject, shipment: { trackingNumber, status, deliveredAt } }: OfShipment) => ({
+  shipmentId: subject.id,
+  trackingNumber,
+  status,
+  deliveredAt,
+});
+export const CREATED: Webhook<OfShipment> = { name: 'shipment.created', data: payloadOfShipment };
+export const STATUS: Webhook<OfShipment> = { name: 'shipment.status_updated', data: payloadOfShipment };
+export const DELIVERED: Webhook<OfShipment> = { name: 'shipment.delivered', data: payloadOfShipment };
+
+type OfInvoice = EventShape<'invoice', InvoiceFacts>;
+export const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> => ({
+  name,
+  data: ({ subject, data: { invoiceNumber, amountCents, status, shipmentId, trackingNumber } }) => ({
+    invoiceId: subject.id,
+    ...{ invoiceNumber, status, amount: amountCents / 100, currency: 'USD', shipmentId, trackingNumber },
+  }),
+});
+
+export const mail = { channels: { mail: true } } as const;
+/** What is `false` is off until the organization switches it on (decisions, section 14). */
+export const byChoice = { channels: { mail: true, text: false, push: false } } as const;
+/** Drivers who let a device be told want to hear of their jobs. */
+export const toDriver = { channels: { mail: true, text: false, push: true } } as const;
+export const GIVEN: Telling<OfShipment> = {
+  message: 'jobGiven',
+  to: 'driver',
+  switch: 'dispatchNotification',
+  ...toDriver,
+};
+export const TAKEN: Telling<OfShipment> = {
+  message: 'jobTaken',
+  to: 'previous_driver',
+  switch: 'dispatchNotification',
+  ...toDriver,
+};
+export const FOUND: Telling<OfShipment> = {
+  message: 'driverAssigned',
+  to: 'contact',
+  switch: 'dispatchNotification',
+  ...byChoice,
+};
+export const progress = (message: MessageKind): Telling<OfShipment> => ({
+  message,
+  to: 'contact',
+  switch: 'deliveryUpdate',
+  ...byChoice,
+});
+const DELIVERY_TIMES = new Set(['estimatedDelivery', 'deliveryFrom', 'deliveryTo']);
+export const MOVED: Telling<OfShipment> = {
+  message: 'deliveryMoved',
+  to: 'contact',
+  switch: 'deliveryUpdate',
+  ...byChoice,
+  when: ({ changes = [], shipment: { estimatedDelivery } }) =>
+    estimatedDelivery !== undefined && changes.some((name) => DELIVERY_TIMES.has(name)),
+};
+export const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
+  switch: 'deliveryUpdate',
+  // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
+  when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
+};
+export const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
+export const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
+export const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;
+export const forDirectors = (kind: BellKind) => ({ kind, to: 'directors' }) as const;
+export const GIVEN_BELL = { kind: 'job_given', to: 'driver' } as const;
+export const TAKEN_BELL = { kind: 'job_taken', to: 'previous_driver' } as const;
+/** Nobody credited it: a payment was faster than the correction of its delivery. */
+export const isByItself = ({ actor }: { actor: { role: string } }) => actor.role === 'system';
+export const billed = (message: MessageKind) => ({ message, to: 'billed', ...mail }) as const;
+export const person = (message: MessageKind) => ({ told: [{ message, to: 'person', ...mail }] as const });
+
+type OfMeeting = EventShape<'meeting', MeetingFacts>;
+export const wasOpen = ({ data: { previous } }: OfMeeting) => previous !== undefined && isOpen(previous.status);
+/** Only then it is in the director's calendar. */
+export const wasAccepted = ({ data: { previous } }: OfMeeting) => previous?.status === 'accepted';
+export const isToCome = ({ data: { meetingDate }, recordedAt }: OfMeeting) => meetingDate > recordedAt;
