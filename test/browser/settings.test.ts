@@ -4,6 +4,7 @@ import {
   type OrganizationSettings,
   updateOrganizationSettings,
 } from '#shared/contracts/organization.ts';
+import { everybodyKnows } from '#test/support/client.ts';
 import { SVG_LOGO } from '#test/support/logos.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -86,10 +87,7 @@ describe('Settings', () => {
     await expectPage(page.getByText('Branding saved')).toBeVisible();
     await expectPage(page.locator('html')).toHaveCSS('--primary', '#0f766e');
 
-    // Other functions answer from what they kept for ten seconds.
-    await expectPage
-      .poll(async () => (await director.ask('GET', '/api/branding.css')).text, { timeout: 20_000 })
-      .toContain('--primary: #0f766e');
+    await everybodyKnows();
     for (const path of ['/', '/track', '/login']) {
       const stranger = await open('/manifest.json');
       await stranger.addInitScript(watchColors);

@@ -22,7 +22,7 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import { Client, eventually } from '#test/support/client.ts';
+import { Client, eventually, everybodyKnows } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {
   becomeFunction,
@@ -47,12 +47,6 @@ afterAll(async () => {
   await manager.call(updateNotificationSettings, { body: found });
   await everybodyKnows();
 });
-
-/** Functions keep for ten seconds what the organization has chosen: until none has what stood there before. */
-function everybodyKnows(): Promise<unknown> {
-  const then = Date.now() + 10_500;
-  return eventually(() => Date.now() > then, { what: 'ten seconds' });
-}
 
 const save = (change: Partial<NotificationSettings>) =>
   manager.call(updateNotificationSettings, { body: { ...found, ...change } });

@@ -105,6 +105,12 @@ export async function eventually<T>(
   }
 }
 
+/** Functions keep for ten seconds what the organization has chosen: until none has what stood there before. */
+export function everybodyKnows(): Promise<unknown> {
+  const then = Date.now() + 10_500;
+  return eventually(() => Date.now() > then, { what: 'ten seconds' });
+}
+
 /**
  * The answers of many calls, of which some are on their way at one time. Each of those has an environment of its own, so
  * a dozen is about what one machine can start.

@@ -57,6 +57,17 @@ describe('useSocket', () => {
     expect(onMissed).toHaveBeenCalledTimes(2);
   });
 
+  it('tells of an attempt that was refused, not of a connection that was lost', () => {
+    const onRefused = vi.fn();
+    renderHook(() => useSocket({ onRefused }));
+    lastSocket().open();
+    lastSocket().lose();
+    expect(onRefused).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(2250));
+    lastSocket().lose();
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
   it('is one of 500 that come back together, and of which fewer than 500 come in any second', () => {
     const delays = Array.from({ length: 500 }, (_, at) => reconnectDelay(0, at / 500));
     const inSecondFrom = (start: number) => delays.filter((delay) => delay >= start && delay < start + 1000).length;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { type Caller, ROLES } from '#shared/permissions.ts';
-import { clearCache } from './answers.ts';
+import { clearCache, revalidate } from './answers.ts';
 import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
 import { forgetOffline } from './offline.ts';
@@ -55,6 +55,11 @@ export function useUser(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('This page is for signed-in users');
   return user;
+}
+
+/** For what hints at a session that was ended elsewhere; whoever is still signed in sees nothing of it. */
+export function askWhoIsSignedIn(): void {
+  void revalidate(getCurrentUser);
 }
 
 /** The organization's timezone, also on public pages (its default there). */

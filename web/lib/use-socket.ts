@@ -16,6 +16,8 @@ export interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
   /** The connection has opened: what happened before was missed, so fetch again what was loaded by then. */
   onMissed?: () => void;
+  /** No connection could be had, which is also how the server answers a session that has ended. */
+  onRefused?: () => void;
   /** The server is asked for all positions when this listener comes; with `false` also not when the connection opens. */
   needsSnapshot?: boolean;
 }
@@ -41,6 +43,7 @@ export function useSocket(listener: SocketListener = {}) {
     const own: SocketListener = {
       onFrame: (frame) => latest.current.onFrame?.(frame),
       onMissed: () => latest.current.onMissed?.(),
+      onRefused: () => latest.current.onRefused?.(),
       ...(latest.current.needsSnapshot !== undefined && { needsSnapshot: latest.current.needsSnapshot }),
     };
     return listen(own);
@@ -98,7 +101,7 @@ function connect(): void {
   socket = opening;
   opening.addEventListener('open', () => socket === opening && opened());
   opening.addEventListener('message', (event) => socket === opening && received(event.data));
-  opening.addEventListener('close', () => socket === opening && dropConnection());
+  opening.addEventListener('close', () => socket === opening && closed());
 }
 
 function opened(): void {
@@ -110,6 +113,13 @@ function opened(): void {
   pingTimer = setInterval(ping, PING_EVERY);
   // Also the first time: whatever was loaded before it opened is older than the first frame may be.
   for (const listener of listeners) listener.onMissed?.();
+}
+
+function closed(): void {
+  const wasOpen = isOpen;
+  dropConnection();
+  if (wasOpen) return;
+  for (const listener of listeners) listener.onRefused?.();
 }
 
 /** A silent network closes no socket: without the answer in time the connection counts as lost. */

@@ -4,7 +4,7 @@ import type { BellItem } from '#shared/bell.ts';
 import { BellPanel } from '../../entities/bell/BellPanel.tsx';
 import { countText, lookOf } from '../../entities/bell/bell-words.ts';
 import { useBell } from '../../entities/bell/use-bell.ts';
-import { useUser } from '../../lib/session.ts';
+import { askWhoIsSignedIn, useUser } from '../../lib/session.ts';
 import { useSocket } from '../../lib/use-socket.ts';
 import { useVisible } from '../../lib/use-visible.ts';
 
@@ -72,6 +72,7 @@ function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMi
       if (frame.type === 'bell') onItem(frame.item);
     },
     onMissed,
+    onRefused: askWhoIsSignedIn,
   });
   return null;
 }
