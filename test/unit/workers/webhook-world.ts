@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -13,6 +12,7 @@ import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import { handler, worker } from '#functions/workers/send-webhooks.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import { MemoryTable } from './memory-table.ts';
+import { Mortal } from './mortal.ts';
 import { messages } from './records.ts';
 
 const MINUTE = 60_000;
@@ -22,12 +22,6 @@ const AT_ONCE = worker.source.kind === 'queue' ? worker.source.atOnce : 0;
 const COMES_AGAIN = MINUTE;
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
-/** The call in which a worker dies: before it is done, or when it is done and not answered. */
-interface Death {
-  call: number;
-  when: 'before' | 'after';
-}
-
 /** Until so much time has passed on the clock that a test moves. */
 export const passing = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
 
@@ -36,19 +30,17 @@ export class WebhookWorld {
   readonly table = new MemoryTable();
   /** How often a wake-up for an endpoint came while every worker was taken. */
   readonly waits = new Map<string, number>();
-  death: Death | undefined;
-  calls = 0;
+  readonly mortal = new Mortal();
   private readonly queue = mockClient(SQSClient);
   private readonly backlog: WakeUp[] = [];
   private readonly tick = setInterval(() => void this.wakeDue(), MINUTE);
   private running = 0;
-  private readonly worker = new AsyncLocalStorage<{ die: () => void }>();
 
   constructor() {
     this.table.mostRows = 1000;
-    this.table.around = (call) => this.step(call);
+    this.table.around = (call) => this.mortal.step(call);
     this.queue.on(SendMessageBatchCommand).callsFake(({ Entries = [] }) =>
-      this.step(() => {
+      this.mortal.step(() => {
         for (const { MessageBody = '', DelaySeconds = 0 } of Entries) {
           const wakeUp: WakeUp = JSON.parse(MessageBody);
           setTimeout(() => this.arrive(wakeUp), DelaySeconds * 1000);
@@ -83,18 +75,8 @@ export class WebhookWorld {
       .map((item) => item as unknown as WebhookDeliveryRecord);
   }
 
-  /** A call of a worker outside; what one that has died still wants never ends. */
-  step<T>(call: () => T): T | Promise<never> {
-    const worker = this.worker.getStore();
-    if (!worker) return call();
-    this.calls += 1;
-    if (this.calls !== this.death?.call) return call();
-    if (this.death.when === 'after') call();
-    worker.die();
-    return new Promise<never>(() => {});
-  }
-
-  private arrive(wakeUp: WakeUp): void {
+  /** A wake-up comes to the queue's workers. */
+  arrive(wakeUp: WakeUp): void {
     if (this.running >= AT_ONCE) {
       this.waits.set(wakeUp.webhookId, (this.waits.get(wakeUp.webhookId) ?? 0) + 1);
       this.backlog.push(wakeUp);
@@ -103,9 +85,7 @@ export class WebhookWorld {
 
   private async work(wakeUp: WakeUp): Promise<void> {
     this.running += 1;
-    const death = Promise.withResolvers<'died'>();
-    const work = this.worker.run({ die: () => death.resolve('died') }, () => handler(messages(wakeUp), context));
-    const ended = await Promise.race([work, death.promise]);
+    const ended = await this.mortal.live(() => handler(messages(wakeUp), context));
     this.running -= 1;
     if (ended === 'died' || ended.batchItemFailures.length > 0) setTimeout(() => this.arrive(wakeUp), COMES_AGAIN);
     const next = this.backlog.shift();

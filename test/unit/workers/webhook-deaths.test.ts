@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { queuePositions } from '#functions/use-cases/queue-positions.ts';
+import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
+import { POSITION_EVENT } from '#shared/webhooks.ts';
+import { type Death, deathsIn } from './mortal.ts';
+import { creation } from './records.ts';
+import { WebhookWorld } from './webhook-world.ts';
+
+const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
+vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
+  ...(await original<typeof import('#functions/base/outgoing/send.ts')>()),
+  sendOutside: (outgoing: Outgoing) => outside.send(outgoing),
+}));
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+let day = 0;
+let world: WebhookWorld;
+let posts: string[];
+
+beforeEach(() => {
+  // Each test has a time of its own: what a function keeps for seconds is of an earlier one.
+  day += 20;
+  vi.useFakeTimers({
+    now: new Date(Date.UTC(2026, 0, day, 12)),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('WEBHOOK_QUEUE_URL', 'http://127.0.0.1:9/webhook');
+  vi.stubEnv('SEAL_SECRET', '{"current":"seal"}');
+});
+afterEach(() => {
+  world.close();
+  vi.useRealTimers();
+});
+
+/** Another world, later than all that functions have kept of the one before. */
+function begin(): void {
+  world?.close();
+  vi.setSystemTime(Date.now() + 60 * SECOND);
+  forgetSettings();
+  world = new WebhookWorld();
+  posts = [];
+  outside.send = async ({ headers }) => {
+    posts.push(headers['webhook-id'] ?? '');
+    return world.mortal.step(() => ({ status: 204, headers: {}, body: '' }));
+  };
+}
+
+/** From here on workers are counted, and one of them dies. */
+function mayDie(death: Death | undefined): void {
+  world.mortal.calls = 0;
+  world.mortal.death = death;
+}
+
+function created(id: string): EventRecord {
+  const [event] = creation(id).events;
+  if (!event) throw new Error('No event');
+  const at = new Date().toISOString();
+  return { ...event, id: `evt_${id}`, occurredAt: at, recordedAt: at };
+}
+
+/** What happens in every death of a worker, and in none. */
+async function inEveryDeath(live: (death?: Death) => Promise<void>, holds: (what: string) => void): Promise<number> {
+  await live();
+  holds('nothing');
+  const { calls } = world.mortal;
+  for (const death of deathsIn(calls)) {
+    await live(death);
+    holds(`${death.when} call ${death.call}`);
+  }
+  return calls;
+}
+
+describe('what an endpoint missed while it was off', () => {
+  const MISSED = ['shp_a', 'shp_b', 'shp_c', 'shp_d'];
+
+  async function live(death?: Death): Promise<void> {
+    begin();
+    // Each page holds two of them.
+    world.table.mostRows = 2;
+    const { id } = await world.endpoint('https://back.example/', 'shipment.created');
+    const { PK, SK } = keys.webhook(id);
+    const stored = world.table.get({ PK, SK });
+    world.table.items.set(`${PK}|${SK}`, { ...stored, active: false, off: { why: 'exhausted', at: '' } });
+    vi.setSystemTime(Date.now() + 30 * SECOND);
+    for (const one of MISSED) await queueWebhooks(created(one), new Date());
+    expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
+    world.table.items.set(`${PK}|${SK}`, { ...stored, active: true });
+    mayDie(death);
+    await queueWakeUps([{ webhookId: id, held: true }]);
+    await vi.advanceTimersByTimeAsync(HOUR);
+  }
+
+  it('comes to it once, wherever the worker died that puts it back or brings it', async () => {
+    const calls = await inEveryDeath(live, (what) => {
+      expect(
+        world.deliveries().map(({ state }) => state),
+        what,
+      ).toEqual(MISSED.map(() => 'delivered'));
+      expect(new Set(posts).size, what).toBe(MISSED.length);
+      // One may have been posted by the worker that died; it has the same id.
+      expect(posts.length, what).toBeLessThanOrEqual(MISSED.length + 1);
+    });
+    expect(calls).toBeGreaterThan(20);
+  });
+});
+
+describe('positions', () => {
+  const DRIVERS = ['drv_a', 'drv_b'];
+  const positions = () =>
+    DRIVERS.map((driverId) => ({ driverId, latitude: 41, longitude: -72, timestamp: new Date().toISOString() }));
+
+  async function live(death?: Death): Promise<void> {
+    begin();
+    await world.endpoint('https://map.example/', POSITION_EVENT);
+    mayDie(death);
+    await queuePositions(positions(), new Date());
+    await vi.advanceTimersByTimeAsync(2 * 60 * SECOND);
+  }
+
+  it('come again where their worker died, under the same id, and the next ones come in any case', async () => {
+    const calls = await inEveryDeath(
+      async (death) => {
+        await live(death);
+        expect(new Set(posts).size).toBe(DRIVERS.length);
+        expect(posts.length).toBeLessThanOrEqual(2 * DRIVERS.length);
+        const counted = world.mortal.calls;
+        posts = [];
+        await queuePositions(positions(), new Date());
+        await vi.advanceTimersByTimeAsync(60 * SECOND);
+        world.mortal.calls = counted;
+      },
+      (what) => expect(posts, what).toHaveLength(DRIVERS.length),
+    );
+    expect(calls).toBeGreaterThan(8);
+  });
+});
