@@ -3,6 +3,7 @@ import { createUploads } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
 import { book, driverNow, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
 import { sendFile } from '#test/support/uploads.ts';
@@ -152,20 +153,21 @@ describe('an exception', () => {
 });
 
 describe('the end of an exception', () => {
+  const NEW_DAY = dayFromToday(9);
   const troubled = async () => {
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     await report(driver, id, { code: 'consignee_closed' });
     return id;
   };
-  const reschedule = (who: Person, id: string, body: Record<string, unknown> = { estimatedDelivery: '2026-12-01' }) =>
+  const reschedule = (who: Person, id: string, body: Record<string, unknown> = { estimatedDelivery: NEW_DAY }) =>
     who.ask('POST', `/api/shipments/${id}/reschedule`, { body });
 
   it('is a new date, by staff', async () => {
     const id = await troubled();
-    const answer = await reschedule(staff, id, { estimatedDelivery: '2026-12-01', note: 'Called: open on Tuesday' });
+    const answer = await reschedule(staff, id, { estimatedDelivery: NEW_DAY, note: 'Called: open on Tuesday' });
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: 'in_transit', estimatedDelivery: '2026-12-01', attempts: 1 },
+      body: { status: 'in_transit', estimatedDelivery: NEW_DAY, attempts: 1 },
     });
     expect(answer.body).not.toHaveProperty('exception');
     expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'rescheduled', note: 'Called: open on Tuesday' });

@@ -18,6 +18,7 @@ import {
 } from '#shared/contracts/shipments.ts';
 import { getTrackingLink, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually, inParallel } from '#test/support/client.ts';
+import { dayFromToday } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
@@ -106,7 +107,7 @@ describe('API keys', () => {
       containerType: '20ft',
       pickupAddress: '1 Port St',
       deliveryAddress: '2 Dock Rd',
-      pickupDate: '2026-11-30',
+      pickupDate: dayFromToday(8),
     };
     const made = await client.ask('POST', createShipment.path, { body });
     expect(made).toMatchObject({ status: 201, body: { status: 'pending', customerId } });

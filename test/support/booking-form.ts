@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 
+/** When {@link fillShipment} has it picked up. */
+export const FORM_PICKUP_DAY = dayFromToday(9);
+
 /** Who books. */
 export async function fillContact(page: Page, email: string, name = 'Jordan Reyes'): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -12,7 +15,7 @@ export async function fillContact(page: Page, email: string, name = 'Jordan Reye
 /** A standard 40ft shipment of 6,000 kg from Elizabeth to Hartford: $1,080. */
 export async function fillShipment(
   page: Page,
-  { pickup = dayFromToday(9), delivery = dayFromToday(14) } = {},
+  { pickup = FORM_PICKUP_DAY, delivery = dayFromToday(14) } = {},
 ): Promise<void> {
   await page.getByRole('radio', { name: /Standard/ }).check({ force: true });
   await page.getByLabel('Container type').selectOption({ label: '40ft Container' });

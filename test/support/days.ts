@@ -5,6 +5,11 @@ export function dayFromToday(days: number): string {
   return addDays(dayOf(new Date(), 'UTC'), days);
 }
 
+/** A day as people read it in short, `MMM d`. */
+export function shortWordsOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+}
+
 /** The same day as people read it, `MMM dd, yyyy`. */
 export function wordsOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
