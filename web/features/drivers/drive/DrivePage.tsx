@@ -2,7 +2,7 @@ import GpsFixed from '@mui/icons-material/GpsFixed';
 import GpsOff from '@mui/icons-material/GpsOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -20,14 +20,15 @@ import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
 import { useReports } from './use-reports.ts';
 import { useWay } from './use-way.ts';
 
-const ProblemDialog = lazy(async () => ({
-  default: (await import('../../../entities/shipments/ProblemDialog.tsx')).ProblemDialog,
-}));
+const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
+const ProblemDialog = lazy(async () => ({ default: (await problemDialog()).ProblemDialog }));
 
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
   const { driverId } = useUser();
   const drive = useJobs();
+  // Trouble comes where there is no network. Without it here, the dialog itself says so when it is opened.
+  useEffect(() => void problemDialog().catch(() => undefined), []);
   const { jobs, done } = drive;
   const { step, reportProblem, isSending } = useReports();
   const [chosen, choose] = useUrlParam('job', { push: true });
