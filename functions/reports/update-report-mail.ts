@@ -3,6 +3,7 @@ import { listTeam } from '#functions/data/accounts/users.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
 import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { changesOf } from '#functions/domain/events/field-changes.ts';
 import { changeReportMail, reportTimer, toReportMail } from '#functions/domain/reports/report-mail.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateReportMail } from '#shared/contracts/analytics.ts';
@@ -13,6 +14,7 @@ export const handler = httpHandler(updateReportMail, async ({ body, actor, now, 
   const timer = reportTimer(changed, now, timezone);
   const after = { ...changed, nextAt: timer?.dueAt };
   const { every, memberIds } = after;
-  const event = newEvent('report_mail_changed', SUBJECTS.organization.prefix, actor, now, { every, memberIds });
+  const data = { every, memberIds, changed: changesOf(before, after, ['every', 'memberIds']) };
+  const event = newEvent('report_mail_changed', SUBJECTS.organization.prefix, actor, now, data);
   return commit([...saveReportMail(before, after, timer), putEvent(event)], toReportMail(after, team));
 });

@@ -40,7 +40,7 @@ async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
 
 /** The invoices under a filter, newest first. Each filter is one Query on a key made for it, so only one can be asked: else 400. */
 export async function listInvoicesByFilter(
-  { status, customerId, q, start, end }: InvoiceQuery,
+  { status, customerId, q, start, end }: Partial<InvoiceQuery>,
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
   if ([status, customerId, q].filter((value) => value !== undefined).length > 1)

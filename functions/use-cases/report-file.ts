@@ -2,7 +2,6 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import { tableOf } from '#functions/domain/reports/report-table.ts';
 import { reportCsv } from '#functions/messages/csv/report.ts';
-import { barChart } from '#functions/messages/pdf/bar-chart.ts';
 import { drawReport } from '#functions/messages/pdf/report.ts';
 import type { ReportFormat, ReportType } from '#shared/contracts/analytics.ts';
 import { readReport } from './read-report.ts';
@@ -32,9 +31,7 @@ export async function makeReportFile(range: DayRange, { type, format, money }: W
   const [report, settings] = await Promise.all([readReport(range, { most: ALL, money }), getSettings()]);
   const table = tableOf(type, report, { money });
   const content =
-    format === 'csv'
-      ? Buffer.from(reportCsv(table))
-      : await drawReport({ tables: [table], range, settings, now, barChart });
+    format === 'csv' ? Buffer.from(reportCsv(table)) : await drawReport({ tables: [table], range, settings, now });
   const filename = `${type}-${range.from}-to-${range.to}.${format}`;
   return { filename, contentType: CONTENT_TYPES[format], content };
 }

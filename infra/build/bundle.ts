@@ -17,9 +17,6 @@ import {
 /** CommonJS dependencies call `require` for built-ins, which an ES module does not have. */
 const REQUIRE_BANNER = "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);";
 
-/** The charts' library brings along an older version of what others have too. */
-const ONE_COPY = { tslib: join(ROOT, 'node_modules/tslib/tslib.es6.mjs') };
-
 const BundleFacts = z.record(
   z.string(),
   z.object({ bytes: z.number(), inputs: z.array(z.string()), worker: z.optional(WorkerFacts) }),
@@ -50,7 +47,6 @@ function options(entries: readonly Entry[], outdir: string): BuildOptions & { me
     loader: { '.ttf': 'binary', '.wasm': 'binary' },
     // The PDF library asks for its own folder, to shorten names by it.
     define: { __dirname: '"/"' },
-    alias: ONE_COPY,
     logLevel: 'error',
     banner: { js: REQUIRE_BANNER },
     plugins: [

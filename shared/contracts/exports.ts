@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, GivenId, PageQuery } from '../fields.ts';
+import { AnyId, choiceText, dayText, GivenId, PageQuery } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { AuditFilters } from './audit.ts';
+import { INVOICE_STATUSES } from './invoices.ts';
 import { ShipmentFilters } from './shipments.ts';
 
 /**
@@ -17,12 +18,21 @@ const ExportFilters = z.extend(ShipmentFilters, {
 });
 export type ExportFilters = z.output<typeof ExportFilters>;
 
+const InvoiceFilters = z.strictObject({
+  status: z.optional(choiceText(INVOICE_STATUSES)),
+  customerId: z.optional(GivenId),
+  /** The first and the last day of issue. */
+  start: z.optional(dayText()),
+  end: z.optional(dayText()),
+});
+
 export const ExportRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
   z.strictObject({
     type: z.literal('customers'),
     query: z._default(z.strictObject({ archived: z.optional(choiceText(['true', 'false'])) }), {}),
   }),
+  z.strictObject({ type: z.literal('invoices'), query: z._default(InvoiceFilters, {}) }),
   z.strictObject({ type: z.literal('audit'), query: z._default(AuditFilters, {}) }),
 ]);
 export type ExportRequest = z.output<typeof ExportRequest>;
@@ -31,7 +41,7 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const Export = z.object({
   id: z.string(),
-  type: z.enum(['shipments', 'customers', 'audit']),
+  type: z.enum(['shipments', 'customers', 'invoices', 'audit']),
   state: z.enum(JOB_STATES),
   /** 0 to 1. */
   progress: z.number(),

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Bundles } from '#infra/build/bundle.ts';
 import { type Entry, presentEntries } from '#infra/entries.ts';
 import { needsOf } from '#infra/grants.ts';
-import { currentOf } from '#infra/local/secrets.ts';
 import { LOCAL } from '#infra/paths.ts';
 import { presentBundles } from '#test/infra/product.ts';
 import { type Person, person } from '#test/support/people.ts';
+import { callOf } from './calls.ts';
 import { startReplay } from './replay.ts';
 import { kilobytes, MACHINE, median, print } from './report.ts';
 
@@ -28,25 +28,6 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 const sizeOf = ({ id }: Entry) => bundles.facts[id]?.bytes ?? 0;
-
-function eventFor({ contract }: Entry): string {
-  const { url, variables } = inject('stack');
-  return JSON.stringify({
-    version: '2.0',
-    rawPath: contract?.path,
-    headers: {
-      'x-origin-secret': currentOf(variables.ORIGIN_SECRET),
-      'x-viewer-address': '203.0.113.7',
-      'x-viewer-origin': url,
-      cookie: director.cookie,
-      'content-type': 'application/json',
-    },
-    pathParameters: { id: 'shp_01J00000000000000000000000' },
-    ...(contract?.body && { body: '{}' }),
-    requestContext: { requestId: 'bench', http: { method: contract?.method, path: contract?.path } },
-    isBase64Encoded: false,
-  });
-}
 
 /** From the start of a process to the end of its first call, in milliseconds. */
 async function firstCall(file: string, event: string): Promise<{ milliseconds: number; status: number }> {
@@ -106,7 +87,7 @@ describe('the functions', () => {
     const measured = [typical, largest].map((entry) => ({
       name: `${entry === typical ? 'median' : 'largest'}: ${entry.id}`,
       file: join(bundles.dir, entry.id, 'index.mjs'),
-      event: eventFor(entry),
+      event: callOf(entry.contract, director.cookie, { id: 'shp_01J00000000000000000000000' }),
       times: [] as number[],
     }));
     const plain: number[] = [];

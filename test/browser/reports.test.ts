@@ -77,8 +77,12 @@ describe('reports', () => {
     await expectPage(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
     await expectPage(page).toHaveURL(/\/shipments$/);
     await page.goto('/reports?tab=drivers');
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expectPage(page.getByText(/^Delivered \w.* · \w/)).toBeVisible();
+    for (const figure of [/^\d+$/, /^\$/]) {
+      await page.getByRole('row').nth(1).getByRole('link', { name: figure }).click();
+      await expectPage(page.getByText(/^Delivered \w.* · \w/)).toBeVisible();
+      await expectPage(page.getByText(/^[1-9]\d* shipments?$/)).toBeVisible();
+      await page.goBack();
+    }
     await page.goto('/reports?tab=customers');
     await page.getByRole('row').nth(1).getByRole('link').last().click();
     await expectPage(page.getByText(/^Issued \w.* · \w/)).toBeVisible();

@@ -138,6 +138,27 @@ describe('Settings', () => {
   });
 });
 
+describe('what the organization has', () => {
+  it('is taken along list by list', async () => {
+    const page = await open('/settings', { as: 'admin' });
+    const begin = page.getByRole('button', { name: 'Export...' });
+    for (const [choice, name] of [
+      ['Invoices', /^invoices-.*\.csv$/],
+      ['Customers', /^customers-.*\.csv$/],
+    ] as const) {
+      await begin.click();
+      await expectPage(page.getByRole('menuitem')).toHaveText([
+        ...['Shipments', 'Customers', 'Archived customers', 'Invoices', 'Audit log of a year'],
+      ]);
+      await expectAccessible(page);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: choice, exact: true }).click();
+      expect((await saved).suggestedFilename()).toMatch(name);
+      await expectPage(begin).toBeEnabled();
+    }
+  });
+});
+
 describe('the team', () => {
   it('is joined by a mailed link, changed and left, and the audit log tells of it', async () => {
     const email = `joins-${unique()}@quay.example`;

@@ -8,6 +8,7 @@ import {
   createExport,
   type Export,
   type ExportFilters,
+  type ExportRequest,
   getExport,
   getExportFile,
   listExports,
@@ -15,6 +16,7 @@ import {
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { logOf } from '#test/support/local-aws.ts';
 import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
@@ -43,8 +45,12 @@ beforeAll(async () => {
 });
 
 /** An export of the customer's shipments, followed to its end. */
-async function exported(who: Person, query: ExportFilters = { customerId }): Promise<Export> {
-  const { id } = await who.call(createExport, { body: { type: 'shipments', query } });
+function exported(who: Person, query: ExportFilters = { customerId }): Promise<Export> {
+  return finished(who, { type: 'shipments', query });
+}
+
+async function finished(who: Person, body: ExportRequest): Promise<Export> {
+  const { id } = await who.call(createExport, { body });
   const ended = async () => {
     const job = await who.call(getExport, { params: { id } });
     return (job.state === 'done' || job.state === 'failed') && job;
@@ -138,6 +144,29 @@ describe('an export of shipments', () => {
     const body = { type: 'shipments' as const, query: { customerId } };
     const [a, b] = [await staff.try(createExport, { body }, key), await staff.try(createExport, { body }, key)];
     expect(b.body.id).toBe(a.body.id);
+  });
+});
+
+describe('an export of invoices', () => {
+  it('has each with its money, under its filter, and is a manager’s', async () => {
+    const { invoice } = await deliver();
+    const { invoiceNumber, status, issueDate, dueDate, amount } = invoice;
+    const from = { start: issueDate, end: issueDate, customerId: invoice.customerId };
+    const job = await finished(manager, { type: 'invoices', query: from });
+    expect(job).toMatchObject({ state: 'done', rows: 1 });
+    const { text } = await textOf(manager, job.id);
+    expect(text).toMatch(/^\ufeff?Invoice number,Status,Issued,Due,Customer,/);
+    expect(text).toContain(`${invoiceNumber},${status},${issueDate},${dueDate},`);
+    expect(text).toContain(`,${amount.toFixed(2)},0.00,0.00,${amount.toFixed(2)},`);
+    for (const query of [
+      { ...from, status: 'cancelled' as const },
+      { start: '2020-01-01', end: '2020-01-02' },
+    ])
+      expect(await finished(manager, { type: 'invoices', query })).toMatchObject({ state: 'done', rows: 0 });
+    const open = await finished(manager, { type: 'invoices', query: { status, start: issueDate } });
+    expect((await textOf(manager, open.id)).text).toContain(invoiceNumber);
+    for (const who of [staff, await person('driver')])
+      expect((await who.try(createExport, { body: { type: 'invoices', query: {} } })).status).toBe(403);
   });
 });
 

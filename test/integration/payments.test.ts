@@ -3,6 +3,8 @@ import { listInvoices as pageOfInvoices } from '#functions/data/invoices/invoice
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { lists } from '#functions/data/table/lists.ts';
+import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
@@ -58,6 +60,18 @@ async function billed(): Promise<InvoiceDetail> {
 
 const pay = (id: string, amount: number, more: { reference?: string } = {}) =>
   manager.try(recordPayment, { params: { id }, body: { amount, method: 'ach', ...more } });
+
+/** The numbers of all credit notes, in order. */
+async function creditNumbers(): Promise<string[]> {
+  const numbers: string[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await queryPage(lists.credits, { limit: 1000, start });
+    numbers.push(...page.items.map(({ creditNumber }) => creditNumber));
+    start = page.next;
+  } while (start);
+  return numbers.sort();
+}
 
 describe('the payments of an invoice', () => {
   it('lower what is owed, and pay it in full at last; one that did not come is taken back', async () => {
@@ -146,6 +160,28 @@ describe('an invoice', () => {
     expect(more).toMatchObject({ status: 409, body: { code: 'exceeds_balance' } });
     for (const q of [creditNumber, paid.invoiceNumber.toLowerCase(), paid.trackingNumber])
       expect((await manager.call(listInvoices, { query: { q } })).map(({ id }) => id)).toEqual([paid.id]);
+  });
+
+  it('is credited by notes whose numbers have no gap and no double, however many come at once', async () => {
+    const bills = [await billed(), await billed()];
+    const credit = (at: number) => {
+      const { id } = bills[at % bills.length] ?? { id: '' };
+      return manager.try(creditInvoice, { params: { id }, body: { amount: 1, reason: 'Waiting time' } });
+    };
+    const answers = await inParallel(16, 8, credit);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    becomeFunction();
+    const numbers = await creditNumbers();
+    const year = numbers.at(-1)?.slice(0, 'CRN-2026-'.length) ?? '';
+    const ofYear = numbers.filter((number) => number.startsWith(year));
+    expect(ofYear.map((number) => Number(number.slice(year.length)))).toEqual(ofYear.map((_, at) => at + 1));
+    for (const { id, amount } of bills) {
+      const { credits, credited, balance } = await manager.call(getInvoice, { params: { id } });
+      expect(credits).toHaveLength(8);
+      expect({ credited, balance }).toEqual({ credited: 8, balance: amount - 8 });
+      for (const { creditNumber } of credits) expect(ofYear).toContain(creditNumber);
+    }
   });
 
   it('with money on it keeps its delivery from being corrected', async () => {

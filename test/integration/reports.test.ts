@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
+import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { readReport } from '#functions/use-cases/read-report.ts';
 import {
   type Analytics,
@@ -13,7 +16,9 @@ import {
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
+import { fileOf, type Mail, mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { sendTo } from '#test/support/queues.ts';
 
 let staff: Person;
 let manager: Person;
@@ -138,5 +143,34 @@ describe('a report by mail', () => {
     const never = await manager.call(updateReportMail, { body: { every: 'never', memberIds: [] } });
     expect(never).toMatchObject({ every: 'never' });
     expect(never.nextAt).toBeUndefined();
+  });
+
+  it('comes once with what was true of the day before, and without money for staff', async () => {
+    becomeFunction();
+    const before = await findReportMail();
+    const memberIds = [manager.user.id, staff.user.id];
+    const plan = { every: 'daily' as const, memberIds, version: before.version + 1 };
+    const timer = reportTimer(plan, new Date(), (await getSettings()).timezone);
+    if (!timer) throw new Error('A daily report has a timer');
+    await commit(saveReportMail(before, plan, timer));
+    // Its morning, and the same message a second time.
+    const due = { ...timer, dueAt: new Date().toISOString() };
+    await sendTo('Due', due);
+    await sendTo('Due', due);
+    const subject = /^Your daily report/;
+    const toManager = await mailTo(manager.user.email, subject);
+    const toStaff = await mailTo(staff.user.email, subject);
+    expect(toManager.text).toContain('Revenue: $');
+    expect(toStaff.text).not.toMatch(/revenue|\$/i);
+    const filesOf = ({ attachments }: Mail) => attachments?.map(({ fileName = '' }) => fileName.split('-')[0]);
+    expect(filesOf(toManager)).toEqual(['report', 'overview', 'drivers', 'customers', 'revenue']);
+    expect(filesOf(toStaff)).toEqual(['report', 'overview', 'drivers']);
+    expect(Buffer.from(await fileOf(toManager, /^report-.*pdf$/)).toString('latin1')).toMatch(/^%PDF-/);
+    const next = await manager.call(getReportMail, {});
+    expect(Date.parse(next.nextAt ?? '')).toBeGreaterThan(Date.now());
+    await mailsAreThrough();
+    for (const { user } of [manager, staff])
+      expect((await mailsTo(user.email)).filter((mail) => subject.test(mail.subject))).toHaveLength(1);
+    await manager.call(updateReportMail, { body: { every: 'never', memberIds: [] } });
   });
 });

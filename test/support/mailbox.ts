@@ -63,12 +63,22 @@ export async function mailsAreThrough(): Promise<void> {
   await mailTo(customerEmail, /Booking confirmed/);
 }
 
+type MailFile = NonNullable<Mail['attachments']>[number];
+
+async function readFile({ id, attachments }: Mail, isWanted: (file: MailFile) => boolean): Promise<Response> {
+  const file = attachments?.find(isWanted);
+  if (!file) throw new Error('No such file in this mail');
+  return fetch(new URL(`/email/${id}/attachment/${file.generatedFileName}`, inject('stack').mailUrl));
+}
+
 /** The text of the calendar part that came with a mail. */
-export async function calendarIn({ id, attachments }: Mail): Promise<string> {
-  const file = attachments?.find(({ contentType }) => /calendar|ics/.test(contentType));
-  if (!file) throw new Error('No calendar part in this mail');
-  const answer = await fetch(new URL(`/email/${id}/attachment/${file.generatedFileName}`, inject('stack').mailUrl));
-  return answer.text();
+export async function calendarIn(mail: Mail): Promise<string> {
+  return (await readFile(mail, ({ contentType }) => /calendar|ics/.test(contentType))).text();
+}
+
+/** A file that came with a mail. */
+export async function fileOf(mail: Mail, name: RegExp): Promise<ArrayBuffer> {
+  return (await readFile(mail, ({ fileName = '' }) => name.test(fileName))).arrayBuffer();
 }
 
 /** The token in the link of a mail. */

@@ -205,7 +205,7 @@ export const EVENTS = {
   }),
   address_unmarked: organization<MarkFacts>(),
   template_changed: organization<{ template: MessageKind; changed: FieldChange[] }>(),
-  report_mail_changed: organization<{ every: MailRhythm; memberIds: string[] }>(),
+  report_mail_changed: organization<{ every: MailRhythm; memberIds: string[]; changed?: FieldChange[] }>(),
 
   demo_requested: demo<DemoFacts>({
     told: [

@@ -4,6 +4,7 @@ import type { Role } from '#shared/permissions.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { DayRange } from '../reports/ranges.ts';
 import type { InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
+import type { FieldChange } from './field-changes.ts';
 
 export type PersonFacts = Pick<UserRecord, 'email' | 'firstName' | 'lastName' | 'username' | 'role'>;
 export interface InvoiceFacts
@@ -20,6 +21,8 @@ export interface InvoiceFacts
     | 'dueDate'
   > {
   balanceCents: number;
+  /** What the event changed; absent of a new one, and in older events. */
+  changed?: FieldChange[] | undefined;
 }
 export type PaymentFacts = InvoiceFacts & {
   payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'>;

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { addressWords, contactWords } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../types.ts';
@@ -77,5 +78,25 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
   { head: 'Addresses', cell: (row) => row.addresses?.map(addressWords).join('; ') },
   { head: 'Created at', cell: (row) => row.createdAt },
   { head: 'Archived at', cell: (row) => row.archivedAt },
+  { head: 'Id', cell: (row) => row.id },
+];
+
+const dollars = (amount: number) => amount.toFixed(2);
+
+export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  { head: 'Invoice number', cell: (row) => row.invoiceNumber },
+  { head: 'Status', cell: (row) => row.status },
+  { head: 'Issued', cell: (row) => row.issueDate },
+  { head: 'Due', cell: (row) => row.dueDate },
+  { head: 'Customer', cell: (row) => row.customerName },
+  { head: 'Customer id', cell: (row) => row.customerId },
+  { head: 'Tracking number', cell: (row) => row.trackingNumber },
+  { head: 'Amount (USD)', cell: (row) => dollars(row.amount) },
+  { head: 'Paid (USD)', cell: (row) => dollars(row.paid) },
+  { head: 'Credited (USD)', cell: (row) => dollars(row.credited) },
+  { head: 'Balance (USD)', cell: (row) => dollars(row.balance) },
+  { head: 'Paid at', cell: (row) => row.paidAt },
+  { head: 'Cancelled at', cell: (row) => row.cancelledAt },
+  { head: 'Shipment id', cell: (row) => row.shipmentId },
   { head: 'Id', cell: (row) => row.id },
 ];

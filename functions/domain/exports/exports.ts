@@ -43,10 +43,10 @@ export function beginExport(
   };
 }
 
-/** Whether a role may have a list as a file; customers leave the house by managers only (decisions, section 3). */
+/** Whether a role may have a list as a file; customers and invoices leave the house by managers only (decisions, section 3). */
 export function mayExport(type: ExportType, role: Caller): boolean {
   if (type === 'audit') return role === 'admin';
-  return type === 'customers' ? seesMoney(role) : isStaffPlus(role);
+  return type === 'shipments' ? isStaffPlus(role) : seesMoney(role);
 }
 
 /** Whether somebody may have this job as an export: its beginner, as long as its prices are for them. */

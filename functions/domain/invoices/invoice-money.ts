@@ -4,6 +4,7 @@ import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
 import type { InvoiceFacts } from '../events/facts.ts';
+import { changesOf } from '../events/field-changes.ts';
 import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
 import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
 
@@ -33,13 +34,22 @@ export function balanceOf({ amountCents, paidCents = 0, creditedCents = 0 }: Mon
 /** Cents of dollars with two decimals at most. */
 export const centsOf = (dollars: number): number => Math.round(dollars * 100);
 
-/** What every event says of its invoice, so that its effects need not read it. */
-export function invoiceFacts(invoice: InvoiceRecord): InvoiceFacts {
+const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceOf(invoice) / 100 });
+type Audited = keyof ReturnType<typeof audited>;
+
+/** What every event says of its invoice, so that its effects need not read it; with `before`, what it changed. */
+export function invoiceFacts(
+  invoice: InvoiceRecord,
+  before?: InvoiceRecord,
+  fields: readonly Audited[] = ['status', 'balance'],
+): InvoiceFacts {
+  const changed = before && changesOf(audited(before), audited(invoice), fields);
   const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
   const { shipmentId, trackingNumber, status, dueDate } = invoice;
   return {
     ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
     ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
+    ...(changed && { changed }),
   };
 }
 
@@ -47,9 +57,9 @@ const nameOf = (actor: Actor) => actorSnapshot(actor).name ?? 'Quayside';
 const at = ({ now, newId }: InvoiceContext) => ({ id: newId('evt', now), now });
 
 /** The event of a status that money brought about; it stands after the money's own in the order of ids. */
-function paidEvent(after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {
-  const next = new Date(now.getTime() + 1);
-  return makeEvent('invoice_paid', after.id, actor, { id: newId('evt', next), now }, invoiceFacts(after));
+function paidEvent(before: InvoiceRecord, after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {
+  const next = { id: newId('evt', new Date(now.getTime() + 1)), now };
+  return makeEvent('invoice_paid', after.id, actor, next, invoiceFacts(after, before, ['status']));
 }
 
 const openStatus = ({ dueDate }: InvoiceRecord, { now, timezone }: InvoiceContext): InvoiceStatus =>
@@ -89,9 +99,10 @@ export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, conte
     recordedAt: now.toISOString(),
     by: nameOf(actor),
   };
-  const data = { ...invoiceFacts(after), payment: { id: payment.id, amountCents, method, reference } };
+  const facts = invoiceFacts(after, invoice, ['balance']);
+  const data = { ...facts, payment: { id: payment.id, amountCents, method, reference } };
   const recorded = makeEvent('invoice_payment_recorded', invoice.id, actor, at(context), data);
-  const events = after.status === 'paid' ? [recorded, paidEvent(after, context)] : [recorded];
+  const events = after.status === 'paid' ? [recorded, paidEvent(invoice, after, context)] : [recorded];
   return { before: invoice, after, events, payment };
 }
 
@@ -108,7 +119,7 @@ export function takeBackPayment(
     throw illegalInvoiceStep(invoice.status, invoice.status, actor, 'This payment has been taken back already');
   const { id, amountCents, method, reference } = payment;
   const after = withMoney(invoice, { paidCents: (invoice.paidCents ?? 0) - amountCents }, context);
-  const data = { ...invoiceFacts(after), payment: { id, amountCents, method, reference }, reason };
+  const data = { ...invoiceFacts(after, invoice), payment: { id, amountCents, method, reference }, reason };
   return {
     before: invoice,
     after,
@@ -149,10 +160,19 @@ export function creditInvoice(
     ...{ amountCents, reason, issueDate: today, customerId, createdAt: now.toISOString(), by: nameOf(actor) },
   };
   const { id, creditNumber: number } = credit;
-  const data = { ...invoiceFacts(after), credit: { id, creditNumber: number, amountCents }, reason };
+  const data = {
+    ...invoiceFacts(after, invoice, ['balance']),
+    credit: { id, creditNumber: number, amountCents },
+    reason,
+  };
   const credited = makeEvent('invoice_credited', invoiceId, actor, at(context), data);
   const isNowPaid = after.status === 'paid' && invoice.status !== 'paid';
-  return { before: invoice, after, events: isNowPaid ? [credited, paidEvent(after, context)] : [credited], credit };
+  return {
+    before: invoice,
+    after,
+    events: isNowPaid ? [credited, paidEvent(invoice, after, context)] : [credited],
+    credit,
+  };
 }
 
 /** True for an invoice on which money stands, so that it can be credited but no longer cancelled. */
@@ -184,7 +204,7 @@ export function cancelInvoice(
     cancelReason: reason,
     version: invoice.version + 1,
   };
-  const data = { ...invoiceFacts(after), reason };
+  const data = { ...invoiceFacts(after, invoice), reason };
   return {
     before: invoice,
     after,
@@ -198,7 +218,7 @@ export function ageInvoice(invoice: InvoiceRecord, context: InvoiceContext): Inv
   if (!isLate) return undefined;
   assertInvoiceStep('pending', 'overdue', context.actor);
   const after: InvoiceRecord = { ...invoice, status: 'overdue', version: invoice.version + 1 };
-  const event = makeEvent('invoice_overdue', invoice.id, context.actor, at(context), invoiceFacts(after));
+  const event = makeEvent('invoice_overdue', invoice.id, context.actor, at(context), invoiceFacts(after, invoice));
   return { before: invoice, after, events: [event] };
 }
 
@@ -213,7 +233,7 @@ export function remindOf(
   if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
   const reminded = [...(invoice.reminded ?? []), daysAfterDue];
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after), daysAfterDue };
+  const data = { ...invoiceFacts(after, invoice), daysAfterDue };
   const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);
   return { before: invoice, after, events: [event] };
 }
@@ -223,7 +243,7 @@ export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, cont
   if (invoice.status === 'cancelled')
     throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
   const after = { ...invoice, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after), sentTo: to ?? invoice.customerEmail };
+  const data = { ...invoiceFacts(after, invoice), sentTo: to ?? invoice.customerEmail };
   const event = makeEvent('invoice_sent', invoice.id, context.actor, at(context), data);
   return { before: invoice, after, events: [event] };
 }

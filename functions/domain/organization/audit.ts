@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
 import { fullName } from '../accounts/accounts.ts';
-import { isKnown } from '../events/catalogue.ts';
+import { isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
+import type { MeetingFacts } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { EventRecord, StoredEvent } from '../types.ts';
 
@@ -33,12 +34,26 @@ function nameOf(event: EventRecord): string | undefined {
 const change = (field: string, before: FieldChange['before'], after: FieldChange['after']): FieldChange[] =>
   before === after ? [] : [{ field, before, after }];
 
-function shipmentChanges(event: EventRecord & { shipment: object }): FieldChange[] {
-  const { from, to, driverName, reason, changed = [], changes = [] } = event as Extract<EventRecord, { to?: unknown }>;
+/** Of the driver before only the id is known; events that change none name theirs, too. */
+function driverChange({ type, driverId, driverName, previousDriverId }: ShipmentEventRecord): FieldChange[] {
+  if (type !== 'assigned' && previousDriverId === undefined) return [];
+  return change('driver', previousDriverId, driverName ?? driverId);
+}
+
+function meetingChanges({ meetingDate, status, declineReason, previous }: MeetingFacts): FieldChange[] {
+  return [
+    ...change('meetingDate', previous?.meetingDate, meetingDate),
+    ...change('status', previous?.status, status),
+    ...change('declineReason', undefined, status === 'declined' ? declineReason : undefined),
+  ];
+}
+
+function shipmentChanges(event: ShipmentEventRecord): FieldChange[] {
+  const { from, to, reason, changed = [], changes = [] } = event;
   const known = new Set(changed.map(({ field }) => field));
   return [
     ...change('status', from, to),
-    ...change('driver', undefined, driverName),
+    ...driverChange(event),
     ...change('reason', undefined, reason),
     ...changed,
     ...changes.filter((field) => !known.has(field)).map((field) => ({ field })),
@@ -46,13 +61,15 @@ function shipmentChanges(event: EventRecord & { shipment: object }): FieldChange
 }
 
 function changesIn(event: EventRecord): FieldChange[] {
-  if (event.shipment) return shipmentChanges(event);
+  if (isOfShipment(event)) return shipmentChanges(event);
   const { data } = event;
   if (!data) return [];
   if ('changed' in data && data.changed) return data.changed;
   if ('changes' in data) return data.changes.map((field) => ({ field }));
   if ('previousUsername' in data) return change('username', data.previousUsername, data.username);
-  if ('invoiceNumber' in data) return [...change('status', undefined, data.status)];
+  if ('meetingDate' in data) return meetingChanges(data);
+  // Of a new one, and of those that an earlier version wrote.
+  if ('invoiceNumber' in data) return change('status', undefined, data.status);
   if ('invitedEmail' in data) return change('role', undefined, data.role);
   return [];
 }

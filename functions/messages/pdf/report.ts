@@ -2,7 +2,7 @@ import type { DayRange } from '#functions/domain/reports/ranges.ts';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { periodText } from '../formats.ts';
-import type { DrawBars } from './bar-chart.ts';
+import { barChart } from './bar-chart.ts';
 import { drawPdf, type PdfDefinition } from './pdf.ts';
 import { printable } from './printable.ts';
 
@@ -12,8 +12,6 @@ interface Sheet {
   readonly range: DayRange;
   readonly settings: Pick<OrganizationSettings, 'name' | 'secondaryColor'>;
   readonly now: Date;
-  /** Draws bars; where it is left out, as its library weighs more than a mail's worker may, there are none. */
-  readonly barChart?: DrawBars;
 }
 
 const QUIET = '#475569';
@@ -41,7 +39,7 @@ function barsOf({ type, rows }: ReportTable): { name: string; value: number }[] 
   return rows.map((row) => ({ name: String(row[1]), value: Number(row[column]) }));
 }
 
-function chartOf(table: ReportTable, color: string, barChart: DrawBars): PdfDefinition['content'] {
+function chartOf(table: ReportTable, color: string): PdfDefinition['content'] {
   const bars = barsOf(table).slice(0, table.type === 'revenue' ? undefined : MOST_BARS);
   if (bars.every(({ value }) => value === 0)) return [];
   const isLying = table.type !== 'revenue';
@@ -94,7 +92,7 @@ function moneyOrText(text: string): string {
 }
 
 /** Reports on paper: of each its chart, then its rows. */
-export function drawReport({ tables, range, settings, now, barChart }: Sheet): Promise<Uint8Array> {
+export function drawReport({ tables, range, settings, now }: Sheet): Promise<Uint8Array> {
   const period = periodText(range);
   const name = printable(settings.name);
   return drawPdf({
@@ -113,7 +111,7 @@ export function drawReport({ tables, range, settings, now, barChart }: Sheet): P
       { text: table.title, fontSize: 20, bold: true },
       { text: period, color: QUIET, margin: [0, 2, 0, 16] },
       ...(table.rows.length === 0 ? [{ text: table.empty }] : []),
-      barChart ? chartOf(table, settings.secondaryColor, barChart) : [],
+      chartOf(table, settings.secondaryColor),
       table.rows.length === 0 ? [] : rowsOf(table),
     ]),
   });

@@ -5,21 +5,29 @@ import { HOME, TERMINALS } from './places.ts';
 import type { Move, ShipmentPlan } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** Days ago of the deliveries of three months; what was cancelled, and what did not go as planned. */
+/** Days ago of the deliveries of half a year, closer together as the business grows. */
 const DELIVERED = [
-  88, 85, 81, 78, 74, 71, 67, 64, 60, 57, 53, 50, 46, 43, 39, 36, 33, 29, 26, 22, 18, 15, 11, 8, 5, 4, 2, 1,
+  ...[178, 174, 171, 167, 163, 160, 156, 153, 149, 146, 142, 139, 135, 132, 128, 125, 121, 118, 114, 111, 108, 104],
+  ...[101, 98, 95, 92, 88, 85, 83, 81, 78, 76, 74, 71, 69, 67, 64, 62, 60, 57, 55, 53, 50, 48, 46, 43, 41, 39, 36, 35],
+  ...[33, 31, 29, 27, 26, 24, 22, 20, 18, 17, 15, 13, 11, 10, 8, 7, 6, 5, 4, 2, 1],
 ];
 const CANCELLED: Record<number, string> = {
+  147: 'Booked twice',
   69: 'Vessel rolled to the next sailing',
   41: 'Booked twice',
   13: 'Customer found another carrier',
 };
-const TROUBLED: Record<number, { code: 'consignee_closed' | 'breakdown' | 'access'; note: string }> = {
-  71: { code: 'consignee_closed', note: 'Gate locked, nobody answers the bell' },
-  36: { code: 'breakdown', note: 'Air line on the chassis, mechanic on the way' },
-  8: { code: 'access', note: 'Low bridge on the truck route, coming in from the north' },
+const CONSIGNEE_CLOSED = { code: 'consignee_closed', note: 'Gate locked, nobody answers the bell' } as const;
+const BREAKDOWN = { code: 'breakdown', note: 'Air line on the chassis, mechanic on the way' } as const;
+const ACCESS = { code: 'access', note: 'Low bridge on the truck route, coming in from the north' } as const;
+const TROUBLED: Record<number, typeof CONSIGNEE_CLOSED | typeof BREAKDOWN | typeof ACCESS> = {
+  160: ACCESS,
+  125: CONSIGNEE_CLOSED,
+  71: CONSIGNEE_CLOSED,
+  36: BREAKDOWN,
+  8: ACCESS,
 };
-const LATE = [78, 53, 29, 4];
+const LATE = [167, 149, 139, 118, 104, 95, 78, 53, 29, 4];
 /** Done by the office after the driver's phone had died. */
 const WITHOUT_PROOF = 46;
 
@@ -102,7 +110,7 @@ function cancelledOn(ago: number, reason: string, clock: Clock, random: Random):
   };
 }
 
-/** Three months of work that is over. */
+/** Half a year of work that is over. */
 export function historyPlans(clock: Clock, random: Random): ShipmentPlan[] {
   const cancelled = Object.entries(CANCELLED).map(([ago, reason]) => cancelledOn(Number(ago), reason, clock, random));
   return [...DELIVERED.map((ago) => deliveredOn(ago, clock, random)), ...cancelled];

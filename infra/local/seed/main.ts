@@ -16,8 +16,8 @@ import { todayPlans } from './today.ts';
 import { addWebhooks } from './webhooks.ts';
 import { playStory } from './world.ts';
 
-/** Everybody has been there for some days more than the three months of history. */
-const SINCE_DAYS = 104;
+/** Everybody has been there for some days more than the half year of history. */
+const SINCE_DAYS = 196;
 const TRAIL_MINUTES = 75;
 /** How far a road bends from the straight line, in degrees. */
 const BEND = 0.04;

@@ -3,7 +3,13 @@ import { findInvoice, listInvoices, saveInvoiceChange } from '#functions/data/in
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
-import { ageInvoice, balanceOf, type InvoiceContext, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import {
+  ageInvoice,
+  balanceOf,
+  cancelInvoice,
+  type InvoiceContext,
+  recordPayment,
+} from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
@@ -17,6 +23,8 @@ const OPEN_EVERY = 7;
 const USUAL_DAYS = 21;
 /** Every eleventh was credited a little. */
 const CREDITED_EVERY = 11;
+/** One was a mistake. */
+const CANCELLED_AT = 24;
 
 async function present({ id }: InvoiceRecord): Promise<InvoiceRecord> {
   const invoice = await findInvoice(id);
@@ -52,6 +60,12 @@ async function pay(invoice: InvoiceRecord, share: number, day: string, settling:
   await commit(saveInvoiceChange(change, context));
 }
 
+async function cancel(invoice: InvoiceRecord, day: string, settling: Settling): Promise<void> {
+  const context = on(day, settling);
+  const change = cancelInvoice(invoice, 'Billed to the wrong company, on their next statement', context);
+  await commit(saveInvoiceChange(change, context));
+}
+
 async function age(invoice: InvoiceRecord, { clock, timezone }: Settling): Promise<void> {
   const context: InvoiceContext = { actor: SYSTEM, now: clock.now, timezone, newId };
   const aged = ageInvoice(invoice, context);
@@ -66,6 +80,10 @@ export async function settleInvoices(clock: Clock, stage: Stage): Promise<void> 
   for (const [at, invoice] of items.reverse().entries()) {
     const day = addDays(invoice.issueDate, 9 + ((at * 5) % USUAL_DAYS));
     if (day >= clock.today) continue;
+    if (at === CANCELLED_AT) {
+      await tryUntilFirst(async () => cancel(await present(invoice), day, settling));
+      continue;
+    }
     const isOpen = at % OPEN_EVERY === 3;
     const share = !isOpen ? 1 : at % 2 === 0 ? 0.4 : 0;
     // The timers of these invoices, which are due long since, change them at the same time.

@@ -104,6 +104,9 @@ const VARIANTS: [string, Partial<MeetingFacts>, 'REQUEST' | 'CANCEL'][] = [
   ['a request', {}, 'REQUEST'],
   ['what was accepted', { status: 'accepted' }, 'REQUEST'],
   ['a move', { sequence: 3, duration: 90 }, 'REQUEST'],
+  // An hour before the clocks go back, and one that they go forward in.
+  ['over the end of summer time', { meetingDate: '2026-11-01T05:45:00.000Z' }, 'REQUEST'],
+  ['over its begin', { meetingDate: '2027-03-14T06:45:00.000Z', duration: 90 }, 'REQUEST'],
   ['a cancellation', { status: 'cancelled', sequence: 4 }, 'CANCEL'],
   [
     'names from anywhere',
@@ -149,8 +152,11 @@ describe('the calendar part of a meeting', () => {
 
   it.each(VARIANTS)('is read alike by every parser that the machine has: %s', (_, given, method) => {
     const { content } = write(given, method);
+    const { meetingDate, duration } = facts(given);
+    const end = new Date(Date.parse(meetingDate) + duration * 60_000).toISOString();
     const parsers = [readHere, ...(hasPython() ? [readByPython] : [])];
-    for (const read of parsers) expect(read(content)).toEqual({ ...readHere(content), method });
+    for (const read of parsers)
+      expect(read(content)).toEqual({ ...readHere(content), method, start: meetingDate, end });
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report, Standing } from '#functions/domain/reports/analytics.ts';
 import { tableOf } from '#functions/domain/reports/report-table.ts';
 import { reportCsv } from '#functions/messages/csv/report.ts';
-import { barChart } from '#functions/messages/pdf/bar-chart.ts';
+import { barChart, ticksOf } from '#functions/messages/pdf/bar-chart.ts';
 import { drawReport } from '#functions/messages/pdf/report.ts';
 import { REPORT_TYPES, type ReportType } from '#shared/contracts/analytics.ts';
 import { NOW } from '../domain/fixtures.ts';
@@ -90,7 +90,7 @@ describe('a report as PDF', () => {
       .match(/\/Type \/Page\b/g)?.length;
   const settings = { name: 'Harbor Link Haulage Łódź', secondaryColor: '#1E293B' };
   const draw = (type: ReportType, of: Report) =>
-    drawReport({ tables: [tableOf(type, of, { money: true })], range: of.range, settings, now: NOW, barChart });
+    drawReport({ tables: [tableOf(type, of, { money: true })], range: of.range, settings, now: NOW });
 
   it.each(REPORT_TYPES)('of %s is one page of a few rows', async (type) => {
     expect(pagesOf(await draw(type, report))).toBe(1);
@@ -103,12 +103,55 @@ describe('a report as PDF', () => {
 
   it('of all reports begins a page with each', async () => {
     const tables = REPORT_TYPES.map((type) => tableOf(type, report, { money: true }));
-    expect(pagesOf(await drawReport({ tables, range: report.range, settings, now: NOW, barChart }))).toBe(
-      REPORT_TYPES.length,
-    );
+    expect(pagesOf(await drawReport({ tables, range: report.range, settings, now: NOW }))).toBe(REPORT_TYPES.length);
   });
 
   it('of nothing says so', async () => {
     expect(pagesOf(await draw('customers', { ...report, customers: [] }))).toBe(1);
+  });
+});
+
+describe('bars on paper', () => {
+  it.each([
+    [
+      [3, 9],
+      [0, 5, 10],
+    ],
+    [
+      [0, 2],
+      [0, 1, 2],
+    ],
+    [
+      [18_023.5, 40_100],
+      [0, 20_000, 40_000, 60_000],
+    ],
+    [
+      [-70, 200],
+      [-100, 0, 100, 200],
+    ],
+    [[-5], [-6, -4, -2, 0]],
+  ])('of %j stand between round numbers, zero among them: %j', (values, ticks) => {
+    expect(ticksOf(values)).toEqual(ticks.map((tick) => expect.closeTo(tick)));
+  });
+
+  const chart = { color: '#1e293b', write: String, width: 515, height: 200 };
+  const numbersOf = (svg: string, name: string) =>
+    [...svg.matchAll(new RegExp(`<rect[^>]*\\b${name}="([^"]+)"[^>]*fill="#1e293b"`, 'g'))].map(([, value]) =>
+      Number(value),
+    );
+
+  it.each([true, false])('are as long as their values, also below zero (lying: %s)', (isLying) => {
+    const svg = barChart({ ...chart, isLying, labels: ['a', 'b', 'c'], values: [100, 50, -50] });
+    const [long = 0, half, below] = numbersOf(svg, isLying ? 'width' : 'height');
+    expect(half).toBeCloseTo(long / 2);
+    expect(below).toBeCloseTo(long / 2);
+    const [x = 0, , negative = 0] = numbersOf(svg, isLying ? 'x' : 'y');
+    expect(isLying ? negative < x : negative > x).toBe(true);
+  });
+
+  it('hold a name as text only', () => {
+    const svg = barChart({ ...chart, isLying: true, labels: ['<image href="http://evil.example"/>'], values: [1] });
+    expect(svg).not.toContain('<image');
+    expect(svg).toContain('&lt;image');
   });
 });

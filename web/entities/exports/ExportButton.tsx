@@ -1,27 +1,21 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import { useEffect, useSyncExternalStore } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
-import { exportFile, exportProgress, resumeExport } from './export-task.ts';
-
-interface ExportButtonProps {
-  request: ExportRequest;
-}
+import { exportFile } from './export-task.ts';
+import { useExportProgress } from './use-export-progress.ts';
 
 /** Exports a list, and says how far that is, on whatever page it was begun. */
-export function ExportButton({ request }: ExportButtonProps) {
-  const progress = useSyncExternalStore(exportProgress.watch, exportProgress.get);
+export function ExportButton({ request }: { request: ExportRequest }) {
+  return <ProgressButton onClick={() => void exportFile(request)}>Export</ProgressButton>;
+}
+
+/** Off while an export runs, whichever it is. */
+export function ProgressButton({ children, ...button }: ButtonProps) {
+  const progress = useExportProgress();
   const isBusy = progress !== undefined;
-  useEffect(() => void resumeExport(), []);
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<FileDownloadOutlined />}
-      disabled={isBusy}
-      onClick={() => void exportFile(request)}
-    >
-      <span aria-live="polite">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : 'Export'}</span>
+    <Button variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />} disabled={isBusy} {...button}>
+      <span aria-live="polite">{isBusy ? `Exporting ${Math.round(progress * 100)}%` : children}</span>
     </Button>
   );
 }

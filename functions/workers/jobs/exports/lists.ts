@@ -3,6 +3,7 @@ import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportOrder, ExportType } from '#functions/domain/exports/exports.ts';
 import { audit } from './audit.ts';
 import { customers } from './customers.ts';
+import { invoices } from './invoices.ts';
 import { shipments } from './shipments.ts';
 
 type OrderOf<Type extends ExportType> = Extract<ExportOrder, { type: Type }>;
@@ -13,7 +14,12 @@ export interface ExportedList<Type extends ExportType = ExportType, Row = unknow
   readPage(order: OrderOf<Type>, request: PageRequest): Promise<Page<Row>>;
 }
 
-const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = { audit, customers, shipments };
+const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = {
+  audit,
+  customers,
+  invoices,
+  shipments,
+};
 
 /** The list that an export is of. */
 export function listOf({ type }: ExportOrder): ExportedList {

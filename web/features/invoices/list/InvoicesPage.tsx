@@ -2,12 +2,15 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
 import { type getInvoiceCounts, INVOICE_STATUSES } from '#shared/contracts/invoices.ts';
+import { seesMoney } from '#shared/permissions.ts';
+import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { type IssuedIn, useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useFilter } from '../../../lib/list/use-filter.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -39,6 +42,8 @@ function Invoices({ openId }: { openId: string | undefined }) {
   const search = useSearchText();
   const { list, further, matches } = useInvoiceSearch(search.text, issued);
   const filter = useFilter(FILTERS);
+  const { role } = useUser();
+  const exported = { ...issued, ...(filter.value !== 'all' && { status: filter.value }) };
   const view = useListView({
     list,
     wanted: search.wanted,
@@ -51,6 +56,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
+      action={seesMoney(role) && <ExportButton request={{ type: 'invoices', query: exported }} />}
       figures={<CountCards {...counts} cards={CARDS} />}
       panelTitle="Recent Invoices"
       view={view}

@@ -1,6 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { useDates } from '../../../lib/format.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { fieldLabel, valueLabel } from './audit-words.ts';
 
@@ -30,9 +31,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 const COLOR = /^#[0-9a-f]{6}$/i;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function Value({ value, isBefore = false }: { value: Change['before']; isBefore?: boolean }) {
-  const text = valueLabel(value);
+  const { dateTime } = useDates();
+  const text = typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : valueLabel(value);
   return (
     <>
       {COLOR.test(text) && <Box component="span" aria-hidden sx={SWATCH} style={{ background: text }} />}

@@ -12,6 +12,7 @@ import { MoneyAndPrivacy } from './MoneyAndPrivacy.tsx';
 import { SettingsQuery } from './SettingsQuery.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { YourData } from './YourData.tsx';
 
 export function GeneralSettings() {
   return (
@@ -21,6 +22,7 @@ export function GeneralSettings() {
           <Stack gap="section">
             <General settings={settings} />
             <InvoiceDetails settings={settings} />
+            <YourData />
           </Stack>
           <MoneyAndPrivacy settings={settings} />
         </Box>

@@ -12,9 +12,9 @@ export interface Ranked {
   count: number;
   /** Dollars; left out for who may not see money. */
   revenue?: number | undefined;
-  /** The shipments behind the count, and the invoices behind the revenue. */
+  /** What stands behind the count, and behind the revenue. */
   to: string;
-  moneyTo?: string;
+  moneyTo: string;
 }
 
 interface RankingProps {
@@ -91,7 +91,6 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
 
 function Revenue({ revenue, moneyTo }: Ranked) {
   if (revenue === undefined) return null;
-  if (moneyTo === undefined) return formatMoney(revenue);
   return (
     <Link className="link" to={moneyTo}>
       {formatMoney(revenue)}

@@ -94,10 +94,11 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
         columns={['Driver', 'Deliveries', 'Revenue']}
         empty="No driver performance data available"
         measure={({ count }) => count}
-        rows={report.topDrivers.map(({ id, name, deliveries, revenue }) => ({
-          ...{ id, name, count: deliveries, revenue },
-          to: behind('delivered', { driver: id }),
-        }))}
+        rows={report.topDrivers.map(({ id, name, deliveries, revenue }) => {
+          // Each delivery has its invoice, so the same shipments stand behind both.
+          const to = behind('delivered', { driver: id });
+          return { id, name, count: deliveries, revenue, to, moneyTo: to };
+        })}
       />
     );
   return (

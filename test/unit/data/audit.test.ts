@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#functions/data/organization/audit.ts';
+import { MemoryTable } from '../workers/memory-table.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-22T15:00:00.000Z');
+/** Days ago with so many events each; between the last two is more than one page looks through. */
+const EVENTS: readonly (readonly [daysAgo: number, count: number])[] = [
+  [0, 5],
+  [1, 1],
+  [3, 4],
+  [60, 3],
+];
+
+let table: MemoryTable;
+beforeEach(() => {
+  table = new MemoryTable();
+  vi.stubEnv('TABLE_NAME', 'table');
+  for (const [daysAgo, count] of EVENTS)
+    for (let at = 0; at < count; at += 1) {
+      const recordedAt = new Date(NOW - daysAgo * DAY_MS - at * 60_000).toISOString();
+      const id = `evt_${daysAgo}_${at}`;
+      const G1SK = `${recordedAt}#${id}`;
+      table.items.set(`DRV#1|EVT#${id}`, {
+        ...{ PK: 'DRV#1', SK: `EVT#${id}`, G1PK: `AUD#${recordedAt.slice(0, 10)}`, G1SK },
+        ...{ id, recordedAt, actor: { kind: 'system' } },
+      });
+    }
+});
+afterEach(() => table.mock.restore());
+
+async function readAll(limit: number, days: number): Promise<string[]> {
+  const range = { start: new Date(NOW - days * DAY_MS).toISOString(), end: new Date(NOW).toISOString() };
+  const ids: string[] = [];
+  let start: Record<string, unknown> | undefined;
+  for (let pages = 0; pages < 50; pages += 1) {
+    const page = await listAudit({}, range, { limit, start });
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.items.map(({ id }) => id));
+    start = page.next;
+    if (!start) return ids;
+  }
+  throw new Error('The pages have no end');
+}
+
+describe('the audit of many days', () => {
+  const all = EVENTS.flatMap(([daysAgo, count]) => Array.from({ length: count }, (_, at) => `evt_${daysAgo}_${at}`));
+
+  it.each([1, 2, 3, 5, 6, 50])('is told page by page of %i, each event once, newest first', async (limit) => {
+    expect(await readAll(limit, 70)).toEqual(all);
+  });
+
+  it('ends where its range begins', async () => {
+    expect(await readAll(3, 2)).toEqual(all.slice(0, 6));
+    expect(await readAll(3, 3)).toEqual(all.slice(0, 7));
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { makeEvent } from '#functions/domain/events/events.ts';
+import {
+  ageInvoice,
+  cancelInvoice,
+  creditInvoice,
+  recordPayment,
+  sendInvoice,
+} from '#functions/domain/invoices/invoice-money.ts';
+import { toAuditEntry } from '#functions/domain/organization/audit.ts';
+import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
+import { meeting } from './demo-fixtures.ts';
+import { actors, at, driver, later, NOW, product, shipment } from './fixtures.ts';
+import { by, invoice } from './invoice-fixtures.ts';
+
+const changesIn = (events: readonly EventRecord[] = []) => events.map((event) => toAuditEntry(event).changes);
+
+describe('the audit of an invoice', () => {
+  it('says what a payment changed, and that it paid the invoice', () => {
+    const part = recordPayment(invoice(), { amount: 1000, method: 'ach' }, by());
+    expect(changesIn(part.events)).toEqual([[{ field: 'balance', before: 3312, after: 2312 }]]);
+    const rest = recordPayment(part.after, { amount: 2312, method: 'ach' }, by());
+    expect(changesIn(rest.events)).toEqual([
+      [{ field: 'balance', before: 2312, after: 0 }],
+      [{ field: 'status', before: 'pending', after: 'paid' }],
+    ]);
+  });
+
+  it('says what a credit note, a cancellation and the due day changed, and that a mail changes nothing', () => {
+    const note = { amountCents: 31_200, reason: 'Waiting time', sequence: 1 };
+    expect(changesIn(creditInvoice(invoice(), note, by()).events)).toEqual([
+      [{ field: 'balance', before: 3312, after: 3000 }],
+    ]);
+    expect(changesIn(cancelInvoice(invoice(), 'Twice', by()).events)).toEqual([
+      [{ field: 'status', before: 'pending', after: 'cancelled' }],
+    ]);
+    expect(changesIn(ageInvoice(invoice(), by(product, later(60 * 86_400_000)))?.events)).toEqual([
+      [{ field: 'status', before: 'pending', after: 'overdue' }],
+    ]);
+    expect(changesIn(sendInvoice(invoice(), undefined, by()).events)).toEqual([[]]);
+  });
+});
+
+describe('the audit of a shipment', () => {
+  it('says whose it was and whose it is, and that a step changes no driver', () => {
+    const other = driver({ id: 'drv_b', name: 'Priya Nair' });
+    const record = shipment('assigned');
+    const given = changeShipment(record, { driverId: 'drv_b', version: record.version }, actors.staff, at(NOW, other));
+    expect(changesIn(given.events)).toEqual([[{ field: 'driver', before: 'drv_a', after: 'Priya Nair' }]]);
+    const taken = changeShipment(record, { driverId: null, version: record.version }, actors.staff, at());
+    expect(changesIn(taken.events)).toEqual([
+      [
+        { field: 'status', before: 'assigned', after: 'pending' },
+        { field: 'driver', before: 'drv_a' },
+      ],
+    ]);
+    const picked = changeShipment(record, { status: 'picked_up' }, actors.staff, at(NOW, driver()));
+    expect(changesIn(picked.events)).toEqual([[{ field: 'status', before: 'assigned', after: 'picked_up' }]]);
+  });
+});
+
+describe('the audit of a meeting', () => {
+  it('says when it was and what was answered', () => {
+    const { demoRequestId, guest, host, duration, sequence, meetingDate } = meeting();
+    const facts = { demoRequestId, guest, host, duration, sequence, meetingDate };
+    const about = { id: 'evt_1', now: NOW };
+    const moved = makeEvent('meeting_moved', 'mtg_1', actors.admin, about, {
+      ...facts,
+      status: 'pending',
+      previous: { status: 'accepted', meetingDate: '2026-11-20T15:00:00.000Z' },
+    });
+    const declined = makeEvent('meeting_declined', 'mtg_1', actors.admin, about, {
+      ...facts,
+      ...{ status: 'declined', declineReason: 'Stocktaking', previous: { status: 'pending', meetingDate } },
+    });
+    expect(changesIn([moved, declined])).toEqual([
+      [
+        { field: 'meetingDate', before: '2026-11-20T15:00:00.000Z', after: meetingDate },
+        { field: 'status', before: 'accepted', after: 'pending' },
+      ],
+      [
+        { field: 'status', before: 'pending', after: 'declined' },
+        { field: 'declineReason', after: 'Stocktaking' },
+      ],
+    ]);
+  });
+});
