@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { InvoiceStatus } from './contracts/invoices.ts';
 import { LivePosition } from './frames.ts';
+import { InvoiceStatus } from './invoice-status.ts';
 import { ShipmentStatus } from './shipment.ts';
 import { POSITION_EVENT, type WebhookEvent } from './webhooks.ts';
 

@@ -1,7 +1,8 @@
 import { DEFAULT_BRAND } from '#shared/branding.ts';
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import type { InvoiceStatus, PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { PaymentMethod } from '#shared/contracts/invoices.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import type { KeyScope } from '#shared/key-scopes.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { TrailPiece } from './drivers/trail-pieces.ts';

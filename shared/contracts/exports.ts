@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
 import { AnyId, choiceText, dayText, GivenId, PageQuery } from '../fields.ts';
+import { INVOICE_STATUSES } from '../invoice-status.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { AuditFilters } from './audit.ts';
-import { INVOICE_STATUSES } from './invoices.ts';
 import { ShipmentFilters } from './shipments.ts';
 
 /**

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
 import { AnyId, choiceText, dayText, emailText, optionalText, pageQuery, requiredText } from '../fields.ts';
+import { INVOICE_STATUSES, InvoiceStatus } from '../invoice-status.ts';
 import { type Caller, MANAGERS } from '../permissions.ts';
-
-export const INVOICE_STATUSES = ['pending', 'paid', 'overdue', 'cancelled'] as const;
-export const InvoiceStatus = z.enum(INVOICE_STATUSES);
-export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
 export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -170,7 +170,7 @@ describe('an invoice', () => {
     };
     const answers = await inParallel(16, 8, credit);
     const statuses = answers.map(({ status }) => status);
-    expect(statuses).toEqual(statuses.map(() => 200));
+    expect(statuses).toEqual(statuses.map(() => 201));
     becomeFunction();
     const numbers = await creditNumbers();
     const year = numbers.at(-1)?.slice(0, 'CRN-2026-'.length) ?? '';

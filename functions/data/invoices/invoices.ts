@@ -2,8 +2,8 @@ import type { InvoiceChange } from '#functions/domain/invoices/invoice-money.ts'
 import { dueTimer, invoiceTimerId, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
-import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { notFound } from '#shared/errors.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';

@@ -1,6 +1,7 @@
 import { dayOf } from '#shared/calendar.ts';
-import type { InvoiceStatus, PaymentDraft } from '#shared/contracts/invoices.ts';
+import type { PaymentDraft } from '#shared/contracts/invoices.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
 import type { InvoiceFacts } from '../events/facts.ts';

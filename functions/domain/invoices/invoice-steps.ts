@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { type Caller, MANAGERS } from '#shared/permissions.ts';
 import { type Actor, callerOf } from '../events/actor.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
-import type { InvoiceStatus } from '#shared/contracts/invoices.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';

@@ -14,8 +14,9 @@ import {
 } from '#functions/domain/invoices/invoice-money.ts';
 import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
-import { INVOICE_STATUSES, PaymentDraft } from '#shared/contracts/invoices.ts';
+import { PaymentDraft } from '#shared/contracts/invoices.ts';
 import { AppError } from '#shared/errors.ts';
+import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
 import { actors, product, stranger } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 

@@ -1,7 +1,8 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
-import { type getInvoiceCounts, INVOICE_STATUSES } from '#shared/contracts/invoices.ts';
+import type { getInvoiceCounts } from '#shared/contracts/invoices.ts';
+import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
