@@ -109,6 +109,17 @@ describe('what is typed before the application is there', () => {
   });
 });
 
+describe('a tab that is pressed before the application is there', () => {
+  it('is the open one when it has come', async () => {
+    const page = await open('/login');
+    const arrive = await openWithCodeLate(page, '/login');
+    await page.getByRole('tab', { name: 'Customer' }).click();
+    arrive();
+    await expectPage(page.getByRole('tab', { name: 'Customer' })).toHaveAttribute('aria-selected', 'true');
+    await expectPage(page).toHaveURL(/=customer$/);
+  });
+});
+
 describe('search engines', () => {
   it('are told of the public pages, and of nothing else', async () => {
     const robots = await at('/robots.txt');

@@ -1,12 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { useTakenOver } from './use-taken-over.ts';
 
-/** What was typed before the application was there: the first render would empty the fields. */
+declare global {
+  interface Window {
+    /** By the script in index.html: the id of the tab, when the last press was one. */
+    tabPressedBefore?: string | undefined;
+  }
+}
+
+/** What was typed before the application was there, where the first render would empty the fields, and a pressed tab. */
 export function useTypedBefore(): void {
   const isTakenOver = useTakenOver();
   useLayoutEffect(() => {
     if (isTakenOver) return;
     for (const field of document.querySelectorAll('main :is(input, textarea, select)')) tell(field);
+    if (window.tabPressedBefore) document.getElementById(window.tabPressedBefore)?.click();
   }, [isTakenOver]);
 }
 
