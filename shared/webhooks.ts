@@ -24,6 +24,9 @@ export const TEST_EVENT = 'webhook.test';
 /** Endpoints of one organization. */
 export const MOST_ENDPOINTS = 20;
 
+/** What an endpoint missed is counted up to here: whoever looks must not read a week of events each time. */
+export const MOST_HELD_COUNTED = 1000;
+
 /** Tries of one delivery, the first at once. */
 export const MOST_TRIES = 10;
 

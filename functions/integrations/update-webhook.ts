@@ -1,4 +1,4 @@
-import { getWebhook, saveWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { getWebhook, saveWebhook, startAnew, webhookEvent } from '#functions/data/integrations/webhooks.ts';
 import { changeWebhook, webhookConflict } from '#functions/domain/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertTarget } from '#functions/use-cases/judge-endpoint.ts';
@@ -16,5 +16,7 @@ export const handler = httpHandler(updateWebhook, async ({ params, body, actor, 
     changed,
     ...(resendHeld && after.active && { resendHeld }),
   });
-  return commit(saveWebhook(after, event), await webhookView(after, now));
+  const view = await webhookView(after, now);
+  if (!after.active || before.active) return commit(saveWebhook(after, event), view);
+  return commit([...saveWebhook(after, event), startAnew(after)], { ...view, state: 'healthy' });
 });

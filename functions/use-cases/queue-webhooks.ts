@@ -1,4 +1,5 @@
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { eachOf } from '#functions/base/retry.ts';
 import { findDelivery, insertDelivery, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { ring } from '#functions/data/integrations/webhook-lanes.ts';
 import { presentWebhooks } from '#functions/data/integrations/webhooks.ts';
@@ -12,6 +13,9 @@ import {
 import { isPosted, postingsOf, testPosting } from '#functions/domain/integrations/webhook-payload.ts';
 import { hears, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+
+/** One event goes to all endpoints, of which each takes two calls: mails behind it must not wait for 20 of them in turn. */
+const ENDPOINTS_AT_ONCE = 10;
 
 /** Rings for a lane, and wakes somebody where nobody is there who hears it. */
 export async function ringLane(webhookId: string, lane: number, now: Date): Promise<void> {
@@ -65,10 +69,10 @@ export async function queueWebhooks(event: EventRecord, now: Date): Promise<void
   const asked = isTest(event) ? webhooks.filter(({ id }) => id === event.subject.id) : webhooks;
   if (asked.length === 0) return;
   const postings = isTest(event) ? [testPosting(event)] : postingsOf(event);
-  for (const webhook of asked) {
+  await eachOf(asked, ENDPOINTS_AT_ONCE, async (webhook) => {
     for (const wanted of postings) {
       const how = hears(webhook, wanted.event);
       if (how) await deliver(webhook, wanted, how, now);
     }
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { present } from '#functions/base/clock.ts';
 import { listHeld, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
+import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import { sentAgain } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { isRefusal } from '#shared/errors.ts';
 import { ringAllLanes } from './queue-webhooks.ts';
@@ -8,11 +9,15 @@ import { ringAllLanes } from './queue-webhooks.ts';
 const BUDGET_MS = 20_000;
 const PAGE = 100;
 
-/** Puts back into its lane what an endpoint missed while it was off; what is left after the budget is the next message's. */
+/**
+ * Puts back into its lane what an endpoint missed while it was off; what is left after the budget is the next message's.
+ * An endpoint that goes off meanwhile is left alone: what its lanes hold back again would come round here for ever.
+ */
 export async function resendHeld(webhookId: string): Promise<void> {
   const end = present().getTime() + BUDGET_MS;
   let start: Record<string, unknown> | undefined;
   do {
+    if (!(await findWebhook(webhookId))?.active) return;
     const page = await listHeld(webhookId, { limit: PAGE, start }, present());
     for (const delivery of page.items) await sendAgain(delivery);
     start = page.next;

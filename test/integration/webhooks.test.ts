@@ -138,7 +138,8 @@ describe('an endpoint', () => {
     expect((await director.try(testWebhook, { params })).body).toMatchObject({ code: 'webhook_off' });
     receiver.answer = (_, response) => void response.writeHead(204).end();
     receiver.posts.length = 0;
-    await director.call(updateWebhook, { params, body: { active: true, resendHeld: true } });
+    const on = await director.call(updateWebhook, { params, body: { active: true, resendHeld: true } });
+    expect(on).toMatchObject({ active: true, state: 'healthy' });
     await eventually(() => booked.every((id) => receiver.of('shipment.created', id).length > 0), {
       what: 'what was held',
     });
@@ -267,7 +268,9 @@ describe('an endpoint that hangs', () => {
     await eventually(() => ids.every((id) => quick.receiver.of('shipment.created', id).length > 0), {
       what: 'all at the healthy endpoint',
     });
-    expect((await logOf(slow.id)).every(({ state }) => state !== 'delivered')).toBe(true);
+    const log = await logOf(slow.id);
+    expect(log.length).toBeGreaterThanOrEqual(ids.length);
+    expect(log.map(({ state }) => state)).not.toContain('delivered');
   });
 });
 

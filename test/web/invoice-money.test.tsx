@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { AmountText } from '../../web/features/invoices/detail/amount-field.ts';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
 import { InvoiceMenu } from '../../web/features/invoices/detail/InvoiceMenu.tsx';
 import { InvoicePayments } from '../../web/features/invoices/detail/InvoicePayments.tsx';
@@ -35,6 +36,29 @@ function menuOf(given: Partial<InvoiceDetail>, mayChange = true): void {
 }
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('an amount', () => {
+  it.each<[string, number | undefined]>([
+    ['1956', 1956],
+    ['1956.5', 1956.5],
+    ['$1,956.00', 1956],
+    [' 345,678.90 ', 345_678.9],
+    ['0.01', 0.01],
+    ['19,56', undefined],
+    ['1956,50', undefined],
+    ['1,9560', undefined],
+    ['1.956,00', undefined],
+    ['0x10', undefined],
+    ['1e3', undefined],
+    ['-5', undefined],
+    ['1.005', undefined],
+    ['', undefined],
+    ['$', undefined],
+  ])('typed as "%s" is %s', (text, dollars) => {
+    const read = AmountText.safeParse(text);
+    expect(read.success ? read.data : undefined).toBe(dollars);
+  });
+});
 
 describe('what can be done with an invoice', () => {
   it.each([

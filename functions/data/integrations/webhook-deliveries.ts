@@ -1,6 +1,7 @@
 import type { WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import type { WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { AppError } from '#shared/errors.ts';
+import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
 import { commit, type Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
@@ -75,9 +76,9 @@ export function listHeld(webhookId: string, page: PageRequest, now: Date): Promi
   return queryPage(heldOf(webhookId, now), page);
 }
 
-/** How many there are of those. */
+/** How many there are of those, up to {@link MOST_HELD_COUNTED}. */
 export function countHeld(webhookId: string, now: Date): Promise<number> {
-  return countRows(heldOf(webhookId, now));
+  return countRows(heldOf(webhookId, now), MOST_HELD_COUNTED);
 }
 
 /** What was sent to an endpoint, newest first: all, or of one state; of the delivered a page may be short. */

@@ -18,6 +18,7 @@ import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
+import { update } from '../table/operations/update.ts';
 import { find, findMany, type Page, type PageRequest, queryPage, recordOf } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
@@ -37,6 +38,11 @@ export function saveWebhook(webhook: WebhookRecord, event: EventRecord): Write[]
   const refused = (current: Record<string, unknown> | undefined) =>
     current ? webhookConflict(recordOf<WebhookRecord>(current)) : notFound();
   return [put(itemOf(webhook), { expect: webhook.version - 1, refused }), putEvent(event)];
+}
+
+/** The part with which an endpoint that is switched on counts as healthy, whatever its last tries said. */
+export function startAnew({ id }: WebhookRecord): Write {
+  return update({ key: keys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
 }
 
 /** The parts that remove an endpoint; one that is gone already is not found. What waits for it goes when its lane is drained. */

@@ -174,15 +174,15 @@ async function everyAnswer<T>(ask: (page: PageRequest) => Promise<Page<T>>): Pro
   return found;
 }
 
-/** How many a list has: they are counted where they lie. */
-export async function countRows(query: ListQuery): Promise<number> {
+/** How many a list has, up to so many: they are counted where they lie. */
+export async function countRows(query: ListQuery, most: number): Promise<number> {
   let count = 0;
   let start: Record<string, unknown> | undefined;
   do {
-    const answer = await table.send(commandOf(query, { limit: WHOLE, start }, 'COUNT'));
+    const answer = await table.send(commandOf(query, { limit: most - count, start }, 'COUNT'));
     count += answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
-  } while (start);
+  } while (start && count < most);
   return count;
 }
 

@@ -81,7 +81,8 @@ async function inEveryDeath(live: (death?: Death) => Promise<void>, holds: (what
 describe('what an endpoint missed while it was off', () => {
   const MISSED = ['shp_a', 'shp_b', 'shp_c', 'shp_d'];
 
-  async function live(death?: Death): Promise<void> {
+  /** An endpoint that is off and has missed these: its id, and how it is switched on. */
+  async function off(): Promise<{ id: string; switchOn: () => void }> {
     begin();
     // Each page holds two of them.
     world.table.mostRows = 2;
@@ -92,7 +93,12 @@ describe('what an endpoint missed while it was off', () => {
     vi.setSystemTime(Date.now() + 30 * SECOND);
     for (const one of MISSED) await queueWebhooks(created(one), new Date());
     expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
-    world.table.items.set(`${PK}|${SK}`, { ...stored, active: true });
+    return { id, switchOn: () => void world.table.items.set(`${PK}|${SK}`, { ...stored, active: true }) };
+  }
+
+  async function live(death?: Death): Promise<void> {
+    const { id, switchOn } = await off();
+    switchOn();
     mayDie(death);
     await queueWakeUps([{ webhookId: id, held: true }]);
     await vi.advanceTimersByTimeAsync(HOUR);
@@ -109,6 +115,16 @@ describe('what an endpoint missed while it was off', () => {
       expect(posts.length, what).toBeLessThanOrEqual(MISSED.length + 1);
     });
     expect(calls).toBeGreaterThan(20);
+  });
+
+  it('stays where it is while the endpoint is off, and nobody goes on asking', async () => {
+    const { id } = await off();
+    mayDie(undefined);
+    await queueWakeUps([{ webhookId: id, held: true }]);
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(world.deliveries().map(({ state }) => state)).toEqual(MISSED.map(() => 'held'));
+    expect(posts).toEqual([]);
+    expect(world.mortal.calls).toBeLessThan(5);
   });
 });
 

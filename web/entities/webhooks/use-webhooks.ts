@@ -28,6 +28,11 @@ export function useDeliveries(id: string, state: WebhookDeliveryState | undefine
   return useApiPages(listWebhookDeliveries, { params: { id }, query }, isAll ? {} : { isEnough: isFirst });
 }
 
+/** The log alone: an endpoint's health is counted anew by the server each time. */
+export function refreshDeliveries(): Promise<void> {
+  return revalidate(listWebhookDeliveries);
+}
+
 export function refreshWebhooks(): Promise<void> {
   return revalidate(listWebhooks, listWebhookDeliveries);
 }

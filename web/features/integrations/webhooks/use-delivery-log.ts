@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resendWebhookDelivery, type WebhookDelivery, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
-import { refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
+import { refreshDeliveries, refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
@@ -25,8 +25,11 @@ export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | 
   const isWaiting = sent !== undefined && !isOver(rows ?? [], sent);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void refreshWebhooks(), LOOK_EVERY);
-    return () => clearInterval(timer);
+    const timer = setInterval(() => void refreshDeliveries(), LOOK_EVERY);
+    return () => {
+      clearInterval(timer);
+      void refreshWebhooks();
+    };
   }, [isWaiting]);
   const more = isAll || isComplete ? undefined : () => setAll(true);
   return { query: { data: rows, error, retry, isCut }, more };

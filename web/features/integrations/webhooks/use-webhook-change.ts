@@ -1,5 +1,6 @@
 import type { CallRequest } from '#shared/contract.ts';
 import { deleteWebhook, testWebhook, updateWebhook, type Webhook } from '#shared/contracts/webhooks.ts';
+import { MOST_HELD_COUNTED } from '#shared/webhooks.ts';
 import { refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -7,9 +8,10 @@ import { useCall } from '../../../lib/use-api.ts';
 
 type Change = CallRequest<typeof updateWebhook>['body'];
 
-/** "1 event", "37 events". */
+/** "1 event", "37 events", "1,000+ events". */
 export function eventsText(count: number): string {
-  return count === 1 ? '1 event' : `${formatNumber(count)} events`;
+  const more = count >= MOST_HELD_COUNTED ? '+' : '';
+  return count === 1 ? '1 event' : `${formatNumber(count)}${more} events`;
 }
 
 /** Switches an endpoint off or on; on again, with what it missed where that is wanted. */
