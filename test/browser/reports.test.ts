@@ -118,6 +118,33 @@ describe('reports', () => {
     await expectPage(page.getByText('No revenue data available')).toBeVisible();
   });
 
+  it('write its number at every bar, also at one as tall as the axis and at one below zero', async () => {
+    const page = await open('/', { as: 'manager' });
+    const months = [31_300, 79_900, -12_000, 20_000, 61_100, 0].map((revenue, at) => ({
+      month: `2026-0${at + 1}`,
+      revenue,
+    }));
+    await page.route('**/api/reports/analytics?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), revenueTrend: months } });
+    });
+    await page.goto('/reports?tab=revenue');
+    const labels = page.locator('.MuiBarChart-label');
+    await expectPage(labels).toHaveCount(months.length);
+    // Whatever lies outside the lines of the axis is not drawn.
+    const [top, bottom, written] = await page.evaluate(() => {
+      const area = document.querySelector('clipPath[id$="-clip-path"] > rect');
+      const chart = document.querySelector('svg:has(.MuiBarChart-label)')?.getBoundingClientRect().top ?? Number.NaN;
+      const start = chart + Number(area?.getAttribute('y'));
+      const all = [...document.querySelectorAll('.MuiBarChart-label')].map((label) => label.getBoundingClientRect());
+      return [start, start + Number(area?.getAttribute('height')), all] as const;
+    });
+    for (const box of written) {
+      expect(box.top).toBeGreaterThanOrEqual(top);
+      expect(box.bottom).toBeLessThanOrEqual(bottom);
+    }
+  });
+
   it('show staff no money, and no revenue tab', async () => {
     await delivered();
     const page = await open('/reports', { as: 'staff' });

@@ -28,6 +28,7 @@ function nameOf(event: EventRecord): string | undefined {
   if ('invoiceNumber' in data) return data.invoiceNumber;
   if ('username' in data) return fullName(data);
   if ('invitedEmail' in data) return data.invitedEmail;
+  if ('guest' in data) return `${data.guest.name}, ${data.guest.company}`;
   return 'name' in data && typeof data.name === 'string' ? data.name : undefined;
 }
 

@@ -24,7 +24,7 @@ const USUAL_DAYS = 21;
 /** Every eleventh was credited a little. */
 const CREDITED_EVERY = 11;
 /** One was a mistake. */
-const CANCELLED_AT = 24;
+const CANCELLED_AT = 17;
 
 async function present({ id }: InvoiceRecord): Promise<InvoiceRecord> {
   const invoice = await findInvoice(id);

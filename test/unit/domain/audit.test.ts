@@ -74,6 +74,7 @@ describe('the audit of a meeting', () => {
       ...facts,
       ...{ status: 'declined', declineReason: 'Stocktaking', previous: { status: 'pending', meetingDate } },
     });
+    expect(toAuditEntry(moved).object.name).toBe(`${guest.name}, ${guest.company}`);
     expect(changesIn([moved, declined])).toEqual([
       [
         { field: 'meetingDate', before: '2026-11-20T15:00:00.000Z', after: meetingDate },

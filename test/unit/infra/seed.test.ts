@@ -36,7 +36,7 @@ describe('the demonstration', () => {
   ])('is a story in the right order that has happened by %s', (instant) => {
     const clock = clockFrom(new Date(instant), TIMEZONE);
     const plans = [...historyPlans(clock, randomFrom(1)), ...todayPlans(clock)];
-    expect(plans).toHaveLength(104);
+    expect(plans).toHaveLength(84);
     for (const plan of plans) {
       const times = [plan.createdAt, ...plan.moves.map(({ at }) => at)].map((at) => at.getTime());
       expect(times).toEqual([...times].sort((left, right) => left - right));
@@ -53,7 +53,7 @@ describe('the demonstration', () => {
     const done = historyPlans(clock, randomFrom(1843)).filter(({ moves }) => moves.at(-1)?.kind !== 'cancel');
     const daysAgo = ({ moves }: ShipmentPlan) => (now.getTime() - (moves.at(-1)?.at.getTime() ?? 0)) / 86_400_000;
     for (let month = 0; month < 6; month += 1)
-      expect(done.filter((plan) => Math.floor(daysAgo(plan) / 30) === month).length).toBeGreaterThan(6);
+      expect(done.filter((plan) => Math.floor(daysAgo(plan) / 30) === month).length).toBeGreaterThan(3);
     const drivers = done.flatMap(({ moves }) => moves.flatMap((move) => ('driver' in move ? [move.driver] : [])));
     expect(new Set(drivers).size).toBeGreaterThanOrEqual(7);
     expect(new Set(done.map(({ customer }) => customer)).size).toBe(CUSTOMERS.length);

@@ -4,6 +4,17 @@ import { CHART_HEIGHT, type ChartProps } from './Chart.tsx';
 const MARKED = 'var(--text)';
 const OTHERS = 'var(--pending-solid)';
 
+/** Of the height, for the number over the tallest bar and under the deepest: what is beyond the axis is cut off. */
+const ROOM = 0.1;
+
+function withRoom(least: NumberValue, most: NumberValue) {
+  const [min, max] = [Math.min(0, Number(least)), Math.max(0, Number(most))];
+  const room = (max - min) * ROOM;
+  return { min: min < 0 ? min - room : 0, max: max > 0 ? max + room : 0 };
+}
+
+type NumberValue = number | { valueOf(): number };
+
 /** The bars of a {@link Chart}; the only file that knows the charts' code. */
 export function Bars({ bars, short }: ChartProps) {
   const color = bars.map(({ isMarked }) => (isMarked ? MARKED : OTHERS));
@@ -27,7 +38,16 @@ export function Bars({ bars, short }: ChartProps) {
           colorMap: { type: 'ordinal', values: labels, colors: color },
         },
       ]}
-      yAxis={[{ width: 56, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 5 }]}
+      yAxis={[
+        {
+          width: 56,
+          valueFormatter: short,
+          disableLine: true,
+          disableTicks: true,
+          tickNumber: 5,
+          domainLimit: withRoom,
+        },
+      ]}
       series={[
         {
           data: bars.map(({ value }) => value),

@@ -44,7 +44,7 @@ export function StatusSelect({ request: { id, fullName, status } }: { request: D
 
 const SELECT = {
   width: { xs: '100%', md: 140 },
-  minHeight: { xs: 44, md: 32 },
+  height: { xs: 44, md: 32 },
   fontSize: { xs: 'var(--fs-14)', md: 'var(--fs-13)' },
   '& .MuiNativeSelect-select': { py: 0.5 },
   '& svg': { fontSize: 'var(--icon)', right: 8 },

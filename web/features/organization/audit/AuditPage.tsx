@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Moment } from '../../../ui/list/Moment.tsx';
+import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
@@ -88,14 +89,19 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 function Who({ entry }: { entry: AuditEntry }) {
   const { role } = entry.actor;
   return (
-    <Box>
-      <Text component="div" weight={600}>
-        {whoOf(entry)}
-      </Text>
-      <Text component="div" size="caption" tone="quiet">
-        {role === 'key' ? 'API key' : role === 'system' ? 'by itself' : roleLabel(role)}
-      </Text>
-    </Box>
+    <Row gap={1.25}>
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Avatar name={whoOf(entry)} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Text component="div" weight={600}>
+          {whoOf(entry)}
+        </Text>
+        <Text component="div" size="caption" tone="quiet">
+          {role === 'key' ? 'API key' : role === 'system' ? 'by itself' : roleLabel(role)}
+        </Text>
+      </Box>
+    </Row>
   );
 }
 

@@ -35,17 +35,19 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function Value({ value, isBefore = false }: { value: Change['before']; isBefore?: boolean }) {
   const { dateTime } = useDates();
+  const isGone = isBefore && value !== undefined;
   const text = typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : valueLabel(value);
   return (
     <>
       {COLOR.test(text) && <Box component="span" aria-hidden sx={SWATCH} style={{ background: text }} />}
-      <Text weight={isBefore ? 400 : 500} tone={isBefore ? 'quiet' : undefined}>
+      <Text weight={isBefore ? 400 : 500} tone={isBefore ? 'quiet' : undefined} sx={isGone ? GONE : undefined}>
         {text}
       </Text>
     </>
   );
 }
 
+const GONE = { textDecoration: 'line-through' };
 const SWATCH = {
   display: 'inline-block',
   width: 11,
