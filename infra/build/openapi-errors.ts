@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi';
 import { type Contract, isRepeatable } from '#shared/contract.ts';
 import { adviceOn } from '#shared/error-advice.ts';
 import { ERRORS, type ErrorCode, Problem } from '#shared/errors.ts';
@@ -44,23 +44,27 @@ export const PROBLEMS = Object.fromEntries(
 const examplesOf = (codes: readonly ErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
 
-/** What a call answers when it fails, by status. */
+const responseOf = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => ({
+  description: `${ERRORS[codes[0] ?? 'internal_error'].title}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+  // Whoever writes a program against it is shown what may come back.
+  content: { 'application/problem+json': { schema: problemSchema, examples: examplesOf(codes) } },
+});
+
+const byStatus = (contract: Contract) =>
+  [...Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)].sort(([a], [b]) => a - b);
+const nameOf = (codes: readonly ErrorCode[]) => codes.join('.');
+
+/** What a call answers when it fails, by status: each is one of {@link errorComponents}. */
 export function errorResponses(contract: Contract): ZodOpenApiOperationObject['responses'] {
-  const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status);
-  const entries = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, codes]) => [
-      String(status),
-      {
-        description: `${ERRORS[codes[0] ?? 'internal_error'].title}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
-        content: {
-          'application/problem+json': {
-            schema: problemSchema,
-            // Whoever writes a program against it is shown what may come back.
-            ...(contract.integrator && { examples: examplesOf(codes) }),
-          },
-        },
-      },
-    ]);
-  return Object.fromEntries(entries);
+  const named = byStatus(contract).map(([status, codes]) => [
+    String(status),
+    { $ref: `#/components/responses/${nameOf(codes)}` },
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** Every answer of calls that fail, once: hundreds of calls fail in a few ways. */
+export function errorComponents(contracts: readonly Contract[]): Record<string, ZodOpenApiResponseObject> {
+  const all = contracts.flatMap((contract) => byStatus(contract).map(([, codes]) => codes));
+  return Object.fromEntries(all.map((codes) => [nameOf(codes), responseOf(codes)]));
 }

@@ -6,8 +6,8 @@ import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
-import { errorResponses, PROBLEMS } from './openapi-errors.ts';
-import { addExample } from './openapi-examples.ts';
+import { errorComponents, errorResponses, PROBLEMS } from './openapi-errors.ts';
+import { Examples } from './openapi-examples.ts';
 import { webhooksPart } from './openapi-webhooks.ts';
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
@@ -118,15 +118,17 @@ export function buildOpenApi(): ReturnType<typeof createDocument> {
     webhooks: webhooksPart(),
     components: {
       examples: PROBLEMS,
+      responses: errorComponents(allContracts.map(({ contract }) => contract)),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
         apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       },
     },
   });
+  const examples = new Examples(document);
   for (const { contract } of allContracts) {
     const made = document.paths?.[contract.path]?.[METHODS[contract.method]];
-    if (made) addExample(made, contract);
+    if (made) examples.add(made, contract);
   }
   return document;
 }

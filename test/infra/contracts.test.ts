@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { buildOpenApi } from '#infra/build/openapi.ts';
 import { expectedEntries, missingEntries, OTHER_FUNCTIONS } from '#infra/entries.ts';
 import { ROOT } from '#infra/paths.ts';
@@ -18,6 +19,12 @@ function handlerFiles(): string[] {
     const files = readdirSync(join(ROOT, 'functions', area), { withFileTypes: true });
     return files.filter((file) => file.isFile()).map(({ name }) => `functions/${area}/${name}`);
   });
+}
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+interface Content {
+  content?: Record<string, { example?: unknown }>;
 }
 
 describe('contracts and handlers', () => {
@@ -77,7 +84,37 @@ describe('contracts and handlers', () => {
     expect(Object.keys(problems).sort()).toEqual(Object.keys(ERRORS).sort());
     for (const example of Object.values(problems))
       expect(Problem.safeParse('value' in example && example.value).success).toBe(true);
-    for (const { responses } of operations)
-      expect(responses).toMatchObject({ 500: { content: { 'application/problem+json': {} } } });
+    const answers: Record<string, unknown> = components?.responses ?? {};
+    for (const { responses } of operations) {
+      const { $ref = '' } = (responses?.[500] ?? {}) as { $ref?: string };
+      expect(answers[$ref.replace('#/components/responses/', '')]).toMatchObject({
+        content: { 'application/problem+json': { examples: { internal_error: {} } } },
+      });
+    }
+  });
+
+  it('have in the OpenAPI document an example of each body, answer and parameter that is needed, and they are right', () => {
+    const { paths = {} } = buildOpenApi();
+    const wrong: string[] = [];
+    const judge = (what: string, schema: z.core.$ZodType, value: unknown) => {
+      const { error } = z.safeParse(schema, value);
+      for (const { path, message } of error?.issues ?? []) wrong.push(`${what} ${path.join('.')}: ${message}`);
+    };
+    for (const { contract } of allContracts) {
+      const { name, method, path, params, query, body, integratorBody, response, asset, success } = contract;
+      const made = paths[path]?.[METHODS[method]];
+      const given = (place: string) =>
+        (made?.parameters ?? []).flatMap((one) =>
+          'in' in one && one.in === place && one.example !== undefined ? [[one.name, String(one.example)]] : [],
+        );
+      const jsonOf = (part: object | undefined) =>
+        (part as Content | undefined)?.content?.['application/json']?.example;
+      if (params) judge(`${name} params`, params, Object.fromEntries(given('path')));
+      if (query) judge(`${name} query`, query, Object.fromEntries(given('query')));
+      if (body)
+        judge(`${name} body`, integratorBody ? z.union([body, integratorBody]) : body, jsonOf(made?.requestBody));
+      if (response && !asset) judge(`${name} answer`, response, jsonOf(made?.responses?.[success]));
+    }
+    expect(wrong).toEqual([]);
   });
 });
