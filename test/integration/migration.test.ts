@@ -5,12 +5,14 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { lists } from '#functions/data/table/lists.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
+import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find, queryAll } from '#functions/data/table/table.ts';
 import { beginExport } from '#functions/domain/exports/exports.ts';
+import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
 import { getExport, listExports } from '#shared/contracts/exports.ts';
 import { eventually } from '#test/support/client.ts';
-import { becomeFunction, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
 let userId: string;
@@ -60,5 +62,22 @@ describe('data of the first form', () => {
     expect(answered.map(({ id, state }) => [id, state])).toEqual([...ids].reverse().map((id) => [id, 'done']));
     expect(await staff.call(getExport, { params: { id: ids[0] ?? '' } })).toMatchObject({ state: 'done' });
     expect(await findJob(ids[0] ?? '')).toMatchObject({ createdBy: userId, version: 1 });
+  });
+});
+
+describe('a shipment that was on its way before anybody looked how near it is', () => {
+  it('is looked at from the migration on, and one that is not on its way is not', async () => {
+    const driver = await person('driver');
+    const [onItsWay, waiting] = [
+      await shipmentOf(staff, driver, 'in_transit'),
+      await shipmentOf(staff, driver, 'assigned'),
+    ];
+    const timerOf = ({ id }: { id: string }) => find(keys.timer(nearTimerId(id)), { strong: true });
+    await removeOne(keys.timer(nearTimerId(onItsWay.id)));
+    await putOne({ ...keys.schema(), number: 4 });
+    await meetSchema('');
+    expect(await numberOf()).toBe(SCHEMA);
+    expect(await timerOf(onItsWay)).toMatchObject({ kind: 'shipment_near', subject: onItsWay.id });
+    expect(await timerOf(waiting)).toBeUndefined();
   });
 });

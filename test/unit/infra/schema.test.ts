@@ -11,6 +11,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import { wayNumber } from '#functions/domain/shipments/near-timer.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
 import { customer, shipment } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
@@ -85,6 +86,7 @@ describe('data of an earlier form', () => {
   const raised = { key: 'ORG', values: [1, 2] };
   const raisedAgain = { key: 'ORG', values: [2, 3] };
   const raisedToFour = { key: 'ORG', values: [3, 4] };
+  const raisedToFive = { key: 'ORG', values: [4, 5] };
   const transacted = () =>
     dynamo.commandCalls(TransactWriteCommand).flatMap(({ args: [{ input }] }) => input.TransactItems ?? []);
 
@@ -96,7 +98,7 @@ describe('data of an earlier form', () => {
       .resolvesOnce({ Items: [JOB] })
       .resolves({ Items: [] });
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive]);
   });
 
   it('keeps its number before a deployment, so that all is done again after it', async () => {
@@ -111,7 +113,7 @@ describe('data of an earlier form', () => {
     await expect(meet()).rejects.toThrow('down');
     expect(updates()).toEqual([moved]);
     await meet();
-    expect(updates()).toEqual([moved, moved, raised, raisedAgain, raisedToFour]);
+    expect(updates()).toEqual([moved, moved, raised, raisedAgain, raisedToFour, raisedToFive]);
   });
 
   it('may lose an item while it is moved', async () => {
@@ -121,7 +123,7 @@ describe('data of an earlier form', () => {
       .rejectsOnce(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }))
       .resolves({});
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive]);
   });
 
   it('has invoices found by number and status, reminds of open ones, and knows what was paid', async () => {
@@ -141,6 +143,7 @@ describe('data of an earlier form', () => {
       { key: 'INV#inv_OPEN', values: [1, 'INV#pending', '2026-11-21#inv_OPEN'] },
       raisedAgain,
       raisedToFour,
+      raisedToFive,
     ]);
     expect(transacted().map(({ Put }) => Put?.Item)).toMatchObject([
       { kind: 'invoice_reminder', subject: 'inv_OPEN', dueAt: '2026-12-18T14:00:00.000Z' },
@@ -159,10 +162,24 @@ describe('data of an earlier form', () => {
       { PK: 'SHP#shp_b', SK: 'A', ...shipment('pending', { id: 'shp_b' }) },
     );
     await meet();
-    expect(updates()).toEqual([{ key: 'CUS#cus_a', values: [2, 'CUS#merged', 'cus_a'] }, raisedToFour]);
+    expect(updates()).toEqual([{ key: 'CUS#cus_a', values: [2, 'CUS#merged', 'cus_a'] }, raisedToFour, raisedToFive]);
     expect(transacted().map(({ Put }) => [Put?.Item?.SK, Put?.Item?.shipmentId])).toEqual([
       ['2026-11-20#shp_a', 'shp_a'],
       ['2026-11-22#shp_a', 'shp_a'],
     ]);
+  });
+
+  it('has what is on its way looked at, how near it is, and nothing else', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+    const onItsWay = shipment('in_transit', { id: 'shp_a' });
+    const told = { ...shipment('in_transit', { id: 'shp_b' }), nearTold: wayNumber(onItsWay) };
+    const waiting = shipment('assigned', { id: 'shp_c' });
+    holding(4, ...[onItsWay, told, waiting].map((one) => ({ PK: `SHP#${one.id}`, SK: 'A', ...one })));
+    await meet();
+    vi.useRealTimers();
+    expect(written().map(({ Item }) => Item)).toMatchObject([
+      { kind: 'shipment_near', subject: 'shp_a', dueAt: '2026-11-25T12:01:00.000Z' },
+    ]);
+    expect(updates()).toEqual([raisedToFive]);
   });
 });
