@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exceptionLabel } from './exception-label.ts';
 
 /** What the bell tells of; the interface has the words. Stored, so a name never changes. */
 export const BELL_KINDS = [
@@ -44,3 +45,29 @@ export type BellItem = z.infer<typeof BellItem>;
 
 /** What an id of an item looks like: its time and its event. */
 export const BELL_ID = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#evt_\w{1,60}$/;
+
+const TITLES: Readonly<Record<BellKind, string>> = {
+  job_given: 'New job',
+  job_taken: 'Job reassigned',
+  job_cancelled: 'Job cancelled',
+  exception: 'Exception',
+  rescheduled: 'Delivery rescheduled',
+  late: 'Delivery late',
+  near: 'Arriving soon',
+  delivered: 'Delivered',
+  cancelled: 'Shipment cancelled',
+  invoice_issued: 'New invoice',
+  invoice_overdue: 'Invoice overdue',
+  invoice_credited: 'Invoice credited',
+  account_waiting: 'Account awaiting approval',
+  demo_requested: 'Demo requested',
+  meeting_accepted: 'Meeting accepted',
+  meeting_declined: 'Meeting declined',
+  address_marked: 'Mails no longer reach an address',
+  webhook_switched_off: 'Webhook turned off',
+};
+
+/** What an item says, an exception by what it is: on the bell, and in a push. */
+export function bellTitle({ kind, reason }: Pick<BellItem, 'kind' | 'reason'>): string {
+  return kind === 'exception' && reason ? exceptionLabel(reason) : TITLES[kind];
+}

@@ -2,6 +2,10 @@
 export const SWITCHES = ['bookingConfirmation', 'dispatchNotification', 'deliveryUpdate', 'etaAlert'] as const;
 export type NotificationSwitch = (typeof SWITCHES)[number];
 
+/** What a person may turn off for themselves: pushes of what rings their bell, too, where they are of the office. */
+export const OWN_SWITCHES = [...SWITCHES, 'officeAlert'] as const;
+export type OwnSwitch = (typeof OWN_SWITCHES)[number];
+
 /** The channels as the interface calls them. */
 export const CHANNEL_NAMES = ['email', 'sms', 'push'] as const;
 export type ChannelName = (typeof CHANNEL_NAMES)[number];

@@ -1,8 +1,13 @@
 import { hashPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
+import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { putChoice } from '#functions/data/notifications/choices.ts';
 import { findInvitation, invitationEvent, saveInvitation } from '#functions/data/organization/invitations.ts';
+import type { Write } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
+import { consentTo } from '#functions/domain/notifications/text-consent.ts';
 import { accept } from '#functions/domain/organization/invitations.ts';
+import type { UserRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
@@ -10,6 +15,12 @@ import { notFound } from '#shared/errors.ts';
 
 /** Of a driver who brings no record; staff fill it in. */
 const UNKNOWN_VEHICLE = { phone: 'Not given yet', vehicleNumber: 'Not given yet' };
+
+/** Only to the number that the driver's record has now. */
+async function agreeToTexts({ id, driverId }: UserRecord, now: Date): Promise<Write> {
+  const driver = driverId ? await findDriver(driverId) : undefined;
+  return putChoice(id, { textConsent: consentTo(driver?.phone, now) });
+}
 
 export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, commit }) => {
   const { userId: invitationId, epoch: generation, use } = await takeLink(body.token, 'invitation', now);
@@ -23,9 +34,10 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const passwordHash = await hashPassword(body.password);
   const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle: UNKNOWN_VEHICLE };
   const { user, writes } = await createAccount(draft, now);
+  const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, now)] : [];
   const accepted = accept(invitation, { generation, userId: user.id, now });
   const event = invitationEvent('invitation_accepted', accepted, actor, now);
-  return commit([use, ...saveInvitation(invitation, accepted, event), ...writes], {
+  return commit([use, ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
     role,
     message: 'Your account is ready. You can sign in now',
   });

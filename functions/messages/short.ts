@@ -1,5 +1,7 @@
-import type { Audience } from '#functions/domain/notifications/messages.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { type BellRecord, ringingsOf } from '#functions/domain/notifications/bell.ts';
+import type { Audience, MessageKind } from '#functions/domain/notifications/messages.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { bellTitle } from '#shared/bell.ts';
 import type { PushMessage } from '#shared/push.ts';
 
 export interface Short {
@@ -25,8 +27,38 @@ export function textOf({ title, url }: Short, organization: string): string {
 /** Room enough for every title; a push holds 4 kB. */
 const MOST_LETTERS = 300;
 
-/** What a device shows: pushes of one shipment take each other's place. */
-export function pushOf({ title, url }: Short, { subject }: ShipmentEventRecord, organization: string): PushMessage {
+/** What a push of an event takes the place of: the one before it about the same thing. */
+export function placeOf({ id, subject }: Pick<EventRecord, 'id' | 'subject'>): string {
+  // Of the organization there is all kinds of news.
+  return subject.kind === 'organization' ? id : subject.id;
+}
+
+const jobPath = (shipmentId: string) => `/shipments?open=${encodeURIComponent(shipmentId)}`;
+
+/** Where a press leads: a driver to the job, as long as it is theirs; a customer to the tracking page. */
+function pathFor(kind: MessageKind, { url }: Short, { subject }: ShipmentEventRecord): string {
   const { pathname, search } = new URL(url);
-  return { title: organization, body: title.slice(0, MOST_LETTERS), path: pathname + search, tag: subject.id };
+  return kind === 'jobGiven' ? jobPath(subject.id) : pathname + search;
+}
+
+/** What a device shows of a shipment. */
+export function pushOf(kind: MessageKind, short: Short, event: ShipmentEventRecord, organization: string): PushMessage {
+  const body = short.title.slice(0, MOST_LETTERS);
+  return { title: organization, body, path: pathFor(kind, short, event), tag: placeOf(event) };
+}
+
+function officePath({ kind, subjectId }: BellRecord): string {
+  if (subjectId.startsWith('shp_')) return jobPath(subjectId);
+  if (subjectId.startsWith('inv_')) return `/invoices/${subjectId}`;
+  if (kind === 'account_waiting') return '/pending-users';
+  if (kind === 'webhook_switched_off') return '/api-docs/webhooks';
+  return kind === 'address_marked' ? '/notifications/log' : '/demo-requests';
+}
+
+/** What a device of the office shows: the item that rings its bell. Throws for an event that rings none there. */
+export function officePushOf(event: EventRecord, to: Audience, organization: string): PushMessage {
+  const record = ringingsOf(event).find(({ bell }) => bell === to)?.record;
+  if (!record) throw new Error('This event does not ring for the office');
+  const body = `${bellTitle(record)}: ${record.about}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+  return { title: organization, body, path: officePath(record), tag: placeOf(event) };
 }

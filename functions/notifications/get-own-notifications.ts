@@ -5,6 +5,6 @@ import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(getOwnNotifications, async ({ actor }) => {
-  const { choices, phone } = await readOwnChoices(requireUser(actor).id);
-  return toOwnNotifications(choices, phone);
+  const { user, choices, phone } = await readOwnChoices(requireUser(actor).id);
+  return toOwnNotifications(choices, { role: user.role, phone });
 });

@@ -4,12 +4,14 @@ import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertSubscription } from '#functions/use-cases/judge-subscription.ts';
 import { subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
 
 export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, commit }) => {
   assertSubscription(body);
-  const { id: userId, sessionHash } = requireUser(actor);
+  const { id: userId, role, sessionHash } = requireUser(actor);
+  const ofOffice = isStaffPlus(role) && { memberId: userId };
   const { endpoint, keys, applicationServerKey } = body;
-  const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash };
+  const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash, ...ofOffice };
   const [devices, owner] = await Promise.all([listDevices(userId), findOwner(device.id)]);
   const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
   return saved ? commit(saveDevice(userId, saved, { removed, owner }), undefined) : undefined;

@@ -1,17 +1,22 @@
 import { personFacts } from '#functions/data/accounts/users.ts';
-import { saveChoices } from '#functions/data/notifications/choices.ts';
+import { findMails, saveChoices } from '#functions/data/notifications/choices.ts';
 import { newEvent } from '#functions/data/table/events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { changeOwnNotifications, toOwnNotifications } from '#functions/domain/notifications/own-choice.ts';
+import { changeOwnNotifications, toOwnNotifications, withMails } from '#functions/domain/notifications/own-choice.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readOwnChoices } from '#functions/use-cases/own-notifications.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import { updateOwnNotifications } from '#shared/contracts/own-notifications.ts';
 
 export const handler = httpHandler(updateOwnNotifications, async ({ body, actor, now, commit }) => {
   const { user, choices, phone } = await readOwnChoices(requireUser(actor).id);
-  const { changed, ofAddress = {}, ofUser = {} } = changeOwnNotifications(choices, body, now);
-  const answer = toOwnNotifications({ ofAddress, ofUser }, phone);
-  if (changed.length === 0) return answer;
+  const chooser = { role: user.role, phone };
+  const { changed, mails, ofUser } = changeOwnNotifications(choices, body, chooser, now);
+  if (changed.length === 0) return toOwnNotifications(choices, chooser);
   const event = newEvent('user_notifications_changed', user.id, actor, now, { ...personFacts(user), changed });
-  return commit(saveChoices(user, { ofAddress, ofUser }, event), answer);
+  return tryUntilFirst(async () => {
+    const before = await findMails(user.email);
+    const answer = toOwnNotifications({ ofAddress: withMails(before, mails), ofUser }, chooser);
+    return commit(saveChoices(user, { before, mails }, ofUser, event), answer);
+  });
 });

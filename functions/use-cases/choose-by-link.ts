@@ -2,6 +2,7 @@ import { chooseMails } from '#functions/data/notifications/choices.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { type Actor, callerId } from '#functions/domain/events/actor.ts';
 import { maskEmail } from '#functions/domain/tracking/masking.ts';
+import { tryUntilFirst } from './try-until-first.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** A large mail provider posts for all its people from few networks. */
@@ -11,6 +12,6 @@ const PER_CALLER = { what: 'unsubscribe', limit: 300, seconds: 60 };
 export async function chooseByLink(token: string, isOn: boolean, { actor, now }: { actor: Actor; now: Date }) {
   await limitCalls({ ...PER_CALLER, who: callerId(actor) }, now);
   const about = readUnsubscribeToken(token);
-  await chooseMails(about, isOn);
+  await tryUntilFirst(() => chooseMails(about.address, { [about.by]: isOn }));
   return { address: maskEmail(about.address), isOn };
 }

@@ -1,6 +1,7 @@
 import { ComeAgain } from '#functions/base/retry.ts';
 import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
 import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
+import { countMessage } from '#functions/data/notifications/message-figures.ts';
 import { findDevice } from '#functions/data/notifications/push-devices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { listLaterEvents } from '#functions/data/table/events.ts';
@@ -69,6 +70,7 @@ async function readKnown(
 async function giveBack(delivery: QueuedDelivery, error: unknown, seconds: number | undefined, now: Date) {
   const reason = error instanceof Error ? error.name : 'unknown';
   await noteDelivery(delivery, { state: seconds === undefined ? 'failed' : 'waiting', reason }, now);
+  if (seconds === undefined) await countMessage(delivery.channel, 'failed', now);
   if (seconds !== undefined) throw new ComeAgain('The message was not taken', seconds, error);
   return undefined;
 }
@@ -92,4 +94,5 @@ export async function sendOnce(delivery: QueuedDelivery, carrier: Carrier, now: 
   if (messageId === undefined) return;
   await noteDelivery(delivery, { state: 'sent', messageId }, now);
   await carrier.noteSent?.(delivery, messageId, now);
+  await countMessage(delivery.channel, 'sent', now);
 }

@@ -1,5 +1,6 @@
 import { ComeAgain } from '#functions/base/retry.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
+import { countMessage } from '#functions/data/notifications/message-figures.ts';
 import { findSentMail, noteFeedback } from '#functions/data/notifications/sent-mails.ts';
 import { type MailFeedback, readFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
@@ -18,7 +19,8 @@ async function note({ what, addresses, ...mail }: MailFeedback, now: Date): Prom
     for (const address of addresses)
       await markAddress({ address, why: what, name: found?.record.name, about: found?.record.subject }, now);
   if (isUnderWay && age < NOTED_WITHIN_MS) throw new ComeAgain('The mail is not noted yet', lookAgainAfter(age));
-  if (found) await noteFeedback(found.key, { messageId: mail.messageId, what }, now);
+  const isNew = found && (await noteFeedback(found.key, { messageId: mail.messageId, what }, now));
+  if (isNew) await countMessage('mail', what === 'delivered' ? 'delivered' : 'failed', now);
 }
 
 /** What becomes of mails after SES took them, as it tells by SNS: delivered, returned, reported as spam. */

@@ -44,9 +44,15 @@ async function resetLink({ subject, data }: EventRecord, site: string, now: Date
 }
 
 /** Its token counts until the invitation is sent again, which is another generation. */
-async function invitationLink(id: string, generation: number, site: string, now: Date): Promise<string> {
+async function invitationLink(
+  id: string,
+  { generation, role }: InvitationFacts,
+  site: string,
+  now: Date,
+): Promise<string> {
   const token = await createLinkToken('invitation', id, now, INVITATION_DAYS * 24 * 3600, generation);
-  return `${site}/accept-invitation#token=${token}`;
+  // A driver is asked for texts there.
+  return `${site}/accept-invitation#token=${token}${role === 'driver' ? '&role=driver' : ''}`;
 }
 
 function invitedBy({ event: { data } }: QueuedDelivery): InvitationFacts {
@@ -105,7 +111,7 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
       return repeatedInvitation(personOf(delivery), site);
     case 'invitation': {
       const offer = invitedBy(delivery);
-      return invitation(offer, await invitationLink(event.subject.id, offer.generation, site, now), INVITATION_DAYS);
+      return invitation(offer, await invitationLink(event.subject.id, offer, site, now), INVITATION_DAYS);
     }
     case 'meetingInvitation':
     case 'meetingMoved':
@@ -125,6 +131,8 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
     case 'invoiceCredited':
     case 'report':
       throw new Error('This message has a document, which send-documents draws');
+    case 'officeAlert':
+      throw new Error('This message goes by push alone');
   }
 }
 

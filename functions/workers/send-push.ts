@@ -6,7 +6,7 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { pushOf, shortOf } from '#functions/messages/short.ts';
+import { officePushOf, placeOf, pushOf, shortOf } from '#functions/messages/short.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { isAboutShipment, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
@@ -19,11 +19,12 @@ const TOPIC_LETTERS = 32;
 
 async function messageOf(delivery: QueuedDelivery): Promise<PushMessage> {
   const { kind, to } = delivery;
+  if (kind === 'officeAlert') return officePushOf(delivery.event, to, (await getSettings()).name);
   if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a push');
   const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
   const { subject } = await shipmentMail(kind, delivery, site);
   const event = shipmentEventOf(delivery);
-  return pushOf(shortOf(subject, to, event, site), event, settings.name);
+  return pushOf(kind, shortOf(subject, to, event, site), event, settings.name);
 }
 
 /** Seconds for which a message is still news. */
@@ -38,7 +39,7 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
   if (!device) throw new PushRefused('no_device', { isGone: true });
   const message = await messageOf(delivery);
   const ttl = secondsLeft(delivery, now);
-  const topic = sha256(event.subject.id).slice(0, TOPIC_LETTERS);
+  const topic = sha256(placeOf(event)).slice(0, TOPIC_LETTERS);
   try {
     await pushOut(device, message, { ttl, topic, urgency: to === 'contact' ? 'normal' : 'high' });
   } catch (error) {

@@ -11,6 +11,8 @@ export const AcceptInvitation = z.strictObject({
   firstName: requiredText(REQUIRED, { max: 100 }),
   lastName: requiredText(REQUIRED, { max: 100 }),
   password: NewPassword,
+  /** That a driver may be told of jobs by text, at the number of the driver's record. */
+  textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 
 export const acceptInvitation = defineContract({

@@ -51,6 +51,25 @@ export const updateNotificationSettings = defineContract({
   errors: ['version_conflict'],
 });
 
+const Figures = z.object({
+  /** Given to the mail or text service, or the push service of a device. */
+  sent: z.number(),
+  /** Of those, what is known to have come: only mail services tell. */
+  delivered: z.number(),
+  failed: z.number(),
+});
+export const NotificationFigures = z.object({ days: z.number(), email: Figures, sms: Figures, push: Figures });
+export type NotificationFigures = z.infer<typeof NotificationFigures>;
+
+export const getNotificationFigures = defineContract({
+  name: 'get-notification-figures',
+  method: 'GET',
+  path: '/api/notifications/figures',
+  summary: 'How many messages went out by each channel in the last 7 days, and how many came or failed',
+  access: MANAGERS,
+  response: NotificationFigures,
+});
+
 /** What one message of the organization says (specification 2, section 3). */
 export const NotificationTemplate = z.object({
   id: z.enum(TEMPLATE_IDS),

@@ -10,6 +10,8 @@ const channels = { email: OfChannel, sms: OfChannel, push: OfChannel };
 export const OwnNotifications = z.object({
   ...channels,
   textConsent: z.boolean(),
+  /** Pushes of what rings the office's bell; only for those who have one. */
+  officeAlert: z.optional(z.boolean()),
   /** Whose night is quiet; the organization's unless chosen. */
   timezone: z.optional(z.string()),
   /** Where texts go. */
@@ -17,9 +19,13 @@ export const OwnNotifications = z.object({
 });
 export type OwnNotifications = z.infer<typeof OwnNotifications>;
 
+const Moved = z.partial(OfChannel);
+
+/** A switch that is left out stays as it is: the link of a mail may move it at the same moment. */
 export const OwnNotificationsChange = z.strictObject({
-  ...channels,
+  ...{ email: Moved, sms: Moved, push: Moved },
   textConsent: z.boolean({ error: 'Must be true or false' }),
+  officeAlert: z.optional(z.boolean({ error: 'Must be true or false' })),
   timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone, 'Choose a timezone of the list'))),
 });
 export type OwnNotificationsChange = z.output<typeof OwnNotificationsChange>;

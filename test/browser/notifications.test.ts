@@ -35,7 +35,22 @@ describe('Notification Settings', () => {
     await page.getByRole('button', { name: 'Save Preferences' }).click();
     await expectPage(page.getByText('Preferences saved')).toBeVisible();
     expect((await manager.call(getNotificationSettings, {})).sms.deliveryUpdate).toBe(!found.sms.deliveryUpdate);
+    await expectPage(sms).toContainText(/\d sent in 7 days, /);
+    await expectPage(page.getByRole('region', { name: 'Email' })).toContainText(/\d delivered, /);
     await expectAccessible(page);
+  });
+
+  it('has the send log of one shipment, where its drawer leads', async () => {
+    const [{ id, trackingNumber }, other] = [await book(), await book()];
+    const page = await open(`/shipments?open=${id}`, { as: 'manager' });
+    await page.getByRole('link', { name: 'Open send log' }).click();
+    await expectPage(page.getByRole('button', { name: 'Of one shipment only: show all' })).toBeVisible();
+    const messages = page.getByRole('table', { name: 'Messages' });
+    await expectPage(messages).toContainText(trackingNumber);
+    await expectPage(messages).not.toContainText(other.trackingNumber);
+    const ofStaff = await open(`/shipments?open=${id}`, { as: 'staff' });
+    await expectPage(ofStaff.getByRole('heading', { name: 'Proof of Delivery' })).toBeVisible();
+    await expectPage(ofStaff.getByRole('link', { name: 'Open send log' })).toHaveCount(0);
   });
 
   it('is opened by managers, and by no staff', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listDevices } from '#functions/data/notifications/push-devices.ts';
+import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 import { getPushKey } from '#shared/contracts/push-subscriptions.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
@@ -100,7 +101,7 @@ describe('push', () => {
     const { message } = await eventually(async () => service.taken[0]);
     const worker = await workerOf(page);
     await deliver(page, message);
-    const shown = { title: 'Quayside', body: `New job: ${trackingNumber}`, tag: id, path: '/' };
+    const shown = { title: 'Quayside', body: `New job: ${trackingNumber}`, tag: id, path: `/shipments?open=${id}` };
     await expectPage.poll(() => shownBy(worker)).toEqual([shown]);
   });
 
@@ -126,6 +127,19 @@ describe('push', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectPage(page).toHaveURL(/\/$/);
     await eventually(async () => (await devices()).length === 0);
+  });
+
+  it('is turned on and off by staff, who choose whether what rings their bell comes', async () => {
+    const staff = await person('staff');
+    const { page } = await openWithPush('/account-settings', staff, PHONE);
+    await panel(page).getByRole('button', { name: 'Turn On Push' }).click();
+    await expectPage(panel(page).getByRole('button', { name: 'Turn Off Push' })).toBeVisible();
+    expect(await listDevices(staff.user.id)).toMatchObject([{ memberId: staff.user.id }]);
+    await page.getByRole('checkbox', { name: 'Push what rings my bell' }).click();
+    await page.getByRole('button', { name: 'Save Messages' }).click();
+    await expectPage(page.getByText('Messages saved')).toBeVisible();
+    expect(await staff.call(getOwnNotifications, {})).toMatchObject({ officeAlert: false });
+    await expectAccessible(page);
   });
 
   it('says what to do where the browser blocks it', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { isQuiet } from '#functions/domain/notifications/decide.ts';
+import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
 import {
+  getNotificationFigures,
   getNotificationSettings,
   listNotificationDeliveries,
   listNotificationTemplates,
@@ -22,6 +24,7 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
+import type { NotificationSwitch } from '#shared/notifications.ts';
 import { Client, eventually, everybodyKnows } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {
@@ -231,6 +234,21 @@ describe('the send log', () => {
   });
 });
 
+describe('the figures of the last 7 days', () => {
+  it('count what went out by each channel, what came, and what failed', async () => {
+    const before = await manager.call(getNotificationFigures, {});
+    expect(before.days).toBe(7);
+    await book({ customerEmail: `${unique()}@quay.example` });
+    const bounced = booking({ customerEmail: `bounce+${unique()}@simulator.amazonses.com` });
+    await manager.call(createBooking, { body: bounced });
+    const after = await eventually(async () => {
+      const { email } = await manager.call(getNotificationFigures, {});
+      return email.delivered > before.email.delivered && email.failed > before.email.failed && email;
+    });
+    expect(after.sent).toBeGreaterThan(before.email.sent);
+  });
+});
+
 describe('a mail that comes back', () => {
   /** Mails that strangers ask for are limited by the hour, and the simulator has one mailbox. */
   const bookAs = (customerEmail: string) => manager.call(createBooking, { body: booking({ customerEmail }) });
@@ -296,6 +314,22 @@ describe('what somebody wants', () => {
     expect((await logged(again.id, 'mail'))?.state).toMatch(/^(sent|delivered)$/);
     for (const wrong of [token.replace(/^0/, '1'), `${token}x`, 'x', '0..'])
       expect((await new Client().try(unsubscribe, { params: { token: wrong } })).status, wrong).toBe(404);
+  });
+
+  it('is kept whole when links and settings write it at the same moment', async () => {
+    const driver = await person('driver');
+    const { email } = driver.user;
+    const { phone: _, ...own } = await driver.call(getOwnNotifications, {});
+    const byLink = (by: NotificationSwitch) =>
+      new Client().call(unsubscribe, { params: { token: unsubscribeToken({ address: email, by }) } });
+    // Only what was moved, as the page sends it.
+    const settings = { ...own, email: { etaAlert: false }, sms: {}, push: { etaAlert: false } };
+    await Promise.all([
+      ...(['bookingConfirmation', 'dispatchNotification', 'deliveryUpdate'] as const).map((by) => byLink(by)),
+      driver.call(updateOwnNotifications, { body: settings }),
+    ]);
+    const off = { bookingConfirmation: false, dispatchNotification: false, deliveryUpdate: false, etaAlert: false };
+    expect(await driver.call(getOwnNotifications, {})).toMatchObject({ email: off, push: { etaAlert: false } });
   });
 
   it('is the account’s own: mails at its address, and texts to its phone, both off and on', async () => {

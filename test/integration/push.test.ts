@@ -1,14 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
-import { listDevices } from '#functions/data/notifications/push-devices.ts';
+import { listDevices, listOfficeDevices } from '#functions/data/notifications/push-devices.ts';
+import { isQuiet } from '#functions/domain/notifications/decide.ts';
+import { addDays } from '#shared/calendar.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
 import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
-import { getOwnNotifications, updateOwnNotifications } from '#shared/contracts/own-notifications.ts';
+import {
+  getOwnNotifications,
+  type OwnNotificationsChange,
+  updateOwnNotifications,
+} from '#shared/contracts/own-notifications.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import { eventually } from '#test/support/client.ts';
-import { becomeFunction, book, type Person, person, storedEvents } from '#test/support/people.ts';
+import {
+  becomeFunction,
+  book,
+  booking,
+  type Person,
+  PICKUP_DAY,
+  person,
+  shipmentOf,
+  storedEvents,
+} from '#test/support/people.ts';
 import { PushService } from '#test/support/push-service.ts';
 import { sendTo } from '#test/support/queues.ts';
 
@@ -73,7 +89,7 @@ describe('a driver who gets pushes', () => {
     for (const { taken } of [service, other])
       expect(taken).toMatchObject([
         {
-          message: { title: 'Quayside', body: `New job: ${trackingNumber}`, path: '/', tag: id },
+          message: { title: 'Quayside', body: `New job: ${trackingNumber}`, path: `/shipments?open=${id}`, tag: id },
           headers: { urgency: 'high', 'content-encoding': 'aes128gcm' },
         },
       ]);
@@ -120,6 +136,85 @@ describe('a driver who gets pushes', () => {
     const { id } = await give(driver);
     expect(await endedPushes(id)).toMatchObject([{ state: 'failed', reason: 'http_302' }]);
     expect(await devices()).toHaveLength(1);
+  });
+});
+
+/** Somewhere it is day: pushes stay away at night. */
+const AWAKE = ['America/New_York', 'Asia/Tokyo', 'Europe/London'].find((zone) => !isQuiet(new Date(), zone));
+
+/** Somebody whose device takes pushes, by day. */
+async function withPush(someone: Person, change: Partial<OwnNotificationsChange> = {}): Promise<PushService> {
+  const service = await newService();
+  await subscribe(someone, service);
+  const { phone: _, ...own } = await someone.call(getOwnNotifications, {});
+  await someone.call(updateOwnNotifications, { body: { ...own, timezone: AWAKE, ...change } });
+  return service;
+}
+
+/** Makes a shipment late as its timer does, which may come more than once. */
+async function becomeLate(id: string): Promise<void> {
+  const past = addDays(PICKUP_DAY, -30);
+  await staff.call(updateShipment, { params: { id }, body: { pickupDate: past, estimatedDelivery: past } });
+  const timer = { id: id.replace('shp_', 'tmr_'), kind: 'shipment_late', subject: id, dueAt: new Date().toISOString() };
+  const generation = Number(`${past}2400`.replaceAll('-', ''));
+  for (const round of [1, 2]) await sendTo('Due', { ...timer, generation, round });
+}
+
+describe('a customer who gets pushes', () => {
+  it('is told once that a shipment is late, encrypted for the device, and a press opens its tracking page', async () => {
+    const customer = await person('customer');
+    const service = await withPush(customer);
+    const { id, trackingNumber } = await customer.call(createBooking, { body: booking() });
+    await becomeLate(id);
+    await eventually(async () => service.calls > 0);
+    const late = (await storedEvents(id)).find(({ type }) => type === 'late');
+    if (!late) throw new Error('The shipment is not late');
+    const pushes = async () => (await listDeliveries(late)).filter(({ channel, to }) => channel === 'push' && to);
+    const [log] = await eventually(async () => {
+      const made = (await pushes()).filter(({ kind, state }) => kind === 'deliveryLate' && state === 'sent');
+      return made.length > 0 && made;
+    });
+    expect(log).toMatchObject({ attempts: 1, userId: customer.user.id });
+    expect(service.taken).toMatchObject([
+      {
+        message: {
+          title: 'Quayside',
+          body: expect.stringContaining(trackingNumber),
+          path: `/track/${trackingNumber}`,
+          tag: id,
+        },
+        headers: { urgency: 'normal', 'content-encoding': 'aes128gcm' },
+      },
+    ]);
+  });
+});
+
+describe('staff who get pushes', () => {
+  it('are told of what rings their bell by others, unless they turned it off, and a press opens it', async () => {
+    const [other, reporter, quiet] = await Promise.all([person('manager'), person('staff'), person('staff')]);
+    const [service, own, off] = await Promise.all([
+      withPush(other),
+      withPush(reporter),
+      withPush(quiet, { officeAlert: false }),
+    ]);
+    const { id, trackingNumber } = await shipmentOf(staff, await person('driver'), 'in_transit');
+    await reporter.call(reportException, { params: { id }, body: { code: 'delay' } });
+    const about = ({ taken }: PushService) => taken.filter(({ message }) => message.tag === id);
+    const [push] = await eventually(async () => about(service).length > 0 && about(service));
+    expect(push?.message).toMatchObject({ body: `Delay: ${trackingNumber}`, path: `/shipments?open=${id}` });
+    await becomeLate(id);
+    await eventually(async () => about(own).length > 0);
+    await eventually(async () => about(service).length === 2);
+    expect(about(own).map(({ message }) => message.body)).toEqual([`Delivery late: ${trackingNumber}`]);
+    expect(about(off)).toEqual([]);
+  });
+
+  it('hear nothing on a device that was signed out', async () => {
+    const someone = await person('staff');
+    await withPush(someone);
+    await someone.call(logOut, {});
+    await eventually(async () => (await listDevices(someone.user.id)).length === 0);
+    expect([...(await listOfficeDevices()).keys()]).not.toContain(someone.user.id);
   });
 });
 

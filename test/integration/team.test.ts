@@ -3,8 +3,9 @@ import { findUser } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
-import { createDriver } from '#shared/contracts/driver-records.ts';
+import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
+import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 import {
   changeMember,
   inviteMember,
@@ -95,14 +96,21 @@ describe('an invitation', () => {
   });
 
   it('joins a driver to the record that it names, which nobody else can have then', async () => {
-    const body = { name: `Dee ${unique()}`, phone: '555', vehicleNumber: `NJ ${unique()}` };
+    const phone = '(201) 555-0142';
+    const body = { name: `Dee ${unique()}`, phone, vehicleNumber: `NJ ${unique()}` };
     const driver = await director.call(createDriver, { body });
     const email = address();
     await director.call(inviteMember, { body: { email, role: 'driver', driverId: driver.id } });
-    const joined = await new Client().try(acceptInvitation, joining(await tokenFor(email)));
-    expect(joined.status).toBe(201);
+    const request = joining(await tokenFor(email), { textConsent: true });
+    expect((await new Client().try(acceptInvitation, request)).status).toBe(201);
     const userId = (await findDriver(driver.id))?.userId ?? '';
     expect(await findUser(userId)).toMatchObject({ email, driverId: driver.id });
+    const dee = new Client();
+    const { username: identifier, password } = request.body;
+    await dee.call(logIn, { body: { identifier, password, loginType: 'staff' } });
+    expect(await dee.call(getOwnNotifications, {})).toMatchObject({ textConsent: true, phone });
+    await director.call(updateDriver, { params: { id: driver.id }, body: { phone: '(973) 555-0100' } });
+    expect((await dee.call(getOwnNotifications, {})).textConsent).toBe(false);
     const taken = await director.try(inviteMember, { body: { email: address(), role: 'driver', driverId: driver.id } });
     expect(taken).toMatchObject({ status: 422, body: { errors: [{ path: 'driverId' }] } });
     const unknown = await director.try(inviteMember, { body: { email, role: 'driver', driverId: 'drv_none' } });

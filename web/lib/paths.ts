@@ -142,6 +142,7 @@ export const paths = {
   invoicePage: (id: string) => pathTo('invoice', { id }),
   apiDocs: (section?: string) => pathTo('apiDocs', { section }),
   notifications: (section?: string) => pathTo('notifications', { section }),
+  messagesOf: (shipmentId: string) => pathTo('notifications', { section: 'log', shipment: shipmentId }),
   settings: (section?: string) => pathTo('settings', { section }),
 } as const;
 

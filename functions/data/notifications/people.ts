@@ -1,28 +1,22 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { accountSince, fullName } from '#functions/domain/accounts/accounts.ts';
-import { type Addressee, OFFICES, type People } from '#functions/domain/notifications/deliveries.ts';
+import type { Addressee, People } from '#functions/domain/notifications/deliveries.ts';
+import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
 import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
-import { type Caller, MANAGERS } from '#shared/permissions.ts';
+import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/permissions.ts';
 import { listTeam } from '../accounts/users.ts';
 import { keys } from '../table/keys.ts';
 import { findMany } from '../table/table.ts';
-import { listDevices } from './push-devices.ts';
+import { listDevices, listOfficeDevices } from './push-devices.ts';
 
-const ROLES: Readonly<Record<(typeof OFFICES)[number], readonly Caller[]>> = {
+const ROLES: Readonly<Record<Office, readonly Caller[]>> = {
+  staff: STAFF_PLUS,
   directors: ['admin'],
   managers: MANAGERS,
 };
 
 /** Since when somebody is told what the role is told. */
 const sinceOf = (user: UserRecord) => user.roleSince ?? accountSince(user);
-
-function officeOf(team: readonly UserRecord[], roles: readonly Caller[]): Addressee[] {
-  return team.flatMap((user) =>
-    roles.includes(user.role) && user.status === 'active'
-      ? { name: fullName(user), addresses: { mail: user.email }, since: sinceOf(user) }
-      : [],
-  );
-}
 
 type Users = ReadonlyMap<string, UserRecord>;
 
@@ -34,6 +28,23 @@ async function findUsers(ids: readonly (string | undefined)[]): Promise<Users> {
 /** The ids of an account's devices; its pushes go there. */
 async function devicesOf(userId: string | undefined): Promise<string[]> {
   return userId ? (await listDevices(userId)).map(({ id }) => id) : [];
+}
+
+const memberAs = (user: UserRecord, push: readonly string[]): Addressee => ({
+  name: fullName(user),
+  addresses: { mail: user.email, push },
+  userId: user.id,
+  since: sinceOf(user),
+});
+
+/** Everybody of some offices, by their names. */
+async function findOffices(offices: readonly Office[]): Promise<[Office, Addressee[]][]> {
+  if (offices.length === 0) return [];
+  const [team, devices] = await Promise.all([listTeam(), listOfficeDevices()]);
+  return offices.map((office) => {
+    const members = team.filter(({ role, status }) => status === 'active' && ROLES[office].includes(role));
+    return [office, members.map((user) => memberAs(user, devices.get(user.id) ?? []))];
+  });
 }
 
 /** By mail at the address on the record, else by that of the account that it is joined to. */
@@ -48,13 +59,12 @@ async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addr
   return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone };
 }
 
-/** Drivers and customers by their ids; the directors and managers where they are asked for. */
+/** Drivers and customers by their ids; the offices where they are asked for. */
 export async function findPeople(ids: readonly string[]): Promise<People> {
   const wanted = new Set(ids);
   const people = new Map<string, readonly Addressee[]>();
   const offices = OFFICES.filter((office) => wanted.delete(office));
-  const team = offices.length > 0 ? await listTeam() : [];
-  for (const office of offices) people.set(office, officeOf(team, ROLES[office]));
+  for (const [office, members] of await findOffices(offices)) people.set(office, members);
   const isCustomer = (id: string) => id.startsWith(`${SUBJECTS.customer.prefix}_`);
   const [drivers, customers] = await Promise.all([
     findMany([...wanted].filter((id) => !isCustomer(id)).map(keys.driver)),

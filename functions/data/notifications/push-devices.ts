@@ -2,7 +2,7 @@ import { sha256 } from '#functions/base/secrets.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import type { Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
-import { lists } from '../table/lists.ts';
+import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { removeOne } from '../table/remove-one.ts';
@@ -28,6 +28,13 @@ export function listDevices(userId: string): Promise<PushDevice[]> {
   return queryAll({ ...lists.pushDevicesOf(userId), strong: true });
 }
 
+/** The ids of the office's devices, by the account that has them. */
+export async function listOfficeDevices(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const devices = await queryAll(lists.officeDevices);
+  const byMember = Map.groupBy(devices, ({ memberId = '' }) => memberId);
+  return new Map([...byMember].map(([id, own]) => [id, own.map((device) => device.id)]));
+}
+
 /**
  * The parts that write a device, remove those that make room for it, and take it from the account that used the same
  * browser before: whoever is signed in last reads what it shows.
@@ -38,7 +45,7 @@ export function saveDevice(
   { removed, owner }: { removed: readonly PushDevice[]; owner: string | undefined },
 ): Write[] {
   const written = [
-    put({ ...keys.pushDevice(userId, saved.id), ...saved }),
+    put({ ...keys.pushDevice(userId, saved.id), ...saved, ...(saved.memberId && listing(saved)) }),
     put({ ...keys.pushDeviceOwner(saved.id), userId }),
     ...removed.map(({ id }) => remove(keys.pushDevice(userId, id))),
   ];
@@ -52,6 +59,8 @@ export function removeDevice(userId: string, { id, sessionHash }: PushDevice): P
     ExpressionAttributeValues: { ':hash': sessionHash },
   });
 }
+
+const listing = ({ id, memberId }: PushDevice) => listedIn(lists.officeDevices, `${memberId}#${id}`);
 
 /** The devices whose session no longer counts. */
 async function signedOut(userId: string, devices: readonly PushDevice[], now: Date): Promise<PushDevice[]> {

@@ -24,27 +24,32 @@ export async function findSentMail(
   return record && { key, record };
 }
 
-/** Notes what became of a mail, as long as the log is about the very one. */
+/** Notes what became of a mail, as long as the log is about the very one. True when that was not known before. */
 export async function noteFeedback(
   key: Key<DeliveryRecord>,
   { messageId, what }: Pick<MailFeedback, 'messageId' | 'what'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const isDelivered = what === 'delivered';
   try {
-    await updateOne({
-      key,
-      set: {
-        state: isDelivered ? 'delivered' : 'failed',
-        lastAt: now.toISOString(),
-        ...(!isDelivered && { reason: what }),
+    const noted = await updateOne(
+      {
+        key,
+        set: {
+          state: isDelivered ? 'delivered' : 'failed',
+          lastAt: now.toISOString(),
+          ...(!isDelivered && { reason: what }),
+        },
+        // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
+        condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
+        ...(isDelivered && { names: { '#state': 'state' } }),
+        values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
       },
-      // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
-      condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
-      ...(isDelivered && { names: { '#state': 'state' } }),
-      values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
-    });
+      { ReturnValues: 'ALL_OLD' },
+    );
+    return isDelivered || noted.Attributes?.state !== 'failed';
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    return false;
   }
 }

@@ -7,6 +7,7 @@ import type { JobRecord } from '#functions/domain/jobs/jobs.ts';
 import type { BellRecord } from '#functions/domain/notifications/bell.ts';
 import type { Choice } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
+import type { MessageDay } from '#functions/domain/notifications/message-figures.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
@@ -142,6 +143,8 @@ export const keys = {
     PK: `WHQ#${id}#${lane}`,
     SK: `${nextAt}#${deliveryId}`,
   }),
+  /** How the messages of a day ended. */
+  messageDay: (day: string): Key<MessageDay> => ({ PK: 'STATS#MSG', SK: `DAY#${day}` }),
   statsTotal: (): Key<Counters> => ({ PK: 'STATS', SK: 'TOTAL' }),
   statsDay: (day: string): Key<Counters> => ({ PK: 'STATS', SK: `DAY#${day}` }),
   statsMonth: (month: string): Key<Counters> => ({ PK: 'STATS', SK: `MONTH#${month}` }),

@@ -101,6 +101,8 @@ export const lists = {
   connections: within<ConnectionRecord>('G1', 'CON'),
   connectionsOf: (userId: string): List<ConnectionRecord> => ({ partition: keys.user(userId).PK, beginsWith: 'CON#' }),
   pushDevicesOf: (userId: string): List<PushDevice> => ({ partition: keys.user(userId).PK, beginsWith: 'PSH#' }),
+  /** Of everybody in the office. */
+  officeDevices: within<PushDevice>('G1', 'PSH'),
   jobsOf: (userId: string) => within<JobRecord>('G2', `JOBS#${userId}`),
   /** What waits for its time, spread over ten partitions. */
   timers: (shard: number) => within<TimerRecord>('G4', `Q#timers#${shard}`),

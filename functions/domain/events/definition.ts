@@ -1,4 +1,5 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
+import type { OwnSwitch } from '#shared/notifications.ts';
 import type { WebhookEvent } from '#shared/webhooks.ts';
 import type { Guest, Host } from '../demos/demo-types.ts';
 import type { Bell, BellAudience } from '../notifications/bell.ts';
@@ -36,6 +37,8 @@ export interface Told<Event> {
   readonly to: Audience;
   readonly channels: StartsOn;
   readonly switch?: NotificationSwitch;
+  /** What its recipient turns it off by, where that is no switch of the organization. */
+  readonly own?: OwnSwitch;
   when?(event: Event): boolean;
 }
 

@@ -1,13 +1,22 @@
-import { type ChannelName, NEWS_MINUTES, type NotificationSwitch, QUIET } from '#shared/notifications.ts';
+import {
+  type ChannelName,
+  NEWS_MINUTES,
+  type NotificationSwitch,
+  type OwnSwitch,
+  QUIET,
+} from '#shared/notifications.ts';
 import { type Channel, type MessageKind, NAME_OF, type StartsOn, type Switches } from './messages.ts';
+import type { TextConsent } from './text-consent.ts';
 
 /** What somebody has chosen for themselves: it only ever turns off. */
 export interface Choice {
-  off?: Readonly<Partial<Record<ChannelName, readonly NotificationSwitch[]>>> | undefined;
-  /** Since when texts may be sent to the phone of the account. */
-  textConsent?: { at: string } | undefined;
+  off?: Readonly<Partial<Record<ChannelName, readonly OwnSwitch[]>>> | undefined;
+  /** Since when texts may be sent to the phone of the account, and which number it was. */
+  textConsent?: TextConsent | undefined;
   /** IANA name; the organization's counts where there is none. */
   timezone?: string | undefined;
+  /** Of an address: how often something was chosen for it. */
+  version?: number | undefined;
 }
 
 /** Why a message is not sent, before anybody looks at what it is about. */
@@ -18,6 +27,8 @@ export interface Question {
   channel: Channel;
   /** Messages without one are always sent: an invoice, a link for a password. */
   by: NotificationSwitch | undefined;
+  /** What its recipient turns it off by. */
+  own: OwnSwitch | undefined;
   /** Whether the channel is on until the organization moves the switch. */
   startsOn: boolean;
   switches: Switches | undefined;
@@ -65,10 +76,10 @@ export function isQuiet(now: Date, timezone: string): boolean {
 
 /** Event, channel, organization and recipient: undefined where all let the message out, else who does not (decisions, section 14). */
 export function refusalOf(asked: Question): Refusal | undefined {
-  const { kind, channel, by, choice, hasConsent, now } = asked;
+  const { kind, channel, by, own, choice, hasConsent, now } = asked;
   const age = now.getTime() - Date.parse(asked.occurredAt);
   if (!isSwitchedOn(channel, by, asked)) return 'switched_off';
-  if (by && choice?.off?.[NAME_OF[channel]]?.includes(by)) return 'turned_off';
+  if (own && choice?.off?.[NAME_OF[channel]]?.includes(own)) return 'turned_off';
   if (channel === 'text' && !hasConsent) return 'no_consent';
   if (age > (channel === 'mail' ? MAIL_NEWS_MS : NEWS_MINUTES * 60_000)) return 'too_old';
   if (channel === 'mail' || AT_ANY_HOUR.includes(kind)) return undefined;

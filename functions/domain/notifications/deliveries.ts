@@ -1,9 +1,10 @@
 import { fullName } from '../accounts/accounts.ts';
-import { definitionOf } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
 import type { EventRecord, OrganizationSettings, ShipmentSnapshot } from '../types.ts';
 import { isOffered, MAIL_NEWS_MS } from './decide.ts';
 import { type Audience, CHANNELS, type Channel, type MessageKind } from './messages.ts';
+import { isOffice, tellingsIn } from './office-alerts.ts';
+import { phoneDigits } from './text-consent.ts';
 
 /** Somebody on one channel. */
 export interface Recipient {
@@ -82,14 +83,8 @@ export type People = ReadonlyMap<string, readonly Addressee[]>;
 /** Who is told of an event at all. What was written for a skipped step, or reported late, is told to nobody. */
 function tellingsOf(event: EventRecord): Told<EventRecord>[] {
   if (event.shipment && (event.synthetic || event.late)) return [];
-  return definitionOf(event).told.filter((telling) => telling.when?.(event) ?? true);
+  return tellingsIn(event).filter((telling) => telling.when?.(event) ?? true);
 }
-
-/** Under these names, instead of somebody's id, everybody is looked up who directs, and who manages: directors do, too. */
-export const OFFICES = ['directors', 'managers'] as const;
-type Office = (typeof OFFICES)[number];
-
-const isOffice = (to: Audience): to is Office => OFFICES.some((office) => office === to);
 
 function driverOf(event: EventRecord, to: Audience): string | undefined {
   if (!event.shipment) return undefined;
@@ -97,7 +92,7 @@ function driverOf(event: EventRecord, to: Audience): string | undefined {
   return to === 'previous_driver' ? event.previousDriverId : undefined;
 }
 
-/** Who is to be looked up to tell of an event: drivers, the customer's account, {@link OFFICES}. Whoever else is told stands in the event itself. */
+/** Who is to be looked up to tell of an event: drivers, the customer's account, the offices. Whoever else is told stands in the event itself. */
 export function audienceOf(event: EventRecord): string[] {
   return tellingsOf(event).flatMap(({ to }) => {
     if (isOffice(to)) return to;
@@ -140,13 +135,10 @@ function addresseesOf(event: EventRecord, to: Audience, people: People): readonl
 
 type Settings = Pick<OrganizationSettings, 'notifications'>;
 
-/** Digits alone: two spellings of one number are the same phone. */
-const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-
 function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, channel: Channel) {
   return [addresses[channel] ?? []].flat().flatMap((address) => {
     if (!address) return [];
-    const isOwnPhone = channel === 'text' && digitsOf(accountPhone) === digitsOf(address);
+    const isOwnPhone = channel === 'text' && phoneDigits(accountPhone) === phoneDigits(address);
     return { channel, recipient: { name, address }, ...(userId && { userId }), ...(isOwnPhone && { isOwnPhone }) };
   });
 }
@@ -155,7 +147,11 @@ function deliveriesTo({ name, addresses, userId, accountPhone }: Addressee, chan
 export function deliveriesOf(event: EventRecord, { notifications }: Settings, people: People): Delivery[] {
   return tellingsOf(event).flatMap(({ message: kind, to, channels, switch: by }) => {
     const offered = CHANNELS.filter((channel) => isOffered(channel, by, channels, notifications));
-    return addresseesOf(event, to, people).flatMap((addressee) =>
+    // As with the bell: nobody is told what they did themselves.
+    const told = addresseesOf(event, to, people).filter(
+      ({ userId }) => kind !== 'officeAlert' || userId === undefined || userId !== event.actor.id,
+    );
+    return told.flatMap((addressee) =>
       offered.flatMap((channel) => deliveriesTo(addressee, channel).map((delivery) => ({ kind, to, ...delivery }))),
     );
   });

@@ -1,11 +1,13 @@
 import type { MeetingStatus } from '#shared/meeting.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
-import { definitionOf, isOfShipment } from '../events/catalogue.ts';
+import { isOfShipment } from '../events/catalogue.ts';
 import type { Told } from '../events/definition.ts';
 import type { EventRecord, InvoiceRecord, OrganizationSettings, ShipmentRecord, StoredEvent } from '../types.ts';
 import { type Choice, type Refusal, refusalOf } from './decide.ts';
 import type { Delivery, QueuedDelivery } from './deliveries.ts';
 import type { MessageKind } from './messages.ts';
+import { tellingsIn } from './office-alerts.ts';
+import { covers } from './text-consent.ts';
 
 export type Suppression = Refusal | 'superseded' | 'too_many' | 'undone' | 'marked' | 'no_device';
 
@@ -106,9 +108,9 @@ export interface Known {
   sentThisHour?: number | undefined;
 }
 
-/** The row of the catalogue that a message is by. */
+/** The row of the catalogue that a message is by, or the one that follows from a bell's. */
 export function tellingOf({ event, kind, to }: QueuedDelivery): Told<EventRecord> | undefined {
-  return definitionOf(event).told.find((telling) => telling.message === kind && telling.to === to);
+  return tellingsIn(event).find((telling) => telling.message === kind && telling.to === to);
 }
 
 function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: Date): Refusal | undefined {
@@ -118,9 +120,10 @@ function refusedBy(delivery: QueuedDelivery, { settings, choice }: Known, now: D
   return refusalOf({
     ...{ kind, channel, choice, now, occurredAt: resentAt },
     by: telling?.switch,
+    own: telling?.own ?? telling?.switch,
     startsOn: telling?.channels[channel] ?? false,
     switches: settings.notifications,
-    hasConsent: agreed || (isOwnPhone === true && choice?.textConsent !== undefined),
+    hasConsent: agreed || (isOwnPhone === true && covers(choice?.textConsent, delivery.recipient.address)),
     timezone: choice?.timezone ?? settings.timezone,
   });
 }

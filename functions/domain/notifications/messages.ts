@@ -15,6 +15,7 @@ export type Audience =
   | 'guest'
   | 'host'
   | 'invited'
+  | 'staff'
   | 'directors'
   | 'managers';
 
@@ -64,6 +65,7 @@ export const MESSAGE_KINDS = [
   'paidAndCorrected',
   'addressMarked',
   'webhookSwitchedOff',
+  'officeAlert',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

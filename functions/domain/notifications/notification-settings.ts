@@ -1,5 +1,5 @@
 import type { NotificationSettings, NotificationSettingsChange } from '#shared/contracts/notifications.ts';
-import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
+import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
 import type { SettingsStep } from '../organization/settings.ts';
 import type { OrganizationSettings } from '../types.ts';
@@ -19,13 +19,26 @@ export function toNotificationSettings({ notifications, textPriceCap }: Organiza
   return { email: of('email'), sms: of('sms'), push: of('push'), textPriceCap };
 }
 
-/** Saves every switch as it was sent, so that what began by itself is the organization's own from then on. */
+/** What is stored of a channel: of a switch that nobody has moved nothing, because it may begin differently for each audience. */
+function movedIn(
+  name: ChannelName,
+  { notifications }: OrganizationSettings,
+  shown: NotificationSettings,
+  wanted: NotificationSettingsChange,
+) {
+  const moved = SWITCHES.filter((by) => wanted[name][by] !== shown[name][by]);
+  return { ...notifications?.[name], ...Object.fromEntries(moved.map((by) => [by, wanted[name][by]])) };
+}
+
+/** Saves the switches that were moved: the others stay as they begin, or as they were saved. */
 export function changeNotifications(before: OrganizationSettings, change: NotificationSettingsChange): SettingsStep {
-  const { email, sms, push, textPriceCap = before.textPriceCap } = change;
-  const saved = { email, sms, push };
-  const changed = switchChanges(toNotificationSettings(before), saved);
+  const { textPriceCap = before.textPriceCap } = change;
+  const shown = toNotificationSettings(before);
+  const moved = (name: ChannelName) => movedIn(name, before, shown, change);
+  const notifications = { email: moved('email'), sms: moved('sms'), push: moved('push') };
+  const changed = switchChanges(shown, change);
   if (textPriceCap !== before.textPriceCap)
     changed.push({ field: 'textPriceCap', before: before.textPriceCap, after: textPriceCap });
-  const after = { ...before, notifications: saved, textPriceCap, version: before.version + 1 };
+  const after = { ...before, notifications, textPriceCap, version: before.version + 1 };
   return { before, after: changed.length > 0 ? after : before, changed };
 }

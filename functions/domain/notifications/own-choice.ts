@@ -1,8 +1,10 @@
 import type { OwnNotifications, OwnNotificationsChange } from '#shared/contracts/own-notifications.ts';
-import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
+import { type ChannelName, type NotificationSwitch, type OwnSwitch, SWITCHES } from '#shared/notifications.ts';
+import { isStaffPlus, type Role } from '#shared/permissions.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { Choice } from './decide.ts';
 import { eachSwitch, switchChanges } from './switches.ts';
+import { consentTo, covers } from './text-consent.ts';
 
 type Off = NonNullable<Choice['off']>;
 
@@ -12,11 +14,20 @@ export interface Choices {
   ofUser: Choice | undefined;
 }
 
+const ALERT: OwnSwitch = 'officeAlert';
+
 const offOf = ({ ofAddress, ofUser }: Choices, name: ChannelName) =>
   (name === 'email' ? ofAddress : ofUser)?.off?.[name] ?? [];
 
+/** Whose account it is, as far as what can be chosen depends on it. */
+export interface Chooser {
+  role: Role;
+  /** Where texts to the account go. */
+  phone: string | undefined;
+}
+
 /** What somebody wants, as their account page shows it. */
-export function toOwnNotifications(choices: Choices, phone: string | undefined): OwnNotifications {
+export function toOwnNotifications(choices: Choices, { role, phone }: Chooser): OwnNotifications {
   const of = (name: ChannelName) => {
     const off = offOf(choices, name);
     return eachSwitch((by) => !off.includes(by));
@@ -26,34 +37,61 @@ export function toOwnNotifications(choices: Choices, phone: string | undefined):
     email: of('email'),
     sms: of('sms'),
     push: of('push'),
-    textConsent: textConsent !== undefined,
+    textConsent: covers(textConsent, phone),
     timezone,
     phone,
+    ...(isStaffPlus(role) && { officeAlert: !offOf(choices, 'push').includes(ALERT) }),
   };
 }
 
-/** One switch of an address's mails, off or on again. */
-export function withMails(choice: Choice | undefined, by: NotificationSwitch, isOn: boolean): Choice {
-  const others = (choice?.off?.email ?? []).filter((one) => one !== by);
-  return { ...choice, off: { ...choice?.off, email: isOn ? others : [...others, by] } };
+/** Switches of an address's mails that are moved. */
+export type MailChoice = Readonly<Partial<Record<NotificationSwitch, boolean>>>;
+
+/** An address's choice with some switches moved. */
+export function withMails(choice: Choice | undefined, mails: MailChoice): Choice {
+  const email = SWITCHES.filter((by) => !(mails[by] ?? !choice?.off?.email?.includes(by)));
+  return { ...choice, off: { ...choice?.off, email } };
 }
 
-/** Choices after a change, and what differs for the audit. */
+/** Everything as a change leaves it: what is left out, or is not theirs to choose, stays. */
+function changedFrom(was: OwnNotifications, change: OwnNotificationsChange): OwnNotifications {
+  const { email, sms, push, officeAlert = was.officeAlert, ...more } = change;
+  return {
+    ...more,
+    email: { ...was.email, ...email },
+    sms: { ...was.sms, ...sms },
+    push: { ...was.push, ...push },
+    officeAlert: was.officeAlert === undefined ? undefined : officeAlert,
+  };
+}
+
+/** The switches of mails that are moved. */
+function movedMails(was: OwnNotifications, is: OwnNotifications): MailChoice {
+  const moved = SWITCHES.filter((by) => was.email[by] !== is.email[by]);
+  return Object.fromEntries(moved.map((by) => [by, is.email[by]]));
+}
+
+/** What an account has chosen after a change, which of its mails it moves, and what differs for the audit. */
 export function changeOwnNotifications(
   before: Choices,
   change: OwnNotificationsChange,
+  chooser: Chooser,
   now: Date,
-): Choices & { changed: FieldChange[] } {
-  const offIn = (name: ChannelName) => SWITCHES.filter((by) => !change[name][by]);
-  const consent = change.textConsent ? (before.ofUser?.textConsent ?? { at: now.toISOString() }) : undefined;
-  const off: Off = { sms: offIn('sms'), push: offIn('push') };
-  const [was, is] = [toOwnNotifications(before, undefined), change];
+): { mails: MailChoice; ofUser: Choice; changed: FieldChange[] } {
+  const was = toOwnNotifications(before, chooser);
+  const is = changedFrom(was, change);
+  const offIn = (name: ChannelName) => SWITCHES.filter((by) => !is[name][by]);
+  const given = was.textConsent ? before.ofUser?.textConsent : consentTo(chooser.phone, now);
+  const consent = is.textConsent ? given : undefined;
+  const off: Off = { sms: offIn('sms'), push: [...offIn('push'), ...(is.officeAlert === false ? [ALERT] : [])] };
   const changed = switchChanges(was, is);
+  if (was.officeAlert !== is.officeAlert)
+    changed.push({ field: 'pushOfficeAlert', before: was.officeAlert, after: is.officeAlert });
   if (was.textConsent !== is.textConsent)
     changed.push({ field: 'textConsent', before: was.textConsent, after: is.textConsent });
   if (was.timezone !== is.timezone) changed.push({ field: 'timezone', before: was.timezone, after: is.timezone });
   return {
-    ofAddress: { ...before.ofAddress, off: { email: offIn('email') } },
+    mails: movedMails(was, is),
     ofUser: { off, ...(consent && { textConsent: consent }), ...(change.timezone && { timezone: change.timezone }) },
     changed,
   };

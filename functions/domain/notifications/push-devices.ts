@@ -12,6 +12,8 @@ export interface PushDevice {
   /** The session that last named it; when that is signed out, so is the device. */
   sessionHash: string;
   createdAt: string;
+  /** The account, where it is one of the office: all of those are looked up together. */
+  memberId?: string | undefined;
 }
 
 /** Devices of one person that get pushes. */
@@ -32,4 +34,4 @@ export function addDevice(
   return { saved: isKnown ? undefined : saved, removed: others.slice(0, tooMany) };
 }
 
-const FIELDS = ['endpoint', 'p256dh', 'auth', 'applicationServerKey', 'sessionHash'] as const;
+const FIELDS = ['endpoint', 'p256dh', 'auth', 'applicationServerKey', 'sessionHash', 'memberId'] as const;

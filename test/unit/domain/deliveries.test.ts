@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
+import { EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
 import { isOffered, isQuiet, type Question, type Refusal, refusalOf } from '#functions/domain/notifications/decide.ts';
 import { type Addressee, deliveriesOf } from '#functions/domain/notifications/deliveries.ts';
 import { CHANNELS, type Channel, NAME_OF } from '#functions/domain/notifications/messages.ts';
+import { tellingsIn } from '#functions/domain/notifications/office-alerts.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { SWITCHES } from '#shared/notifications.ts';
 import { creation } from '../workers/records.ts';
@@ -28,7 +29,7 @@ interface Row {
 }
 
 const tellings = (Object.keys(EVENTS) as EventName[]).flatMap((event) =>
-  definitionOf({ type: event }).told.map((telling) => ({ event, telling })),
+  tellingsIn({ type: event }).map((telling) => ({ event, telling })),
 );
 
 /** Every event and recipient by every channel, with every state of the organization's switch and of the recipient. */
@@ -54,7 +55,7 @@ function expected({ telling, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   const { channel, switched, choice, consent, minutes, quiet } = row;
   const by = telling.switch;
   if (by && !(switched ?? telling.channels[channel])) return 'switched_off';
-  if (by && choice === 'turned off') return 'turned_off';
+  if ((by || telling.message === 'officeAlert') && choice === 'turned off') return 'turned_off';
   if (channel === 'text' && !consent) return 'no_consent';
   if (minutes > (channel === 'mail' ? 24 * 60 : 15)) return 'too_old';
   const isJob = ['jobGiven', 'jobTaken', 'jobCancelled'].includes(telling.message);
@@ -63,11 +64,12 @@ function expected({ telling, row }: (typeof TABLE)[number]): 'sent' | Refusal {
 
 function questionOf({ telling, row }: (typeof TABLE)[number]): Question {
   const now = row.quiet ? new Date('2026-11-23T03:30:00Z') : NOON;
-  const other = SWITCHES.find((one) => one !== telling.switch) ?? 'etaAlert';
-  const off = row.choice === 'turned off' ? telling.switch : other;
   const by = telling.switch;
+  const own = telling.own ?? by;
+  const other = SWITCHES.find((one) => one !== own) ?? 'etaAlert';
+  const off = row.choice === 'turned off' ? own : other;
   return {
-    ...{ kind: telling.message, channel: row.channel, by, now, timezone: 'America/New_York' },
+    ...{ kind: telling.message, channel: row.channel, by, own, now, timezone: 'America/New_York' },
     startsOn: telling.channels[row.channel] ?? false,
     switches: row.switched === undefined || !by ? undefined : { [NAME_OF[row.channel]]: { [by]: row.switched } },
     choice: row.choice === 'none' || !off ? undefined : { off: { [NAME_OF[row.channel]]: [off] } },
@@ -186,6 +188,49 @@ describe('the managers', () => {
       ['paidAndCorrected', 'Mia'],
     ]);
     expect(toldBy('manager')).toEqual([['invoiceCredited', 'Jane']]);
+  });
+});
+
+describe('the office', () => {
+  const reported = {
+    ...booked,
+    type: 'exception',
+    reason: 'damaged',
+    actor: { kind: 'user', id: 'usr_3', role: 'staff' },
+  };
+  const member = (name: string, userId: string): Addressee => ({
+    name,
+    userId,
+    addresses: { push: [`${name}'s phone`] },
+  });
+  const told = (event: object, known: Map<string, Addressee[]>) =>
+    deliveriesOf(event as EventRecord, {}, known)
+      .filter(({ kind }) => kind === 'officeAlert')
+      .map(({ channel, recipient }) => [channel, recipient.name]);
+
+  it('is told by push of what rings its bell, each by their own role, and by nothing else', () => {
+    const rows = tellings.flatMap(({ event, telling: { message, to, channels, own } }) =>
+      message === 'officeAlert' ? `${event} to ${to}: ${Object.keys(channels)} unless ${own} is off` : [],
+    );
+    expect(rows.map((row) => row.replace(': push unless officeAlert is off', ''))).toEqual([
+      'exception to staff',
+      'rescheduled to staff',
+      'late to staff',
+      'user_email_confirmed to directors',
+      'invoice_overdue to managers',
+      'invoice_credited to managers',
+      'webhook_switched_off to directors',
+      'address_marked to directors',
+      'demo_requested to directors',
+      'meeting_accepted to directors',
+      'meeting_declined to directors',
+    ]);
+  });
+
+  it('is not told what one of them did, nor what was for a skipped step', () => {
+    const staff = new Map([['staff', [member('Ada', 'usr_1'), member('Ben', 'usr_3')]]]);
+    expect(told(reported, staff)).toEqual([['push', 'Ada']]);
+    expect(told({ ...reported, synthetic: true }, staff)).toEqual([]);
   });
 });
 

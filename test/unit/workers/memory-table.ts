@@ -40,7 +40,13 @@ export class MemoryTable {
       (input: Input) =>
         this.around(() => work(input));
     this.mock.on(TransactWriteCommand).callsFake(around((input) => this.transact(input.TransactItems ?? [])));
-    this.mock.on(UpdateCommand).callsFake(around((input) => ({ Attributes: this.updateOne(input) })));
+    this.mock.on(UpdateCommand).callsFake(
+      around((input) => {
+        const old = this.get(input.Key ?? {});
+        const changed = this.updateOne(input);
+        return { Attributes: input.ReturnValues === 'ALL_OLD' ? old : changed };
+      }),
+    );
     this.mock.on(PutCommand).callsFake(around((input) => this.putOne(input)));
     this.mock.on(DeleteCommand).callsFake(around((input) => this.deleteOne(input)));
     this.mock.on(GetCommand).callsFake(around((input) => ({ Item: this.get(input.Key) })));

@@ -93,6 +93,11 @@ async function bring(handler: Handler, message: unknown): Promise<void> {
 }
 
 const hold = (key: Key, item: object) => table.items.set(`${key.PK}|${key.SK}`, { ...key, ...item });
+/** How often a message's end was counted for the figures of its day. */
+const counted = () =>
+  [...table.items.values()].flatMap((item) =>
+    item.PK === 'STATS#MSG' ? Object.entries(item).filter(([name]) => name.includes('_')) : [],
+  );
 const nameOf = ({ when, call }: Death) => `${when} call ${call}`;
 
 interface Sender {
@@ -155,6 +160,7 @@ describe('a worker that dies at any of its calls', () => {
       await send(sender);
       const { calls, log } = await send(sender);
       expect(log).toMatchObject({ state: 'sent', attempts: 1 });
+      expect(counted()).toEqual([[expect.stringMatching(/_sent$/), 1]]);
       expect(taken).toHaveLength(1);
       const [given = 0] = taken;
       expect(given).toBeGreaterThan(5);
@@ -164,6 +170,7 @@ describe('a worker that dies at any of its calls', () => {
         const { log: after } = await send(sender, death);
         expect(after, nameOf(death)).toMatchObject({ state: 'sent' });
         expect(taken.length, nameOf(death)).toBe(isLost(death) ? 2 : 1);
+        for (const [, count] of counted()) expect(count, nameOf(death)).toBe(1);
       }
     },
   );
@@ -247,6 +254,7 @@ describe('a worker that dies while it notes what became of a mail', () => {
       const noted = await note(kind, death);
       expect(noted, death && nameOf(death)).toMatchObject({ log, told });
       expect(noted.mark !== undefined, death && nameOf(death)).toBe(told === 1);
+      for (const [, count] of counted()) expect(count, death && nameOf(death)).toBe(1);
     }
   });
 });

@@ -10,44 +10,41 @@ import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import type { BellItem, BellKind } from '#shared/bell.ts';
+import { type BellItem, type BellKind, bellTitle } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { paths } from '../../lib/paths.ts';
-import { exceptionLabel } from '../shipments/chips/labels.ts';
 
 type Tone = 'error' | 'warning' | 'success' | 'info';
 
 interface Look {
-  title: string;
   icon: typeof EventOutlined;
   tone: Tone;
 }
 
 const LOOKS: Readonly<Record<BellKind, Look>> = {
-  job_given: { title: 'New job', icon: AssignmentOutlined, tone: 'info' },
-  job_taken: { title: 'Job reassigned', icon: AssignmentOutlined, tone: 'warning' },
-  job_cancelled: { title: 'Job cancelled', icon: BlockOutlined, tone: 'error' },
-  exception: { title: 'Exception', icon: WarningAmberOutlined, tone: 'error' },
-  rescheduled: { title: 'Delivery rescheduled', icon: EventOutlined, tone: 'info' },
-  late: { title: 'Delivery late', icon: AccessTime, tone: 'warning' },
-  near: { title: 'Arriving soon', icon: NearMeOutlined, tone: 'info' },
-  delivered: { title: 'Delivered', icon: CheckCircleOutlined, tone: 'success' },
-  cancelled: { title: 'Shipment cancelled', icon: BlockOutlined, tone: 'error' },
-  invoice_issued: { title: 'New invoice', icon: ReceiptLongOutlined, tone: 'info' },
-  invoice_overdue: { title: 'Invoice overdue', icon: ReceiptLongOutlined, tone: 'error' },
-  invoice_credited: { title: 'Invoice credited', icon: ReceiptLongOutlined, tone: 'info' },
-  account_waiting: { title: 'Account awaiting approval', icon: HowToRegOutlined, tone: 'info' },
-  demo_requested: { title: 'Demo requested', icon: EventOutlined, tone: 'info' },
-  meeting_accepted: { title: 'Meeting accepted', icon: CheckCircleOutlined, tone: 'success' },
-  meeting_declined: { title: 'Meeting declined', icon: EventBusyOutlined, tone: 'warning' },
-  address_marked: { title: 'Mails no longer reach an address', icon: UnsubscribeOutlined, tone: 'warning' },
-  webhook_switched_off: { title: 'Webhook turned off', icon: LinkOff, tone: 'error' },
+  job_given: { icon: AssignmentOutlined, tone: 'info' },
+  job_taken: { icon: AssignmentOutlined, tone: 'warning' },
+  job_cancelled: { icon: BlockOutlined, tone: 'error' },
+  exception: { icon: WarningAmberOutlined, tone: 'error' },
+  rescheduled: { icon: EventOutlined, tone: 'info' },
+  late: { icon: AccessTime, tone: 'warning' },
+  near: { icon: NearMeOutlined, tone: 'info' },
+  delivered: { icon: CheckCircleOutlined, tone: 'success' },
+  cancelled: { icon: BlockOutlined, tone: 'error' },
+  invoice_issued: { icon: ReceiptLongOutlined, tone: 'info' },
+  invoice_overdue: { icon: ReceiptLongOutlined, tone: 'error' },
+  invoice_credited: { icon: ReceiptLongOutlined, tone: 'info' },
+  account_waiting: { icon: HowToRegOutlined, tone: 'info' },
+  demo_requested: { icon: EventOutlined, tone: 'info' },
+  meeting_accepted: { icon: CheckCircleOutlined, tone: 'success' },
+  meeting_declined: { icon: EventBusyOutlined, tone: 'warning' },
+  address_marked: { icon: UnsubscribeOutlined, tone: 'warning' },
+  webhook_switched_off: { icon: LinkOff, tone: 'error' },
 };
 
-/** An item as it is shown: an exception by what it is. */
-export function lookOf({ kind, reason }: Pick<BellItem, 'kind' | 'reason'>): Look {
-  const look = LOOKS[kind];
-  return kind === 'exception' && reason ? { ...look, title: exceptionLabel(reason) } : look;
+/** An item as it is shown. */
+export function lookOf(item: Pick<BellItem, 'kind' | 'reason'>): Look & { title: string } {
+  return { ...LOOKS[item.kind], title: bellTitle(item) };
 }
 
 /** Where an item leads its reader; nowhere for what is no longer theirs to see. */

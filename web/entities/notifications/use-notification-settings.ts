@@ -1,4 +1,4 @@
-import { getNotificationSettings } from '#shared/contracts/notifications.ts';
+import { getNotificationFigures, getNotificationSettings } from '#shared/contracts/notifications.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -6,6 +6,11 @@ import { useApi } from '../../lib/use-api.ts';
 export function useNotificationSettings() {
   const { data: settings, error, retry } = useApi(getNotificationSettings, {});
   return { settings, error, retry };
+}
+
+/** What went out by each channel in the last days; nothing until it is known, or where it cannot be. */
+export function useNotificationFigures() {
+  return useApi(getNotificationFigures, {}).data;
 }
 
 /** After a change of them. */

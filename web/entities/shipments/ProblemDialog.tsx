@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/shipments.ts';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
@@ -9,7 +10,6 @@ import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { exceptionLabel } from './chips/labels.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { DraftPhoto } from './use-photos.ts';
 

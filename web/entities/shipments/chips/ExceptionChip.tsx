@@ -1,6 +1,6 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
-import { exceptionLabel } from './labels.ts';
 
 /** Trouble beside the status; with a code its words, else "Exception". */
 export function ExceptionChip({ code }: { code?: string | undefined }) {

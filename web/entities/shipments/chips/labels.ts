@@ -41,17 +41,3 @@ export function vehicleLabel(type: string): string {
 export function optionsOf(labels: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
-
-const EXCEPTION_LABELS = new Map([
-  ['consignee_closed', 'Consignee closed'],
-  ['refused', 'Refused'],
-  ['damaged', 'Damaged'],
-  ['access', 'No access'],
-  ['delay', 'Delay'],
-  ['breakdown', 'Breakdown'],
-  ['other', 'Other problem'],
-]);
-
-export function exceptionLabel(code: string): string {
-  return EXCEPTION_LABELS.get(code) ?? 'Exception';
-}

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { type ProblemToSend, sendProblem } from '../../offline/send-problem.ts';
-import { exceptionLabel } from '../chips/labels.ts';
 import { putShipment } from '../live/shipment-cache.ts';
 import { ProblemDialog, type TypedProblem } from '../ProblemDialog.tsx';
 import { showAsItIs } from './use-shipment-change.ts';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -8,7 +9,6 @@ import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { exceptionLabel } from '../chips/labels.ts';
 import { putShipment } from '../live/shipment-cache.ts';
 import { WindowFields } from '../WindowFields.tsx';
 import { showAsItIs } from './use-shipment-change.ts';

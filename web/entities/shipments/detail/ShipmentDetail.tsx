@@ -7,7 +7,7 @@ import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
-import { paths } from '../../../lib/paths.ts';
+import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -81,6 +81,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       >
         {!hasProof && <NoProof shipment={shipment} />}
         <InvoiceBlock shipment={shipment} />
+        <MessagesBlock shipment={shipment} />
       </Box>
     </>
   );
@@ -218,6 +219,18 @@ function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
       ) : (
         'Created on delivery'
       )}
+    </Block>
+  );
+}
+
+function MessagesBlock({ shipment: { id } }: { shipment: Shipment }) {
+  const { role } = useUser();
+  if (!mayOpen(role, 'notifications')) return null;
+  return (
+    <Block title="Messages">
+      <Link className="link" to={paths.messagesOf(id)}>
+        Open send log
+      </Link>
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -8,6 +9,7 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
@@ -20,12 +22,13 @@ const OVER = ['not_found', 'link_used'];
 export function AcceptInvitationPage() {
   const { hash } = useLocation();
   // Another link in the same window changes only the fragment, and begins anew.
-  return <Accept key={hash} token={new URLSearchParams(hash.slice(1)).get('token')} />;
+  const link = new URLSearchParams(hash.slice(1));
+  return <Accept key={hash} token={link.get('token')} isDriver={link.get('role') === 'driver'} />;
 }
 
 type State = 'asking' | 'over' | Role;
 
-function Accept({ token }: { token: string | null }) {
+function Accept({ token, isDriver }: { token: string | null; isDriver: boolean }) {
   const [state, setState] = useState<State>(token ? 'asking' : 'over');
   if (state === 'over' || !token) {
     return (
@@ -37,7 +40,8 @@ function Accept({ token }: { token: string | null }) {
       </MessagePage>
     );
   }
-  if (state === 'asking') return <Form token={token} onDone={setState} onOver={() => setState('over')} />;
+  if (state === 'asking')
+    return <Form token={token} isDriver={isDriver} onDone={setState} onOver={() => setState('over')} />;
   return (
     <MessagePage title="Welcome to the Team" message="Your account is ready. You can sign in now.">
       <OneWayOn to={state === 'admin' ? `${paths.login}?tab=director` : paths.login}>Sign In</OneWayOn>
@@ -47,11 +51,13 @@ function Accept({ token }: { token: string | null }) {
 
 interface FormProps {
   token: string;
+  /** Whom texts are offered to. */
+  isDriver: boolean;
   onDone: (role: Role) => void;
   onOver: () => void;
 }
 
-function Form({ token, onDone, onOver }: FormProps) {
+function Form({ token, isDriver, onDone, onOver }: FormProps) {
   const { call } = useCall(acceptInvitation);
   const form = useSchemaForm(AcceptInvitation, { token, username: '', firstName: '', lastName: '', password: '' });
   const { control } = form;
@@ -88,10 +94,19 @@ function Form({ token, onDone, onOver }: FormProps) {
           autoComplete="new-password"
           help="At least 8 characters"
         />
+        {isDriver && <TextConsent control={control} />}
         <SubmitButton isBusy={isBusy} busyText="Joining" sx={{ justifySelf: 'start' }}>
           Join
         </SubmitButton>
       </Box>
     </MessagePage>
   );
+}
+
+type Values = ReturnType<typeof AcceptInvitation.parse>;
+
+/** Off until it is chosen: nobody gets a text who has not asked for it. */
+function TextConsent({ control }: { control: Control<Values> }) {
+  const { field } = useController({ control, name: 'textConsent' });
+  return <CheckField label="Text me about my jobs" checked={field.value === true} onChange={field.onChange} />;
 }

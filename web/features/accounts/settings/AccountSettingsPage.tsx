@@ -36,12 +36,8 @@ export function AccountSettingsPage() {
           <UsernamePanel />
         </Stack>
         <PasswordPanel />
-        {(role === 'customer' || role === 'driver') && (
-          <>
-            <OwnNotifications />
-            <PushPanel />
-          </>
-        )}
+        <OwnNotifications />
+        <PushPanel />
       </Box>
     </>
   );

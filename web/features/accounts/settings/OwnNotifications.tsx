@@ -46,12 +46,27 @@ export function OwnNotifications() {
 }
 
 type Values = OwnNotificationsChange;
+type Switches = Values['email'];
+
+/** Only what was moved here: the link of a mail may move another one meanwhile. */
+function movedIn(switches: Switches, moved: Switches = {}): Switches {
+  return Object.fromEntries(SWITCHES.filter((by) => moved[by]).map((by) => [by, switches[by]]));
+}
 
 function OwnForm({ own: { phone, ...own } }: { own: Own }) {
   const { call } = useCall(updateOwnNotifications);
   const form = useSchemaForm(OwnNotificationsChange, own);
+  const { dirtyFields } = form.formState;
   const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ body }),
+    call: ({ email, sms, push, ...body }) =>
+      call({
+        body: {
+          ...body,
+          email: movedIn(email, dirtyFields.email),
+          sms: movedIn(sms, dirtyFields.sms),
+          push: movedIn(push, dirtyFields.push),
+        },
+      }),
     success: { title: 'Messages saved' },
     failure: 'Failed to update settings',
     changes: () => revalidate(getOwnNotifications),
@@ -65,14 +80,27 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
       onSubmit={submit}
       onDiscard={() => form.reset(own)}
     >
-      <Consent control={form.control} phone={phone} />
+      {own.officeAlert === undefined ? (
+        <OfShipments control={form.control} phone={phone} />
+      ) : (
+        <OfOffice control={form.control} />
+      )}
+    </FormPanel>
+  );
+}
+
+/** What drivers and customers are told. */
+function OfShipments({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
+  return (
+    <>
+      <Consent control={control} phone={phone} />
       {CHANNELS.map(({ name, title }) => (
         <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
             {title}
           </Box>
           {SWITCHES.map((by) => (
-            <Wanted key={by} control={form.control} name={`${name}.${by}`} label={WORDS[by]} />
+            <Wanted key={by} control={control} name={`${name}.${by}`} label={WORDS[by]} />
           ))}
         </Box>
       ))}
@@ -80,19 +108,31 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
         Invoices and mails about your account always come. Texts and pushes stay away from 21:00 to 08:00, but for a
         driver's jobs.
       </Text>
-    </FormPanel>
+    </>
+  );
+}
+
+/** The office is told by push what rings its bell. */
+function OfOffice({ control }: { control: Control<Values> }) {
+  return (
+    <>
+      <Wanted control={control} name="officeAlert" label="Push what rings my bell" />
+      <Text component="p" size="caption" tone="quiet">
+        Pushes come to the devices on which you turn them on, and stay away from 21:00 to 08:00.
+      </Text>
+    </>
   );
 }
 
 interface WantedProps {
   control: Control<Values>;
-  name: `${'email' | 'sms' | 'push'}.${NotificationSwitch}`;
+  name: `${'email' | 'sms' | 'push'}.${NotificationSwitch}` | 'officeAlert';
   label: string;
 }
 
 function Wanted({ control, name, label }: WantedProps) {
   const { field } = useController({ control, name });
-  return <CheckField label={label} checked={field.value} onChange={field.onChange} />;
+  return <CheckField label={label} checked={field.value ?? true} onChange={field.onChange} />;
 }
 
 function Consent({ control, phone }: { control: Control<Values>; phone: string | undefined }) {

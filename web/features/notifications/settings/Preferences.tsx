@@ -21,6 +21,7 @@ import { Query } from '../../../ui/page/Query.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { ChannelFigures } from './ChannelFigures.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
 import { PriceCap } from './PriceCap.tsx';
 
@@ -100,6 +101,7 @@ function ChannelCard({ name, control }: { name: ChannelName; control: Control<No
         <ChannelSwitch key={by} control={control} channel={name} by={by} />
       ))}
       {name === 'sms' && <PriceCap control={control} />}
+      <ChannelFigures name={name} />
     </Panel>
   );
 }

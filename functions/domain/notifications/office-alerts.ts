@@ -1,0 +1,21 @@
+import { definitionOf } from '../events/catalogue.ts';
+import type { Told } from '../events/definition.ts';
+import type { EventRecord } from '../types.ts';
+
+/** Under these names, instead of somebody's id, everybody of the office is looked up, who manages, and who directs: each has those after it, too. */
+export const OFFICES = ['staff', 'managers', 'directors'] as const;
+export type Office = (typeof OFFICES)[number];
+
+/** True for an audience that is looked up by its role. */
+export function isOffice(to: string): to is Office {
+  return OFFICES.some((office) => office === to);
+}
+
+/** Whoever lets a device be told wants it; no switch of the organization asks them, only their own. */
+const ALERT = { message: 'officeAlert', channels: { push: true }, own: 'officeAlert' } as const;
+
+/** Everything that people are told by an event: what its entry says, and what rings the office's bells as pushes. */
+export function tellingsIn(event: Pick<EventRecord, 'type'>): Told<EventRecord>[] {
+  const { told, bells } = definitionOf(event);
+  return [...told, ...bells.flatMap(({ to, when }) => (isOffice(to) ? { ...ALERT, to, ...(when && { when }) } : []))];
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, EVENTS, type EventName } from '#functions/domain/events/catalogue.ts';
+import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
+import { CHANNELS } from '#functions/domain/notifications/messages.ts';
+import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
+import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
+
+/** What goes out at all, by event, channel and audience. */
+function whatGoes({ notifications: switches }: OrganizationSettings): string[] {
+  return (Object.keys(EVENTS) as EventName[]).flatMap((type) =>
+    definitionOf({ type }).told.flatMap(({ to, switch: by, channels }) =>
+      CHANNELS.filter((channel) => isSwitchedOn(channel, by, { startsOn: channels[channel] ?? false, switches })).map(
+        (channel) => `${type} by ${channel} to ${to}`,
+      ),
+    ),
+  );
+}
+
+const begin: OrganizationSettings = { ...DEFAULT_SETTINGS, version: 1 };
+
+describe('switches that are saved', () => {
+  it('as they are shown change nothing of what goes to whom', () => {
+    const { after } = changeNotifications(begin, toNotificationSettings(begin));
+    expect(whatGoes(after)).toEqual(whatGoes(begin));
+  });
+
+  it('with one moved change what that one says, and nothing else', () => {
+    const shown = toNotificationSettings(begin);
+    const { after } = changeNotifications(begin, { ...shown, push: { ...shown.push, etaAlert: false } });
+    const gone = ['late by push to contact', 'near by push to contact'];
+    expect(whatGoes(after)).toEqual(whatGoes(begin).filter((one) => !gone.includes(one)));
+    expect(toNotificationSettings(after)).toEqual({ ...shown, push: { ...shown.push, etaAlert: false } });
+  });
+
+  it('and moved by hand are for everybody whom they name, until they are moved back', () => {
+    const shown = toNotificationSettings(begin);
+    const push = (isOn: boolean) => ({ ...shown, push: { ...shown.push, dispatchNotification: isOn } });
+    const off = changeNotifications(begin, push(false)).after;
+    expect(whatGoes(off)).not.toContain('assigned by push to driver');
+    const on = changeNotifications(off, push(true)).after;
+    expect(whatGoes(on)).toEqual(expect.arrayContaining(['assigned by push to driver', 'assigned by push to contact']));
+  });
+
+  it('are as the organization saved them in an earlier version, too', () => {
+    const saved: OrganizationSettings = { ...begin, notifications: { email: { bookingConfirmation: false } } };
+    const { after, changed } = changeNotifications(saved, toNotificationSettings(saved));
+    expect(changed).toEqual([]);
+    expect(after).toBe(saved);
+  });
+});
