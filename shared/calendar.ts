@@ -34,6 +34,11 @@ export function dayOf(instant: Date | string, timezone: string): string {
   return toDay(wallClock(new Date(instant).getTime(), timezone));
 }
 
+/** The month `YYYY-MM` of a calendar day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
 /** A calendar day some days later, or earlier with a negative number. */
 export function addDays(day: string, days: number): string {
   return toDay(Date.parse(`${day}T00:00:00Z`) + days * DAY);

@@ -1,5 +1,9 @@
+import { getCustomer } from '#functions/data/customers/customers.ts';
 import { listNotes } from '#functions/data/customers/notes.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listCustomerNotes } from '#shared/contracts/customers.ts';
 
-export const handler = listHandler(listCustomerNotes, ({ params, page }) => listNotes(params.id, page));
+export const handler = listHandler(listCustomerNotes, async ({ params, page }) => {
+  await getCustomer(params.id);
+  return listNotes(params.id, page);
+});

@@ -1,13 +1,11 @@
-import { retryOnceAfter } from '#functions/base/retry.ts';
 import { saveWithRequest } from '#functions/data/demos/meetings.ts';
 import { declineMeeting as decide } from '#functions/domain/demos/meetings.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
+import { answeredByGuest, invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
 import { declineMeeting } from '#shared/contracts/meetings.ts';
 
-/** A reminder may be on its way at the same moment: then once more, with the meeting as it is now. */
 export const handler = postHandler(declineMeeting, ({ query, body, actor, now, commit }) =>
-  retryOnceAfter('version_conflict', async () => {
+  answeredByGuest(async () => {
     const before = await invitedMeeting(query.token, actor, now);
     const after = decide(before, body.reason);
     const writes = await saveWithRequest(before, after, { type: 'meeting_declined', actor, now });

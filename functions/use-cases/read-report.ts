@@ -10,7 +10,8 @@ import {
   type Standing,
   standingsOf,
 } from '#functions/domain/reports/analytics.ts';
-import { addMonths, type DayRange, monthOf, rangeBefore } from '#functions/domain/reports/ranges.ts';
+import { addMonths, type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts';
+import { monthOf } from '#shared/calendar.ts';
 
 const TREND_MONTHS = 6;
 const UNKNOWN = 'Unknown';

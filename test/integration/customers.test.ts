@@ -364,5 +364,6 @@ describe('notes about a customer', () => {
     expect((await staff.try(createCustomerNote, { params, body: { text: ' ' } })).status).toBe(422);
     const nobody = { params: { id: 'cus_nobody' }, body: { text: 'x' } };
     expect((await staff.try(createCustomerNote, nobody)).status).toBe(404);
+    expect((await staff.try(listCustomerNotes, { params: nobody.params })).status).toBe(404);
   });
 });

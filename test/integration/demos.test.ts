@@ -68,6 +68,13 @@ describe('a demo request', () => {
     expect(await demoOf(director, email)).toBeUndefined();
   });
 
+  it('of a machine does not use up the mail of whoever has the mailbox', async () => {
+    const email = `asked-${unique()}@quay.example`;
+    expect((await ask({ email, reference: 'https://spam.example' })).status).toBe(201);
+    expect((await ask({ email })).status).toBe(201);
+    await mailTo(email, /demo request/i);
+  });
+
   it('is refused beyond ten an hour from one network', async () => {
     const client = new Client();
     const statuses = [];

@@ -86,6 +86,7 @@ describe('an endpoint', () => {
     await eventually(() => receiver.of('invoice.created').some(({ data }) => 'amount' in (data as object)), {
       what: 'the invoice',
     });
+    expect(receiver.of('invoice.created')).toMatchObject([{ version: 1 }]);
     for (const { headers, body: text } of receiver.posts) {
       const posted = JSON.parse(text);
       expect(z.parse(webhookPayload(posted.event), posted)).toEqual(posted);

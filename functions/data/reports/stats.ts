@@ -1,6 +1,6 @@
 import type { Figures, Stats } from '#functions/domain/reports/figures.ts';
 import type { Counters, Deltas, Groups } from '#functions/domain/reports/rollups.ts';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
 import { settingsOf } from '../organization/organization.ts';
 import type { Write } from '../table/commit.ts';
 import { type Counted, type Key, keys } from '../table/keys.ts';
@@ -11,8 +11,6 @@ export interface Sum {
   key: Key;
   add: Counters;
 }
-
-const monthOf = (day: string) => day.slice(0, 7);
 
 /** A day's counters count for the day and for its month. */
 function daySums(days: Groups): Sum[] {

@@ -21,6 +21,8 @@ export interface InvoiceFacts
     | 'dueDate'
   > {
   balanceCents: number;
+  /** Of the invoice after the event; absent in older events. */
+  version?: number | undefined;
   /** What the event changed; absent of a new one, and in older events. */
   changed?: FieldChange[] | undefined;
 }

@@ -1,3 +1,9 @@
+/** RFC 4180, for csv-stringify. Alone, a line feed would not be quoted, as it is not what ends a record here. */
+export const CSV = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+
+/** First in a file, it tells spreadsheets that the rest is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 type Cell = string | number | boolean;
 
 /**

@@ -4,12 +4,18 @@ import { definitionOf } from '../events/catalogue.ts';
 import type { EventRecord } from '../types.ts';
 import { deliveryId, type Posting } from './webhook-deliveries.ts';
 
+/** With which a receiver puts posts into order that overtook each other: of the shipment or invoice, where there is one. */
+function versionOf({ shipment, data }: EventRecord): number | undefined {
+  if (shipment) return shipment.version;
+  return data && 'version' in data ? data.version : undefined;
+}
+
 function posting(event: EventRecord, name: string, data: Readonly<Record<string, unknown>>): Posting {
   const called = data.trackingNumber ?? data.invoiceNumber;
   const wanted = { eventId: event.id, event: name };
   const body = {
     ...{ id: deliveryId(wanted), event: name, timestamp: event.occurredAt },
-    version: event.shipment?.version,
+    version: versionOf(event),
     data,
   };
   return {

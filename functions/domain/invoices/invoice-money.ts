@@ -50,6 +50,7 @@ export function invoiceFacts(
   return {
     ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
     ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
+    version: invoice.version,
     ...(changed && { changed }),
   };
 }

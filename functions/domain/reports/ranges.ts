@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays, dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf, monthOf } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import { fieldError } from '#shared/errors.ts';
 
@@ -43,8 +43,6 @@ export function rangeOf({ start, end }: { start: string; end: string }, timezone
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) };
 }
-
-export const monthOf = (day: string) => day.slice(0, 7);
 
 /** The month some months later, or earlier with a negative number. */
 export function addMonths(month: string, months: number): string {

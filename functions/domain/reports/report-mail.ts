@@ -1,11 +1,11 @@
-import { addDays, dayOf, instantOf } from '#shared/calendar.ts';
+import { addDays, dayOf, instantOf, monthOf } from '#shared/calendar.ts';
 import type { MailRhythm, ReportMail, ReportMailChange } from '#shared/contracts/analytics.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import type { UserRecord } from '../types.ts';
-import { addMonths, type DayRange, monthOf } from './ranges.ts';
+import { addMonths, type DayRange } from './ranges.ts';
 
 /** The one plan of reports by mail. */
 export interface ReportMailRecord {

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { putExport } from '#functions/aws/exports-put.ts';
 import { readRest } from '#functions/aws/exports-rest.ts';
 import { beginFile, completeFile, dropFile, isFileGone, writePart } from '#functions/aws/exports-write.ts';
-import { safeCell } from '#functions/domain/exports/cells.ts';
+import { BYTE_ORDER_MARK, CSV, safeCell } from '#functions/domain/exports/cells.ts';
 import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportCheckpoint, ExportJob } from '#functions/domain/exports/exports.ts';
 import { listOf } from './exports/lists.ts';
@@ -12,20 +12,17 @@ const MOST_ROWS = 100_000;
 const PAGE = 500;
 /** S3 takes no part under 5 MB but the last. */
 const PART_BYTES = 6_000_000;
-/** Alone, a line feed would not be quoted, as it is not what ends a record here. */
-const FORMAT = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
-const BYTE_ORDER_MARK = '\ufeff';
 
 const keyOf = (job: ExportJob) => `exports/${job.id}.csv`;
 
 function head(columns: readonly Column<unknown>[]): string {
-  return BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], FORMAT);
+  return BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], CSV);
 }
 
 function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): string {
   return stringify(
     rows.map((row) => columns.map((column) => safeCell(column.cell(row)))),
-    FORMAT,
+    CSV,
   );
 }
 

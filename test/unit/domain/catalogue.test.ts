@@ -77,7 +77,7 @@ describe('the catalogue of events', () => {
     const facts = { invoiceNumber: 'INV-2026-000001', amountCents: 12_345, customerId: 'cus_1', shipmentId: 'shp_1' };
     const billed = { customerName: 'Joanna Rivers', customerEmail: 'joanna@kestrel.com' };
     const open = { dueDate: '2026-12-21', balanceCents: 12_345, status: 'pending' as const };
-    const data = { ...facts, ...billed, ...open, trackingNumber: 'TRK-1' };
+    const data = { ...facts, ...billed, ...open, trackingNumber: 'TRK-1', version: 1 };
     const event = makeEvent('invoice_created', 'inv_1', actors.admin, { id: 'evt_1', now: NOW }, data);
     expect(definitionOf(event).webhooks.map(({ name, data: payload }) => [name, payload(event)])).toEqual([
       [
