@@ -93,6 +93,21 @@ describe('a customer', () => {
     expect((await manager.call(getCustomer, { params: { id } })).archivedAt).toBeUndefined();
   });
 
+  it('gets a shipment from its own page, for whom the form already says', async () => {
+    const staff = await member('staff');
+    const { id, name } = await newCustomer(staff);
+    const page = await open(`/customers/${id}`, { as: staff });
+    await page.getByRole('link', { name: 'New Shipment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
+    await expectPage(dialog.getByLabel('Customer')).toHaveValue(name);
+    await dialog.getByLabel('Pickup city').fill('Newark');
+    await dialog.getByLabel('Delivery city').fill('Hartford');
+    await dialog.getByRole('button', { name: 'Create Shipment' }).click();
+    await expectPage(page.getByText('Shipment created successfully')).toBeVisible();
+    await page.goto(`/customers/${id}`);
+    await expectPage(page.getByText('Newark').first()).toBeVisible();
+  });
+
   it('has notes of the office, which stay typed when they could not be saved', async () => {
     const staff = await member('staff');
     const { id } = await newCustomer(staff);

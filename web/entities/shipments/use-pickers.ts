@@ -3,17 +3,21 @@ import type { Customer } from '#shared/contracts/customers.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { mergeById, useServerSearch } from '../../lib/list/use-search.ts';
 import type { PickerChoices, PickerOption } from '../../ui/form/picker-options.ts';
-import { useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
+import { useCustomer, useCustomerList, useFoundCustomers } from '../customers/use-customers.ts';
 import { driverStatusOf } from '../drivers/chips/driver-status.ts';
 import { useDriverList, useFoundDrivers } from '../drivers/use-drivers.ts';
 
-/** Customers to pick from. */
-export function useCustomerChoices(): PickerChoices {
+/** Customers to pick from, among them the one that is chosen already. */
+export function useCustomerChoices(chosenId?: string): PickerChoices {
   const [text, onType] = useState('');
+  const { data: chosen } = useCustomer(chosenId);
   const list = useCustomerList();
   const search = useFoundCustomers(useServerSearch(text, list.isComplete));
   const { rows, found } = { rows: list.rows, found: search.rows };
-  const options = useMemo(() => rows && mergeById(rows, found).map(customerOption), [rows, found]);
+  const options = useMemo(() => {
+    const known = chosen ? [chosen, ...(found ?? [])] : found;
+    return rows && mergeById(rows, known).map(customerOption);
+  }, [rows, found, chosen]);
   return { options, onType, retry: retryOf(list, search) };
 }
 
@@ -39,7 +43,7 @@ function retryOf(...asked: readonly Asked[]): (() => void) | undefined {
   return asked.find(({ error }) => error)?.retry;
 }
 
-function customerOption({ id, name, company }: Customer): PickerOption {
+function customerOption({ id, name, company }: Pick<Customer, 'id' | 'name' | 'company'>): PickerOption {
   return { id, label: name, note: company };
 }
 

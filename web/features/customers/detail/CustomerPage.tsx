@@ -1,14 +1,15 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useDates } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { paths, pathTo } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
@@ -66,13 +67,15 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       about={company ?? name}
       status={company ? `${name}, ${since}` : `${since[0]?.toUpperCase()}${since.slice(1)}`}
       actions={
-        mayChange &&
         !customer.mergedInto && (
           <>
-            <CustomerMenu customer={customer} />
-            <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
+            {mayChange && <CustomerMenu customer={customer} />}
+            {mayChange && (
+              <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+            {!customer.archivedAt && <NewShipment customerId={customer.id} />}
           </>
         )
       }
@@ -103,5 +106,18 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         </Suspense>
       )}
     </DetailPage>
+  );
+}
+
+function NewShipment({ customerId }: { customerId: string }) {
+  return (
+    <Button
+      component={Link}
+      to={pathTo('shipments', { new: customerId })}
+      variant="contained"
+      startIcon={<AddOutlined />}
+    >
+      New Shipment
+    </Button>
   );
 }

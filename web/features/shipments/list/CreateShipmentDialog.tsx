@@ -38,9 +38,15 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
   status: 'pending',
 };
 
-/** Create New Shipment (specification 1, section 2). Rendered while it is open, so that it begins empty every time. */
-export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
-  const form = useSchemaForm(ShipmentDraft, EMPTY);
+interface CreateShipmentDialogProps {
+  /** For whom, where that is known. */
+  customerId: string | undefined;
+  onClose: () => void;
+}
+
+/** Create New Shipment (specification 1, section 2). Rendered while it is open, so that it begins anew every time. */
+export function CreateShipmentDialog({ customerId, onClose }: CreateShipmentDialogProps) {
+  const form = useSchemaForm(ShipmentDraft, customerId ? { ...EMPTY, customerId } : EMPTY);
   const { call } = useCall(createShipment);
   const { submit, isBusy } = useSubmit(form, {
     call: async (draft) => putShipment(await call({ body: draft })),
@@ -57,15 +63,18 @@ export function CreateShipmentDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields control={form.control} />
+      <Fields control={form.control} customerId={customerId} />
     </FormDialog>
   );
 }
 
-type FieldsProps = { control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft> };
+interface FieldsProps {
+  control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft>;
+  customerId: string | undefined;
+}
 
-function Fields({ control }: FieldsProps) {
-  const customers = useCustomerChoices();
+function Fields({ control, customerId }: FieldsProps) {
+  const customers = useCustomerChoices(customerId);
   const drivers = useDriverChoices({ isAvailable: true });
   const { role } = useUser();
   const allowed = creatableStatuses(role);

@@ -35,12 +35,15 @@ export function ShipmentsPage() {
       </ShipmentDrawer>
       {dialog && (
         <Suspense fallback={null}>
-          <CreateShipmentDialog onClose={() => setDialog(undefined)} />
+          <CreateShipmentDialog customerId={customerIn(dialog)} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
     </>
   );
 }
+
+/** From a customer's page, `new` names whom it is for. */
+const customerIn = (dialog: string) => (dialog.startsWith('cus_') ? dialog : undefined);
 
 function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate: () => void }) {
   const [param, setParam] = useUrlParam('filter');
