@@ -11,6 +11,14 @@ function searchWith(values: Readonly<Record<string, string | undefined>>): strin
   return after.toString();
 }
 
+/** Where a link leads that sets one parameter of the address and keeps the others, a list's filter and search for one. */
+export function useUrlWith(name: string, value: string): { search: string } {
+  const [params] = useSearchParams();
+  const after = new URLSearchParams(params);
+  after.set(name, value);
+  return { search: `?${after}` };
+}
+
 /** Sets several parameters of the address at once; one that is not given goes. */
 export function useUrlParams<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();

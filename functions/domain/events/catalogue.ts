@@ -42,7 +42,6 @@ import {
   STATUS,
   TAKEN,
   TAKEN_BELL,
-  toDriver,
   wasAccepted,
   wasOpen,
 } from './tellings.ts';
@@ -84,7 +83,7 @@ export const EVENTS = {
     public: true,
     webhooks: [STATUS],
     told: [
-      { message: 'jobCancelled', to: 'driver', ...toDriver, ...CANCELLED },
+      { message: 'jobCancelled', to: 'driver', ...byChoice, ...CANCELLED },
       { message: 'shipmentCancelled', to: 'contact', ...byChoice, ...CANCELLED },
     ],
     bells: [

@@ -26,21 +26,19 @@ export const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> =
 });
 
 export const mail = { channels: { mail: true } } as const;
-/** What is `false` is off until the organization switches it on (decisions, section 14). */
-export const byChoice = { channels: { mail: true, text: false, push: false } } as const;
-/** Drivers who let a device be told want to hear of their jobs. */
-export const toDriver = { channels: { mail: true, text: false, push: true } } as const;
+/** What is `false` is off until the organization switches it on: texts cost. Pushes go to who has turned them on for a device. */
+export const byChoice = { channels: { mail: true, text: false, push: true } } as const;
 export const GIVEN: Telling<OfShipment> = {
   message: 'jobGiven',
   to: 'driver',
   switch: 'dispatchNotification',
-  ...toDriver,
+  ...byChoice,
 };
 export const TAKEN: Telling<OfShipment> = {
   message: 'jobTaken',
   to: 'previous_driver',
   switch: 'dispatchNotification',
-  ...toDriver,
+  ...byChoice,
 };
 export const FOUND: Telling<OfShipment> = {
   message: 'driverAssigned',

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import { formatMoney, useDates } from '../../lib/format.ts';
 import { Text } from '../../ui/page/Text.tsx';
 
 interface InvoiceNumbersProps {
   invoice: { invoiceNumber: string; trackingNumber: string };
-  to: string;
+  to: To;
   shipmentTo: string;
 }
 

@@ -4,6 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface ConfirmActionProps {
   title: string;
   confirmLabel: string;
+  closeLabel?: string;
   isDanger?: boolean;
   /** Does it; the dialog is busy until it has ended, and closes then. */
   onConfirm: () => Promise<unknown>;

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Where "Cancel" would be mistaken for what is asked about. */
+  closeLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
@@ -18,13 +20,23 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, isDanger = false, isBusy = false, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    closeLabel = 'Cancel',
+    isDanger = false,
+    isBusy = false,
+    onConfirm,
+    onClose,
+  } = props;
   return (
     <DialogFrame open={open} title={title} width={440} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3, color: 'text.secondary' }}>{children}</DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {closeLabel}
         </Button>
         <SubmitButton
           type="button"

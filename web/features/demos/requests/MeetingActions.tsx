@@ -34,6 +34,7 @@ export function MeetingActions({ meeting, others }: { meeting: Meeting; others: 
       <ConfirmAction
         title={`Cancel the meeting with ${fullName}?`}
         confirmLabel="Cancel Meeting"
+        closeLabel="Keep Meeting"
         isDanger
         onConfirm={act}
         trigger={(ask) => (

@@ -9,7 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, MeetingForm } from './meeting-form.ts';
+import { instantOfForm, isAhead, MeetingForm } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface ScheduleDialogProps {
@@ -25,6 +25,7 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
   const { timeZone, dateTime } = useDates();
   const form = useSchemaForm<MeetingForm, MeetingForm>(MeetingForm, { day: '', time: '', duration: USUAL_DURATION });
   const [day, time] = useWatch({ control: form.control, name: ['day', 'time'] });
+  const wanted = instantOfForm({ day, time }, timeZone);
   const { submit, isBusy } = useSubmit(form, {
     call: (draft) => {
       const meetingDate = instantOfForm(draft, timeZone) ?? '';
@@ -45,7 +46,7 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
       submitLabel="Send Invitation"
       width={560}
       isBusy={isBusy}
-      isReady={instantOfForm({ day, time }, timeZone) !== undefined}
+      isReady={wanted !== undefined && isAhead(wanted)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -11,7 +11,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, type MeetingForm } from './meeting-form.ts';
+import { instantOfForm, isAhead, type MeetingForm } from './meeting-form.ts';
 
 interface TimeFieldsProps {
   control: Control<MeetingForm, unknown, MeetingForm>;
@@ -49,7 +49,15 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
           </Text>
         </Row>
       )}
-      {meetingDate && (
+      {meetingDate && !isAhead(meetingDate) && (
+        <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>
+          <WarningAmberOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
+          <Text role="status" size="small">
+            This time has passed. Choose one that is still to come.
+          </Text>
+        </Row>
+      )}
+      {meetingDate && isAhead(meetingDate) && (
         <Row gap={1} align="start" sx={NOTE}>
           <MailOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />
           <Box>

@@ -13,6 +13,11 @@ export const MeetingForm = z.object({
 });
 export type MeetingForm = z.output<typeof MeetingForm>;
 
+/** Whether somebody can still be invited for then. */
+export function isAhead(meetingDate: string): boolean {
+  return Date.parse(meetingDate) > Date.now();
+}
+
 /** The instant that is meant, ISO 8601; undefined until both day and time are there. */
 export function instantOfForm({ day, time }: Pick<MeetingForm, 'day' | 'time'>, timezone: string): string | undefined {
   return isDay(day) && TIME.test(time) ? instantOf(day, time, timezone).toISOString() : undefined;

@@ -2,14 +2,16 @@ import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 
-const numbersOf = (invoice: Invoice) => (
-  <InvoiceNumbers invoice={invoice} to={paths.invoice(invoice.id)} shipmentTo={paths.shipment(invoice.shipmentId)} />
-);
+function Numbers({ invoice }: { invoice: Invoice }) {
+  const to = useUrlWith('open', invoice.id);
+  return <InvoiceNumbers invoice={invoice} to={to} shipmentTo={paths.shipment(invoice.shipmentId)} />;
+}
 
 const COLUMNS: readonly Column<Invoice>[] = [
-  { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: numbersOf },
+  { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: (invoice) => <Numbers invoice={invoice} /> },
   { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: ({ customerName }) => customerName },
   {
     label: 'Issued',

@@ -2,11 +2,25 @@ import { brandingCss } from '#shared/branding-css.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 
 const ID = 'branding-now';
+/** As long as functions and the edge may have what stood there before, milliseconds. */
+const OLD_FOR = 75_000;
 
-/** Shows saved branding on this page at once; whatever is opened anew has it from the edge within a minute. */
+/**
+ * Shows saved branding on this page at once, and by the script in index.html on whatever this window opens; others have it
+ * from the edge within a minute.
+ */
 export function showBranding(settings: OrganizationSettings): void {
   const style = document.getElementById(ID) ?? document.createElement('style');
   style.id = ID;
   style.textContent = brandingCss(settings);
   document.head.append(style);
+  keepForWindow(style.textContent);
+}
+
+function keepForWindow(css: string): void {
+  try {
+    sessionStorage.setItem(ID, JSON.stringify({ css, until: Date.now() + OLD_FOR }));
+  } catch {
+    // A window that keeps nothing shows it a minute later.
+  }
 }

@@ -13,7 +13,7 @@ import { Change } from './Change.tsx';
 import { Formula } from './Formula.tsx';
 import { FORMULAS } from './formulas.ts';
 
-const percent = (value: number | undefined) => (value === undefined ? 'None yet' : `${formatNumber(value)}%`);
+const percent = (value: number | undefined) => (value === undefined ? 'None yet' : `${value.toFixed(1)}%`);
 const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
 const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : `${period.averageDeliveryTime} h`);
 
