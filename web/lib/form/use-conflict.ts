@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '../api.ts';
 import { toast } from '../toast.ts';
@@ -9,50 +9,84 @@ interface ConflictOptions<Resource, Values extends FieldValues> {
   resource: Resource;
   /** What the form shows of it; nothing where it only asks why. */
   valuesOf?: (resource: Resource) => DefaultValues<Values>;
+  /** Its fields where they are parts of those values (`email.etaAlert`). */
+  names?: readonly Path<Values>[];
   /** Of the resource, which a refused change brings along as it is now. */
   schema: z.core.$ZodType<Resource>;
   /** Whether what the form asks for can still be done then; otherwise it is refused as anything else. */
   isStillOpen?: (now: Resource) => boolean;
+  /** The form is not closed by saving: it follows `resource` when that is fetched again. */
+  staysOpen?: boolean;
+}
+
+/** The resource as it stands now, which a refusal with `version_conflict` brings along; undefined for any other. */
+export function currentIn<Resource>(schema: z.core.$ZodType<Resource>, error: unknown): Resource | undefined {
+  if (!(error instanceof ApiError && error.problem?.code === 'version_conflict')) return undefined;
+  return z.safeParse(schema, error.problem.current).data;
 }
 
 /** Untouched fields show what is there now, others keep what was typed and say what it would replace. */
-export function useConflict<Resource, Values extends FieldValues, Output>(
+export function useConflict<Resource extends { version: number }, Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { resource, valuesOf, schema, isStillOpen = () => true }: ConflictOptions<Resource, Values>,
+  { resource, valuesOf, names, schema, isStillOpen = () => true, staysOpen = false }: ConflictOptions<Resource, Values>,
 ) {
   const [current, setCurrent] = useState(resource);
-  const answer = (error: unknown): boolean => {
-    if (!(error instanceof ApiError && error.problem?.code === 'version_conflict')) return false;
-    const { data: now } = z.safeParse(schema, error.problem.current);
-    if (now === undefined || !isStillOpen(now)) return false;
+  const show = (now: Resource) => {
     setCurrent(now);
-    if (valuesOf) renew(form, valuesOf(current), valuesOf(now));
+    if (valuesOf) renew(form, { before: valuesOf(current), now: valuesOf(now), names });
+  };
+  const newer = staysOpen && resource.version > current.version ? resource : undefined;
+  useEffect(() => {
+    if (newer) show(newer);
+  });
+  const answer = (error: unknown): boolean => {
+    const now = currentIn(schema, error);
+    if (now === undefined || !isStillOpen(now)) return false;
+    show(now);
     const advice = valuesOf
       ? 'The form shows the current values: check them and save again.'
       : 'Check it and try again.';
-    toast({
-      title: 'Changed in the Meantime',
-      description: `${error.problem.detail}. ${advice}`,
-      variant: 'destructive',
-    });
+    const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+    toast({ title: 'Changed in the Meantime', description: `${detail}. ${advice}`, variant: 'destructive' });
     return true;
   };
   // A form that stays open is measured against what it saved last.
   return { current, answer, saved: setCurrent };
 }
 
+interface Renewal<Values extends FieldValues> {
+  before: DefaultValues<Values>;
+  now: DefaultValues<Values>;
+  names: readonly Path<Values>[] | undefined;
+}
+
 function renew<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  before: DefaultValues<Values>,
-  now: DefaultValues<Values>,
+  { before, now, names = Object.keys(now) as Path<Values>[] }: Renewal<Values>,
 ): void {
-  const typed = form.getValues();
-  form.reset(now, { keepDirtyValues: true });
-  for (const [name, value] of Object.entries(now)) {
-    if (value === before[name] || value === typed[name] || typed[name] === before[name]) continue;
-    const message = value
-      ? `Changed to "${value}" in the meantime. Save again to keep yours.`
-      : 'Removed in the meantime.';
-    form.setError(name as Path<Values>, { type: 'conflict', message });
+  const typed = names.map((name) => ({ name, own: form.getValues(name) }));
+  const { defaultValues } = form.formState;
+  form.reset(now);
+  for (const { name, own } of typed) {
+    const theirs = get(now, name);
+    if (isSame(own, get(defaultValues, name)) || isSame(own, theirs)) continue;
+    form.setValue(name, own, { shouldDirty: true });
+    if (!isSame(theirs, get(before, name))) form.setError(name, { type: 'conflict', message: conflictText(theirs) });
   }
+}
+
+/** Enough to know it by. */
+const QUOTED = 300;
+
+function conflictText(theirs: unknown): string {
+  if (!theirs) return 'Removed in the meantime.';
+  if (typeof theirs === 'object') return 'Changed in the meantime. Save again to keep yours.';
+  const text = String(theirs);
+  const quoted = text.length > QUOTED ? `${text.slice(0, QUOTED)}...` : text;
+  return `Changed to "${quoted}" in the meantime. Save again to keep yours.`;
+}
+
+/** Lists and objects too, which a form copies. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

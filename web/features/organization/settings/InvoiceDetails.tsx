@@ -20,8 +20,8 @@ export function InvoiceDetails({ settings }: { settings: OrganizationSettings })
   const { form, submit, isBusy, discard } = useSettingsForm(settings, {
     schema,
     valuesOf: ({ invoices: { taxId, addressLines } }) => ({ taxId: taxId ?? '', address: addressLines.join('\n') }),
-    changeOf: ({ taxId, address }) => ({
-      invoices: { dueDays: settings.invoices.dueDays, taxId, addressLines: address },
+    changeOf: ({ taxId, address }, { invoices: { dueDays } }) => ({
+      invoices: { dueDays, taxId, addressLines: address },
     }),
     success: 'Settings saved',
   });

@@ -23,34 +23,36 @@ function wholeOf({ name, timezone, subdomain, primaryColor, secondaryColor, vers
 interface Part<Values extends FieldValues, Output> {
   schema: z.core.$ZodType<Output, Values>;
   valuesOf: (settings: OrganizationSettings) => DefaultValues<Values>;
-  changeOf: (output: Output) => Partial<SettingsChange>;
+  changeOf: (output: Output, current: OrganizationSettings) => Partial<SettingsChange>;
   success: string;
   onSaved?: (settings: OrganizationSettings) => void;
 }
 
-/** A form for some of the settings. After a change by somebody else it shows what is there now, and can be saved again. */
+/** A form for some of the settings. After a change by another person or form it shows what is there now, and can be saved. */
 export function useSettingsForm<Values extends FieldValues, Output>(
   settings: OrganizationSettings,
   { schema, valuesOf, changeOf, success, onSaved }: Part<Values, Output>,
 ) {
   const { call } = useCall(updateOrganizationSettings);
   const form = useSchemaForm(schema, valuesOf(settings));
-  const { current, answer } = useConflict(form, {
+  const { current, answer, saved } = useConflict(form, {
     resource: settings,
     schema: getOrganizationSettings.response,
     valuesOf,
+    staysOpen: true,
   });
-  // Another form of the page may have saved since.
-  const newest = current.version > settings.version ? current : settings;
   const { submit, isBusy } = useSubmit(form, {
-    call: (output) => call({ body: { ...wholeOf(newest), ...changeOf(output) } }),
+    call: (output) => call({ body: { ...wholeOf(current), ...changeOf(output, current) } }),
     success: { title: success },
     failure: FAILURE,
     changes: refreshOrganization,
     answer,
-    ...(onSaved && { onDone: onSaved }),
+    onDone: (now) => {
+      saved(now);
+      onSaved?.(now);
+    },
   });
-  return { form, submit, isBusy, discard: () => form.reset(valuesOf(newest)) };
+  return { form, submit, isBusy, discard: () => form.reset(valuesOf(current)) };
 }
 
 /** A change that is saved at once, as a switch is. */
