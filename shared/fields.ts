@@ -161,6 +161,8 @@ export const Longitude = z
 
 /** `version` of a changeable resource: one step per write. */
 export const Version = z.int({ error: 'Must be a whole number' }).check(z.positive('Must be above 0'));
+/** The same of what is stored only once somebody saves it: 0 until then. */
+export const VersionOrNone = z.int({ error: 'Must be a whole number' }).check(z.minimum(0, 'Must not be below 0'));
 
 /** Rows of a page, unless asked for otherwise, and at most. */
 export const DEFAULT_PAGE = 50;

@@ -1,6 +1,10 @@
 import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
+import {
+  changeNotifications,
+  notificationsConflict,
+  toNotificationSettings,
+} from '#functions/domain/notifications/notification-settings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateNotificationSettings } from '#shared/contracts/notifications.ts';
 
@@ -9,7 +13,7 @@ export const handler = httpHandler(
   async ({ body, actor, now, prefetched, commit }) => {
     const step = changeNotifications(settingsOf(prefetched?.[0]), body);
     const event = settingsEvent(step, actor, now);
-    const answer = await commit(saveSettings(step, event), toNotificationSettings(step.after));
+    const answer = await commit(saveSettings(step, event, notificationsConflict), toNotificationSettings(step.after));
     forgetSettings();
     return answer;
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText } from '../fields.ts';
+import { AnyId, choiceText, VersionOrNone } from '../fields.ts';
 import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
 import { SHIPMENT_STATUSES } from '../shipment.ts';
 
@@ -106,7 +106,7 @@ const MOST_MEMBERS = 20;
 export const ReportMailChange = z.strictObject({
   every: choiceText(MAIL_RHYTHMS),
   memberIds: z.array(AnyId).check(z.maxLength(MOST_MEMBERS, `At most ${MOST_MEMBERS} members`)),
-  version: z.optional(z.int().check(z.minimum(0))),
+  version: z.optional(VersionOrNone),
 });
 export type ReportMailChange = z.output<typeof ReportMailChange>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { AnyId, Instant, PageQuery, pageQuery, requiredText } from '../fields.ts';
+import { AnyId, Instant, PageQuery, pageQuery, requiredText, VersionOrNone } from '../fields.ts';
 import { CHANNEL_NAMES, TEMPLATE_IDS } from '../notifications.ts';
 import { MANAGERS } from '../permissions.ts';
 
@@ -21,6 +21,8 @@ export const NotificationSettings = z.object({
   ...channels,
   /** Dollars for one text message at most. */
   textPriceCap: z.number(),
+  /** Of all the organization's settings; 0 until somebody has saved them. */
+  version: z.number(),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
@@ -28,6 +30,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const NotificationSettingsChange = z.strictObject({
   ...channels,
   textPriceCap: z.optional(z.number({ error: CAP }).check(z.minimum(0.01, CAP), z.maximum(2, CAP))),
+  version: z.optional(VersionOrNone),
 });
 export type NotificationSettingsChange = z.output<typeof NotificationSettingsChange>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { cleanText, optionalText, requiredText } from '../fields.ts';
+import { cleanText, optionalText, requiredText, VersionOrNone } from '../fields.ts';
 import { ADMIN } from '../permissions.ts';
 import { isReservedSubdomain, isSubdomain } from '../subdomain.ts';
 import { isTimezone } from '../timezone.ts';
@@ -96,7 +96,7 @@ export const SettingsChange = z.strictObject({
   invoices: z.optional(InvoiceTerms),
   staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),
   openTracking: z.optional(z.boolean({ error: 'Must be true or false' })),
-  version: z.optional(z.int({ error: 'Must be a whole number' }).check(z.minimum(0, 'Must not be below 0'))),
+  version: z.optional(VersionOrNone),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 /** As they were before, for all other tests. */
 afterAll(async () => {
-  await manager.call(updateNotificationSettings, { body: found });
+  await manager.call(updateNotificationSettings, { body: { ...found, version: undefined } });
   await manager.call(resetNotificationTemplate, { params: { id: 'exception' } });
 });
 

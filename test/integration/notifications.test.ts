@@ -47,12 +47,13 @@ beforeAll(async () => {
   found = await manager.call(getNotificationSettings, {});
 });
 afterAll(async () => {
-  await manager.call(updateNotificationSettings, { body: found });
+  await save({});
   await everybodyKnows();
 });
 
+/** Whatever others have saved since. */
 const save = (change: Partial<NotificationSettings>) =>
-  manager.call(updateNotificationSettings, { body: { ...found, ...change } });
+  manager.call(updateNotificationSettings, { body: { ...found, version: undefined, ...change } });
 
 /** The log of what a shipment's first event made, once that channel has come to an end. */
 function logged(id: string, channel: string) {
@@ -79,8 +80,26 @@ describe('notification settings', () => {
     const saved = await save({ push: { ...found.push, bookingConfirmation: true }, textPriceCap: 0.1 });
     expect(saved).toMatchObject({ push: { bookingConfirmation: true }, textPriceCap: 0.1 });
     expect(await manager.call(getNotificationSettings, {})).toEqual(saved);
-    const wrong = await manager.try(updateNotificationSettings, { body: { ...found, textPriceCap: 200 } });
+    const wrong = await manager.try(updateNotificationSettings, { body: { ...saved, textPriceCap: 200 } });
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'textPriceCap' }] } });
+  });
+});
+
+describe('notification settings of two managers', () => {
+  it('are the first one’s, and the other is told what stands', async () => {
+    const seen = await manager.call(getNotificationSettings, {});
+    const saved = await save({ push: { ...seen.push, etaAlert: !seen.push.etaAlert } });
+    expect(saved.version).toBe(seen.version + 1);
+    const late = await manager.try(updateNotificationSettings, { body: { ...seen, textPriceCap: 0.25 } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: saved } });
+    const caps = [0.02, 0.25, 0.5];
+    const answers = await Promise.all(
+      caps.map((textPriceCap) => manager.try(updateNotificationSettings, { body: { ...saved, textPriceCap } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body).toMatchObject({ current: { version: saved.version + 1, email: saved.email } });
+    }
   });
 });
 

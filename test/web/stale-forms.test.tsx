@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { NotificationSettings } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
 import { GeneralSettings } from '../../web/features/organization/settings/GeneralSettings.tsx';
 import { type Call, hearToasts, json, serve, settled, show } from './support.tsx';
 
@@ -16,8 +18,8 @@ function stored<Stored extends Versioned>(first: Stored, isRead: (call: Call) =>
   let now = first;
   const sent: unknown[] = [];
   const refusal = () => {
-    const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Meanwhile', current: now };
-    return new Response(JSON.stringify({ ...problem, code: 'version_conflict' }), { status: 409 });
+    const body = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Meanwhile', current: now };
+    return new Response(JSON.stringify({ ...body, code: 'version_conflict' }), { status: 409 });
   };
   return {
     sent,
@@ -112,4 +114,46 @@ describe('the settings of the organization', () => {
     }
     expect(settings.sent).toHaveLength(2);
   });
+});
+
+const toldOfConflict = () => waitFor(() => expect(said.at(-1)?.title).toBe('Changed in the Meantime'));
+
+it('preferences keep the switches that somebody else moved, also of the same channel', async () => {
+  const all = { bookingConfirmation: true, dispatchNotification: true, deliveryUpdate: true, etaAlert: true };
+  const first: NotificationSettings = { email: all, sms: all, push: all, textPriceCap: 0.05, version: 0 };
+  const settings = stored(first, ({ method }) => method === 'GET');
+  serve((call) => {
+    if (call.url.startsWith('/api/notifications/settings')) return settings.answer(call);
+    return new Response(null, { status: 503 });
+  });
+  show(
+    <MemoryRouter>
+      <Preferences />
+    </MemoryRouter>,
+  );
+  const [email, sms] = await Promise.all(
+    ['Email', 'SMS'].map(async (name) => within(await screen.findByRole('region', { name }))),
+  );
+  const switchOf = (channel: typeof email, name: string) => {
+    const found = channel?.getByRole<HTMLInputElement>('switch', { name });
+    if (!found) throw new Error(`No switch ${name}`);
+    return found;
+  };
+  settings.changeMeanwhile({ sms: { ...all, etaAlert: false }, textPriceCap: 0.1 });
+  fireEvent.click(switchOf(sms, 'Booking Confirmation'));
+  fireEvent.click(switchOf(email, 'ETA Alert'));
+  press('Save Preferences');
+  await toldOfConflict();
+  expect(switchOf(sms, 'ETA Alert').checked).toBe(false);
+  expect(switchOf(sms, 'Booking Confirmation').checked).toBe(false);
+  press('Save Preferences');
+  await waitFor(() =>
+    expect(settings.now()).toEqual({
+      email: { ...all, etaAlert: false },
+      sms: { ...all, bookingConfirmation: false, etaAlert: false },
+      push: all,
+      textPriceCap: 0.1,
+      version: 2,
+    }),
+  );
 });

@@ -26,10 +26,17 @@ export async function getSettings(): Promise<OrganizationSettings> {
   return settings;
 }
 
-/** The parts that write changed settings, for the first time too; none when nothing changed. Throws 409 `version_conflict`. */
-export function saveSettings({ before, after, changed }: SettingsStep, event: EventRecord): Write[] {
+/**
+ * The parts that write changed settings, for the first time too; none when nothing changed. Throws 409
+ * `version_conflict`, with what the caller may see of them.
+ */
+export function saveSettings(
+  { before, after, changed }: SettingsStep,
+  event: EventRecord,
+  conflict = settingsConflict,
+): Write[] {
   if (changed.length === 0) return [];
-  const refused = (current: Record<string, unknown> | undefined) => settingsConflict(settingsOf(current));
+  const refused = (current: Record<string, unknown> | undefined) => conflict(settingsOf(current));
   const expect = before.version === 0 ? 'new' : before.version;
   return [put({ ...keys.settings(), ...after }, { expect, refused }), putEvent(event)];
 }

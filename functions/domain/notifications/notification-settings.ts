@@ -1,4 +1,5 @@
 import type { NotificationSettings, NotificationSettingsChange } from '#shared/contracts/notifications.ts';
+import { AppError } from '#shared/errors.ts';
 import { type ChannelName, type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 import { definitionOf, EVENTS, type EventName } from '../events/catalogue.ts';
 import type { SettingsStep } from '../organization/settings.ts';
@@ -14,9 +15,17 @@ function startsOn(name: ChannelName, by: NotificationSwitch): boolean {
 }
 
 /** The switches as the screen shows them: as they were saved, else as they begin. */
-export function toNotificationSettings({ notifications, textPriceCap }: OrganizationSettings): NotificationSettings {
+export function toNotificationSettings(settings: OrganizationSettings): NotificationSettings {
+  const { notifications, textPriceCap, version } = settings;
   const of = (name: ChannelName) => eachSwitch((by) => notifications?.[name]?.[by] ?? startsOn(name, by));
-  return { email: of('email'), sms: of('sms'), push: of('push'), textPriceCap };
+  return { email: of('email'), sms: of('sms'), push: of('push'), textPriceCap, version };
+}
+
+/** 409 with the switches as they stand now. */
+export function notificationsConflict(current: OrganizationSettings): AppError {
+  return new AppError('version_conflict', 'Somebody else changed the settings at the same time', {
+    members: { current: toNotificationSettings(current) },
+  });
 }
 
 /** What is stored of a channel: of a switch that nobody has moved nothing, because it may begin differently for each audience. */
@@ -30,9 +39,10 @@ function movedIn(
   return { ...notifications?.[name], ...Object.fromEntries(moved.map((by) => [by, wanted[name][by]])) };
 }
 
-/** Saves the switches that were moved: the others stay as they begin, or as they were saved. */
+/** Saves the switches that were moved: the others stay as they begin, or as they were saved. Throws 409 `version_conflict`. */
 export function changeNotifications(before: OrganizationSettings, change: NotificationSettingsChange): SettingsStep {
-  const { textPriceCap = before.textPriceCap } = change;
+  const { version, textPriceCap = before.textPriceCap } = change;
+  if (version !== undefined && version !== before.version) throw notificationsConflict(before);
   const shown = toNotificationSettings(before);
   const moved = (name: ChannelName) => movedIn(name, before, shown, change);
   const notifications = { email: moved('email'), sms: moved('sms'), push: moved('push') };

@@ -4,6 +4,7 @@ import { isSwitchedOn } from '#functions/domain/notifications/decide.ts';
 import { CHANNELS } from '#functions/domain/notifications/messages.ts';
 import { changeNotifications, toNotificationSettings } from '#functions/domain/notifications/notification-settings.ts';
 import { DEFAULT_SETTINGS, type OrganizationSettings } from '#functions/domain/types.ts';
+import { refusal } from './fixtures.ts';
 
 /** What goes out at all, by event, channel and audience. */
 function whatGoes({ notifications: switches }: OrganizationSettings): string[] {
@@ -29,16 +30,30 @@ describe('switches that are saved', () => {
     const { after } = changeNotifications(begin, { ...shown, push: { ...shown.push, etaAlert: false } });
     const gone = ['late by push to contact', 'near by push to contact'];
     expect(whatGoes(after)).toEqual(whatGoes(begin).filter((one) => !gone.includes(one)));
-    expect(toNotificationSettings(after)).toEqual({ ...shown, push: { ...shown.push, etaAlert: false } });
+    expect(toNotificationSettings(after)).toEqual({
+      ...shown,
+      push: { ...shown.push, etaAlert: false },
+      version: 2,
+    });
   });
 
   it('and moved by hand are for everybody whom they name, until they are moved back', () => {
     const shown = toNotificationSettings(begin);
-    const push = (isOn: boolean) => ({ ...shown, push: { ...shown.push, dispatchNotification: isOn } });
+    const push = (isOn: boolean) => {
+      const { version: _version, ...rest } = shown;
+      return { ...rest, push: { ...shown.push, dispatchNotification: isOn } };
+    };
     const off = changeNotifications(begin, push(false)).after;
     expect(whatGoes(off)).not.toContain('assigned by push to driver');
     const on = changeNotifications(off, push(true)).after;
     expect(whatGoes(on)).toEqual(expect.arrayContaining(['assigned by push to driver', 'assigned by push to contact']));
+  });
+
+  it('of an earlier version are refused with those that stand', () => {
+    const seen = toNotificationSettings(begin);
+    const { after } = changeNotifications(begin, { ...seen, textPriceCap: 0.5 });
+    const late = () => changeNotifications(after, { ...seen, textPriceCap: 0.1 });
+    expect(refusal(late)).toEqual({ code: 'version_conflict', current: toNotificationSettings(after) });
   });
 
   it('are as the organization saved them in an earlier version, too', () => {

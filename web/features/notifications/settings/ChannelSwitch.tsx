@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
-import { type Control, useController } from 'react-hook-form';
-import type { NotificationSettings } from '#shared/contracts/notifications.ts';
+import { useController } from 'react-hook-form';
 import type { ChannelName, NotificationSwitch } from '#shared/notifications.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import type { PreferencesControl } from './preferences-form.ts';
 
 const WORDS: Readonly<Record<NotificationSwitch, { title: string; hint: string }>> = {
   bookingConfirmation: { title: 'Booking Confirmation', hint: 'Booked: the customer' },
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<NotificationSwitch, { title: string; hint: string }
 };
 
 interface ChannelSwitchProps {
-  control: Control<NotificationSettings>;
+  control: PreferencesControl;
   channel: ChannelName;
   by: NotificationSwitch;
 }

@@ -4,13 +4,14 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
-import { NotificationSettings, updateNotificationSettings } from '#shared/contracts/notifications.ts';
+import { useWatch } from 'react-hook-form';
+import { type NotificationSettings, updateNotificationSettings } from '#shared/contracts/notifications.ts';
 import { CHANNEL_NAMES, type ChannelName, SWITCHES } from '#shared/notifications.ts';
 import {
   refreshNotificationSettings,
   useNotificationSettings,
 } from '../../../entities/notifications/use-notification-settings.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -24,6 +25,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { ChannelFigures } from './ChannelFigures.tsx';
 import { ChannelSwitch } from './ChannelSwitch.tsx';
 import { PriceCap } from './PriceCap.tsx';
+import { NAMES, type PreferencesControl, PreferencesForm as schema, valuesOf } from './preferences-form.ts';
 
 export function Preferences() {
   const { settings, error, retry } = useNotificationSettings();
@@ -49,13 +51,21 @@ const CHANNELS: Readonly<Record<ChannelName, { title: string; hint: string; icon
 
 function PreferencesForm({ settings }: { settings: NotificationSettings }) {
   const { call } = useCall(updateNotificationSettings);
-  const form = useSchemaForm(NotificationSettings, settings);
+  const form = useSchemaForm(schema, valuesOf(settings));
+  const { current, answer, saved } = useConflict(form, {
+    schema: updateNotificationSettings.response,
+    resource: settings,
+    valuesOf,
+    names: NAMES,
+    staysOpen: true,
+  });
   const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ body }),
+    call: (body) => call({ body: { ...body, version: current.version } }),
     success: { title: 'Preferences saved' },
     failure: 'Failed to update settings',
     changes: refreshNotificationSettings,
-    onRefused: refreshNotificationSettings,
+    answer,
+    onDone: saved,
   });
   const { isDirty } = form.formState;
   return (
@@ -69,7 +79,7 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
         <Text tone="quiet">{isDirty ? 'Changed, not saved' : 'Everything is saved'}</Text>
         <Row gap={1}>
           {isDirty && (
-            <Button variant="text" color="inherit" disabled={isBusy} onClick={() => form.reset(settings)}>
+            <Button variant="text" color="inherit" disabled={isBusy} onClick={() => form.reset(valuesOf(current))}>
               Discard
             </Button>
           )}
@@ -87,7 +97,7 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
   );
 }
 
-function ChannelCard({ name, control }: { name: ChannelName; control: Control<NotificationSettings> }) {
+function ChannelCard({ name, control }: { name: ChannelName; control: PreferencesControl }) {
   const switches = useWatch({ control, name });
   const { title, hint, icon } = CHANNELS[name];
   const on = SWITCHES.filter((by) => switches[by]).length;

@@ -1,16 +1,16 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Control, useController } from 'react-hook-form';
-import type { NotificationSettings } from '#shared/contracts/notifications.ts';
+import { useController } from 'react-hook-form';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import type { PreferencesControl } from './preferences-form.ts';
 
 /** Dollars. */
 const CAPS = [0.02, 0.05, 0.1, 0.25, 0.5, 1];
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** What one text may cost: numbers abroad cost more than those at home. */
-export function PriceCap({ control }: { control: Control<NotificationSettings> }) {
+export function PriceCap({ control }: { control: PreferencesControl }) {
   const { field } = useController({ control, name: 'textPriceCap' });
   return (
     <Row gap={2} justify="space-between" sx={{ p: 'var(--pad-row)', borderTop: '1px solid var(--border)' }}>
