@@ -5,7 +5,6 @@ import { changeTemplate, toTemplate } from '#functions/domain/notifications/temp
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
 import { updateNotificationTemplate } from '#shared/contracts/notifications.ts';
-import { AppError } from '#shared/errors.ts';
 
 const prefetch = namedBy(keys.template);
 
@@ -13,8 +12,6 @@ export const handler = httpHandler(
   updateNotificationTemplate,
   async ({ params: { id }, body, actor, now, prefetched, commit }) => {
     const own = prefetched?.[0];
-    if (body.version !== undefined && body.version !== (own?.version ?? 0))
-      throw new AppError('version_conflict', 'Somebody else changed this template at the same time');
     const step = changeTemplate(id, own, body, { by: requireUser(actor).name, now });
     if (step.changed.length === 0) return toTemplate(id, own);
     return commit(saveTemplate(id, own, step.after, templateEvent(id, step, actor, now)), toTemplate(id, step.after));

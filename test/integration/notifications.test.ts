@@ -201,6 +201,17 @@ describe('a template', () => {
     expect((await manager.try(previewNotificationTemplate, { params, body })).status).toBe(422);
   });
 
+  it('that somebody else changed is told with the refusal', async () => {
+    const version = (await found())?.version ?? 0;
+    const save = (subject: string) =>
+      manager.try(updateNotificationTemplate, { params, body: { subject, body: 'Thank you', version } });
+    const answers = await Promise.all(['One', 'Two'].map((word) => save(`${word} ${unique()}`)));
+    const stands = { id: params.id, version: version + 1, body: 'Thank you' };
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const { status, body } of answers) expect(body).toMatchObject(status === 409 ? { current: stands } : stands);
+    expect(await save('Late')).toMatchObject({ status: 409, body: { code: 'version_conflict', current: stands } });
+  });
+
   it('stays on one line in its subject', async () => {
     const body = { subject: 'Booked\r\nBcc: all@quay.example', body: 'Thank you' };
     const { subject } = await manager.call(updateNotificationTemplate, { params, body });

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { NotificationSettings } from '#shared/contracts/notifications.ts';
+import type { NotificationSettings, NotificationTemplate } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
+import { TemplateEditor } from '../../web/features/notifications/settings/TemplateEditor.tsx';
 import { GeneralSettings } from '../../web/features/organization/settings/GeneralSettings.tsx';
-import { type Call, hearToasts, json, serve, settled, show } from './support.tsx';
+import { type Call, hearToasts, json, problem, serve, settled, show } from './support.tsx';
 
 const said = hearToasts();
 
@@ -156,4 +157,30 @@ it('preferences keep the switches that somebody else moved, also of the same cha
       version: 2,
     }),
   );
+});
+
+it('a template says what somebody else wrote before it is replaced', async () => {
+  const first: NotificationTemplate = {
+    ...{ id: 'exception', name: 'Exception', type: 'delivery_problem', subject: 'Trouble', body: 'We call you' },
+    ...{ isStandard: false, version: 4 },
+  };
+  const template = stored(first, () => false);
+  serve((call) => {
+    if (call.method === 'PUT') return template.answer(call);
+    return call.method === 'GET' ? json([]) : problem(404, 'not_found', 'There is no shipment yet');
+  });
+  show(
+    <MemoryRouter>
+      <TemplateEditor template={first} />
+    </MemoryRouter>,
+  );
+  template.changeMeanwhile({ subject: 'Problem', body: 'We write to you' });
+  type(/^Subject/, 'Delay');
+  press('Save Template');
+  await toldOfConflict();
+  expect(field(/^Subject/).value).toBe('Delay');
+  expect(screen.getByText(/Changed to "Problem" in the meantime/)).toBeTruthy();
+  expect(field(/^Message Body/).value).toBe('We write to you');
+  press('Save Template');
+  await waitFor(() => expect(template.now()).toMatchObject({ subject: 'Delay', body: 'We write to you', version: 6 }));
 });

@@ -1,17 +1,21 @@
 import { present } from '#functions/base/clock.ts';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { type TemplateRecord, type TemplateStep, wordsOf } from '#functions/domain/notifications/template-change.ts';
+import {
+  type TemplateRecord,
+  type TemplateStep,
+  templateConflict,
+  wordsOf,
+} from '#functions/domain/notifications/template-change.ts';
 import type { TemplatedKind, Words } from '#functions/domain/notifications/templates.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
-import { AppError } from '#shared/errors.ts';
 import { TEMPLATE_IDS } from '#shared/notifications.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { find, findMany, type Page, type PageRequest, queryPage, recordOf } from '../table/table.ts';
 
 /** A change is everywhere within this time. */
 const KEPT_MS = 10_000;
@@ -31,8 +35,6 @@ export function findTemplates(): Promise<(TemplateRecord | undefined)[]> {
   return findMany(TEMPLATE_IDS.map(keys.template), { strong: true });
 }
 
-const overtaken = () => new AppError('version_conflict', 'Somebody else changed this template at the same time');
-
 /** The parts that write a template with its version, under the one that was read; 409 `version_conflict`. */
 export function saveTemplate(
   kind: TemplatedKind,
@@ -41,9 +43,11 @@ export function saveTemplate(
   event: EventRecord,
 ): Write[] {
   const expect = before?.version ?? 'new';
+  const refused = (current: Record<string, unknown> | undefined) =>
+    templateConflict(kind, current && recordOf<TemplateRecord>(current));
   return [
-    put({ ...keys.template(kind), ...after }, { expect, refused: overtaken }),
-    put({ ...keys.templateVersion(kind, after.version), ...after }, { expect: 'new', refused: overtaken }),
+    put({ ...keys.template(kind), ...after }, { expect, refused }),
+    put({ ...keys.templateVersion(kind, after.version), ...after }, { expect: 'new', refused }),
     putEvent(event),
   ];
 }

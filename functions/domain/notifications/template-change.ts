@@ -1,4 +1,5 @@
-import type { NotificationTemplate, TemplateVersion } from '#shared/contracts/notifications.ts';
+import type { NotificationTemplate, TemplateChange, TemplateVersion } from '#shared/contracts/notifications.ts';
+import { AppError } from '#shared/errors.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import { assertTemplate, STANDARD, type TemplatedKind, type Words } from './templates.ts';
 
@@ -37,13 +38,21 @@ function stepTo(
   return { after, changed: changesOf<Words>(wordsOf(kind, own), after, ['subject', 'body']) };
 }
 
-/** Other words. Throws 422 for what no template may name. */
+/** 409 with the template as it stands now. */
+export function templateConflict(kind: TemplatedKind, own: TemplateRecord | undefined): AppError {
+  return new AppError('version_conflict', 'Somebody else changed this template at the same time', {
+    members: { current: toTemplate(kind, own) },
+  });
+}
+
+/** Other words. Throws 409 `version_conflict`, and 422 for what no template may name. */
 export function changeTemplate(
   kind: TemplatedKind,
   own: TemplateRecord | undefined,
-  words: Words,
+  { version, ...words }: Words & Pick<TemplateChange, 'version'>,
   context: Context,
 ): TemplateStep {
+  if (version !== undefined && version !== (own?.version ?? 0)) throw templateConflict(kind, own);
   assertTemplate(words);
   return stepTo(kind, own, words, context);
 }

@@ -11,6 +11,7 @@ import {
 import { VARIABLES } from '#shared/notifications.ts';
 import { refreshTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -26,17 +27,27 @@ import { useInsertion } from './use-insertion.ts';
 
 const FAILURE = 'Failed to update template';
 
+const valuesOf = ({ subject, body }: NotificationTemplate): TemplateWords => ({ subject, body });
+
 /** The words of one message, with what they become for a real shipment. */
 export function TemplateEditor({ template }: { template: NotificationTemplate }) {
-  const { id, name, type, subject, body, version, isStandard } = template;
+  const { id, name, type, version, isStandard } = template;
   const { call } = useCall(updateNotificationTemplate);
-  const form = useSchemaForm(TemplateWords, { subject, body });
+  const form = useSchemaForm(TemplateWords, valuesOf(template));
+  const { current, answer, saved } = useConflict(form, {
+    schema: updateNotificationTemplate.response,
+    resource: template,
+    valuesOf,
+    staysOpen: true,
+  });
   const { submit, isBusy } = useSubmit(form, {
-    call: (words) => call({ params: { id }, body: { id, name, type, ...words, version } }),
+    call: (words) => call({ params: { id }, body: { id, name, type, ...words, version: current.version } }),
     success: { title: 'Template saved' },
     failure: FAILURE,
     changes: refreshTemplates,
+    answer,
     onRefused: refreshTemplates,
+    onDone: saved,
   });
   const { control } = form;
   const fields = useRef<HTMLDivElement>(null);
@@ -51,7 +62,7 @@ export function TemplateEditor({ template }: { template: NotificationTemplate })
           submitLabel="Save Template"
           isBusy={isBusy}
           onSubmit={submit}
-          onDiscard={() => form.reset({ subject, body })}
+          onDiscard={() => form.reset(valuesOf(current))}
         >
           <Stack gap={1.5}>
             <Box ref={fields} sx={{ display: 'grid', gap: 1.5 }}>
@@ -106,7 +117,7 @@ function Reset({ id, onDone }: ResetProps) {
     success: { title: 'Back to the standard' },
     failure: FAILURE,
     changes: refreshTemplates,
-    onDone: ({ subject, body }) => onDone({ subject, body }),
+    onDone: (standard) => onDone(valuesOf(standard)),
   });
   return (
     <ConfirmAction
