@@ -4,7 +4,12 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail, saveReportMail } from '#functions/data/reports/report-mail.ts';
 import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { changesOf } from '#functions/domain/events/field-changes.ts';
-import { changeReportMail, reportTimer, toReportMail } from '#functions/domain/reports/report-mail.ts';
+import {
+  changeReportMail,
+  reportMailConflict,
+  reportTimer,
+  toReportMail,
+} from '#functions/domain/reports/report-mail.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { updateReportMail } from '#shared/contracts/analytics.ts';
 
@@ -16,5 +21,6 @@ export const handler = httpHandler(updateReportMail, async ({ body, actor, now, 
   const { every, memberIds } = after;
   const data = { every, memberIds, changed: changesOf(before, after, ['every', 'memberIds']) };
   const event = newEvent('report_mail_changed', SUBJECTS.organization.prefix, actor, now, data);
-  return commit([...saveReportMail(before, after, timer), putEvent(event)], toReportMail(after, team));
+  const saving = saveReportMail(before, after, timer, (current) => reportMailConflict(current, team));
+  return commit([...saving, putEvent(event)], toReportMail(after, team));
 });

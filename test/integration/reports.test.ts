@@ -136,7 +136,14 @@ describe('a report by mail', () => {
     expect(saved).toMatchObject({ every: 'weekly', memberIds: [staff.user.id], version: before.version + 1 });
     expect(Date.parse(saved.nextAt ?? '')).toBeGreaterThan(Date.now());
     expect(new Date(saved.nextAt ?? '').getUTCDay()).toBe(1);
-    expect((await manager.try(updateReportMail, { body: wanted })).status).toBe(409);
+    const late = await manager.try(updateReportMail, { body: wanted });
+    expect(late).toMatchObject({ status: 409, body: { current: { every: 'weekly', version: saved.version } } });
+    const body = { ...wanted, version: saved.version };
+    const atOnce = await Promise.all([1, 2, 3].map(() => manager.try(updateReportMail, { body })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = atOnce.filter(({ status }) => status === 409).map((one) => one.body);
+    for (const one of refused)
+      expect(one).toMatchObject({ code: 'version_conflict', current: { version: saved.version + 1 } });
     for (const memberIds of [[], [driver.user.id], ['usr_nobody']])
       expect((await manager.try(updateReportMail, { body: { every: 'daily', memberIds } })).status).toBe(422);
     expect((await staff.try(updateReportMail, { body: wanted })).status).toBe(403);

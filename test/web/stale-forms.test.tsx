@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NotificationSettings, NotificationTemplate } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
 import { TemplateEditor } from '../../web/features/notifications/settings/TemplateEditor.tsx';
 import { GeneralSettings } from '../../web/features/organization/settings/GeneralSettings.tsx';
+import { ReportMailDialog } from '../../web/features/reports/analytics/ReportMailDialog.tsx';
 import { type Call, hearToasts, json, problem, serve, settled, show } from './support.tsx';
 
 const said = hearToasts();
@@ -183,4 +184,24 @@ it('a template says what somebody else wrote before it is replaced', async () =>
   expect(field(/^Message Body/).value).toBe('We write to you');
   press('Save Template');
   await waitFor(() => expect(template.now()).toMatchObject({ subject: 'Delay', body: 'We write to you', version: 6 }));
+});
+
+it('the plan of mailed reports is saved after somebody else changed it', async () => {
+  const members = ['Ana Lee', 'Ben Cho'].map((name, index) => ({ id: `usr_${index}`, name, role: 'manager' }));
+  const plan = stored({ every: 'never' as const, memberIds: ['usr_0'], version: 2, members }, () => false);
+  serve(plan.answer);
+  const onClose = vi.fn();
+  show(
+    <MemoryRouter>
+      <ReportMailDialog plan={plan.now()} changes={async () => undefined} onClose={onClose} />
+    </MemoryRouter>,
+  );
+  plan.changeMeanwhile({ memberIds: ['usr_0', 'usr_1'] });
+  fireEvent.change(field('How often'), { target: { value: 'weekly' } });
+  press('Save');
+  await toldOfConflict();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ben Cho (manager)' }).checked).toBe(true);
+  press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(plan.now()).toMatchObject({ every: 'weekly', memberIds: ['usr_0', 'usr_1'], version: 4 });
 });

@@ -85,16 +85,20 @@ export function toReportMail(
   };
 }
 
+/** 409 with the plan as it stands now. */
+export function reportMailConflict(current: ReportMailRecord, team: readonly UserRecord[]): AppError {
+  return new AppError('version_conflict', 'Somebody else changed who gets reports at the same time', {
+    members: { current: toReportMail(current, team) },
+  });
+}
+
 /** The plan after a change. Throws 409 `version_conflict`, and 422 for who may not get reports or where nobody is named. */
 export function changeReportMail(
   before: ReportMailRecord,
   { version, every, memberIds }: ReportMailChange,
   team: readonly UserRecord[],
 ): ReportMailRecord {
-  if (version !== undefined && version !== before.version) {
-    const members = { current: toReportMail(before, team) };
-    throw new AppError('version_conflict', 'Somebody else changed who gets reports at the same time', { members });
-  }
+  if (version !== undefined && version !== before.version) throw reportMailConflict(before, team);
   const able = new Set(team.filter(mayGetReport).map(({ id }) => id));
   if (memberIds.some((id) => !able.has(id))) throw fieldError('memberIds', 'Reports go to the office only');
   if (every !== 'never' && memberIds.length === 0) throw fieldError('memberIds', 'Choose who gets the report');

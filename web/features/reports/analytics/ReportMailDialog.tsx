@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import * as z from 'zod/mini';
 import { type ReportMail, ReportMailChange, updateReportMail } from '#shared/contracts/analytics.ts';
+import { useConflict } from '../../../lib/form/use-conflict.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -15,6 +17,10 @@ const RHYTHMS = [
   { value: 'monthly', label: 'On the first of the month' },
 ];
 
+const ReportMailForm = z.omit(ReportMailChange, { version: true });
+
+const valuesOf = ({ every, memberIds }: ReportMail) => ({ every, memberIds });
+
 interface ReportMailDialogProps {
   plan: ReportMail;
   changes: () => Promise<void>;
@@ -23,14 +29,15 @@ interface ReportMailDialogProps {
 
 /** Who gets the report of the period that is over, and how often. */
 export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogProps) {
-  const { every, memberIds, version, members } = plan;
-  const form = useSchemaForm(ReportMailChange, { every, memberIds, version });
+  const form = useSchemaForm(ReportMailForm, valuesOf(plan));
   const { call } = useCall(updateReportMail);
+  const { current, answer } = useConflict(form, { schema: updateReportMail.response, resource: plan, valuesOf });
   const { submit, isBusy } = useSubmit(form, {
-    call: (draft) => call({ body: draft }),
+    call: (draft) => call({ body: { ...draft, version: current.version } }),
     success: { title: 'Saved', description: 'The report goes by mail as chosen' },
     failure: 'Failed to save who gets the report',
     changes,
+    answer,
     onDone: onClose,
   });
   const chosen = form.watch('memberIds');
@@ -54,7 +61,7 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
         <Text component="div" weight={500}>
           <legend>Who gets it</legend>
         </Text>
-        {members.map(({ id, name, role }) => (
+        {current.members.map(({ id, name, role }) => (
           <CheckField
             key={id}
             label={`${name} (${role})`}
