@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { NotificationSettings, NotificationTemplate } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { useVideoCall } from '../../web/features/demos/requests/use-video-call.ts';
 import { Preferences } from '../../web/features/notifications/settings/Preferences.tsx';
 import { TemplateEditor } from '../../web/features/notifications/settings/TemplateEditor.tsx';
 import { GeneralSettings } from '../../web/features/organization/settings/GeneralSettings.tsx';
@@ -204,4 +206,40 @@ it('the plan of mailed reports is saved after somebody else changed it', async (
   press('Save');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(plan.now()).toMatchObject({ every: 'weekly', memberIds: ['usr_0', 'usr_1'], version: 4 });
+});
+
+describe('a video call', () => {
+  const first: DemoRequest = {
+    ...{ id: 'dem_1', fullName: 'Jane Roe', companyName: 'Roe', email: 'jane@roe.example', phone: '1' },
+    ...{ businessType: 'other', howFound: 'other', emailSent: true, createdAt: '2026-11-24T12:00:00Z' },
+    ...{ status: 'new', version: 1 },
+  };
+  function Start() {
+    const start = useVideoCall(first);
+    return (
+      <button type="button" onClick={start}>
+        Start
+      </button>
+    );
+  }
+  async function startAfter(change: Partial<DemoRequest>) {
+    const request = stored(first, ({ method }) => method === 'GET');
+    serve(request.answer);
+    vi.stubGlobal('open', () => null);
+    request.changeMeanwhile(change);
+    show(<Start />);
+    press('Start');
+    await settled();
+    return request.now();
+  }
+
+  it('does not put back a request that somebody else has scheduled', async () => {
+    expect(await startAfter({ status: 'scheduled' })).toMatchObject({ status: 'scheduled' });
+    expect(said).toEqual([]);
+  });
+
+  it('makes a request contacted that is still new, whatever else was written', async () => {
+    expect(await startAfter({ notes: 'Call at nine' })).toMatchObject({ status: 'contacted', notes: 'Call at nine' });
+    expect(said).toEqual([]);
+  });
 });
