@@ -31,6 +31,8 @@ export const Meeting = z.object({
   /** Minutes. */
   duration: z.number(),
   status: Status,
+  /** The mail address of the director who holds it, in whose calendar it is. */
+  hostEmail: z.string(),
   /** Names the event in the director's calendar once the meeting is accepted. */
   directorCalendarEventId: z.optional(z.string()),
   declineReason: z.optional(z.string()),

@@ -50,7 +50,8 @@ describe('a meeting', () => {
     const meetingDate = inHours(50);
     const { request, meeting, mail } = await scheduled(director, { meetingDate, meetingDuration: 60 });
     const { id, email, fullName, companyName } = request;
-    const known = { demoRequestId: id, fullName, companyName, meetingDate, duration: 60, status: 'pending' };
+    const hostEmail = director.user.email;
+    const known = { demoRequestId: id, fullName, companyName, hostEmail, meetingDate, duration: 60, status: 'pending' };
     expect(meeting).toMatchObject({ ...known, id: expect.stringMatching(/^mtg_/), version: 1 });
     expect(await listed(meeting)).toEqual(meeting);
     expect((await demoOf(director, email))?.status).toBe('scheduled');

@@ -124,10 +124,10 @@ export function calendarEventId(meetingId: string): string {
 
 /** A meeting as the director sees it. */
 export function toMeeting(meeting: MeetingRecord): Meeting {
-  const { id, demoRequestId, guest, meetingDate, duration, status, directorCalendarEventId, declineReason, version } =
-    meeting;
+  const { id, demoRequestId, guest, host, meetingDate, duration, status } = meeting;
+  const { directorCalendarEventId, declineReason, version } = meeting;
   const { name: fullName, company: companyName } = guest;
-  const shown = { id, demoRequestId, fullName, companyName, meetingDate, duration, status };
+  const shown = { id, demoRequestId, fullName, companyName, hostEmail: host.email, meetingDate, duration, status };
   return { ...shown, directorCalendarEventId, declineReason, version };
 }
 

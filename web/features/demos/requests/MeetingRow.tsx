@@ -3,7 +3,6 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import type { Meeting } from '#shared/contracts/meetings.ts';
 import { MEETING_STATUS } from '../../../entities/demos/meeting-status.ts';
-import { useUser } from '../../../lib/session.ts';
 import { DayTile } from '../../../ui/calendar/DayTile.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
@@ -20,8 +19,7 @@ interface MeetingRowProps {
 
 /** One meeting: with whom, when, what was answered, and what can be done. */
 export function MeetingRow({ meeting, isPast, others }: MeetingRowProps) {
-  const { fullName, companyName, status, declineReason, directorCalendarEventId } = meeting;
-  const { email } = useUser();
+  const { fullName, companyName, hostEmail, status, declineReason, directorCalendarEventId } = meeting;
   const { month, day, when } = useMeetingTime(meeting);
   return (
     <Box component="li" data-meeting={meeting.id} sx={ROW}>
@@ -48,7 +46,7 @@ export function MeetingRow({ meeting, isPast, others }: MeetingRowProps) {
           <Box
             component="a"
             className="link"
-            href={calendarLink(directorCalendarEventId, email)}
+            href={calendarLink(directorCalendarEventId, hostEmail)}
             target="_blank"
             rel="noreferrer"
             sx={CALENDAR}
