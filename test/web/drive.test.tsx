@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Stop } from '#shared/contracts/stops.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { DrivePage } from '../../web/features/drivers/drive/DrivePage.tsx';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
@@ -13,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 let job: Shipment;
 let further: Shipment[];
+let stops: Stop[];
 let calls: Call[];
 let said: Toast[];
 let isOffline: boolean;
@@ -24,6 +26,7 @@ beforeEach(() => {
   stubMedia(false);
   said = [];
   further = [];
+  stops = [];
   isOffline = false;
   setPresenter((message) => said.push(message));
   job = shipmentRow({ status: 'assigned', driverId: 'drv_1' });
@@ -31,6 +34,8 @@ beforeEach(() => {
   calls = serve((call) => {
     if (call.url === '/api/auth/user') return json({ ...person('driver'), driverId: 'drv_1' });
     if (call.url.startsWith('/api/jobs')) return json([job, ...further]);
+    if (call.url.endsWith('/stops')) return json(stops);
+    if (call.url.startsWith('/api/drivers')) return json([{ id: 'drv_1', ...AT_NEWARK }]);
     if (call.method === 'GET') return json([]);
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
     const { status, version } = call.body as Partial<Shipment>;
@@ -42,6 +47,11 @@ afterEach(async () => {
   await act(settled);
   await reset();
 });
+
+const AT_NEWARK = {
+  ...{ currentLatitude: 40.66, currentLongitude: -74.19 },
+  lastLocationUpdate: new Date().toISOString(),
+};
 
 function move(status: Shipment['status']): Shipment {
   job = { ...job, status, version: job.version + 1 };
@@ -78,6 +88,24 @@ it('takes one step of two taps: the action that comes in its place sleeps', asyn
   await waitFor(async () => expect((await primary('Start Transit')).disabled).toBe(false));
   fireEvent.click(await primary('Start Transit'));
   await waitFor(() => expect(steps()).toEqual(['picked_up', 'in_transit']));
+});
+
+it('says when the driver is expected at the next job, and at no other', async () => {
+  job = { ...job, pickupDate: '2026-11-20' };
+  further = [shipmentRow({ ...job, id: 'shp_later', trackingNumber: 'TRK-LATER', pickupDate: '2099-01-01' })];
+  const city = {
+    city: 'Newark',
+    isDone: false,
+    kind: 'pickup',
+    place: { latitude: 40.74, longitude: -74.17 },
+  } as const;
+  stops = [job, ...further].map(({ id, trackingNumber }) => ({ ...city, shipmentId: id, trackingNumber }));
+  await open();
+  expect(await screen.findByText(/^Expected/)).toBeTruthy();
+  const later = within(await screen.findByRole('region', { name: 'Later' }));
+  fireEvent.click(later.getByRole('button'));
+  expect(await screen.findByText('Job, 2 of 2')).toBeTruthy();
+  expect(screen.queryByText(/^Expected/)).toBeNull();
 });
 
 it('lists under Today what is due today, the rest under Later', async () => {

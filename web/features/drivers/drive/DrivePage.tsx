@@ -41,7 +41,8 @@ export function DrivePage() {
   const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
   const isAwake = useAwake(shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '');
-  const way = useWay(shown?.job, last);
+  // When the driver is at a later job depends on those before it, which nobody reckons.
+  const way = useWay(shown === next ? shown?.job : undefined, last);
   const about = ({ id, trackingNumber }: DriveJob) => ({
     shipmentId: id,
     trackingNumber,
