@@ -234,6 +234,8 @@ export const listNotificationDeliveries = defineContract({
   errors: ['invalid_cursor'],
 });
 
+const delivery = z.object({ id: z.string().check(z.maxLength(200)) });
+
 export const resendNotification = defineContract({
   name: 'resend-notification',
   method: 'POST',
@@ -241,8 +243,19 @@ export const resendNotification = defineContract({
   summary:
     'Send a message once more, to the same address; what its recipient or the organization refuses stays refused',
   access: MANAGERS,
-  params: z.object({ id: z.string().check(z.maxLength(200)) }),
+  params: delivery,
   response: z.object({ id: z.string() }),
   success: 202,
   errors: ['not_found', 'illegal_transition'],
+});
+
+export const liftMark = defineContract({
+  name: 'lift-mark',
+  method: 'DELETE',
+  path: '/api/notifications/log/{id}/mark',
+  summary:
+    'Let mails to the address of a message begin again, whoever it belongs to, after one came back or was reported as spam',
+  access: MANAGERS,
+  params: delivery,
+  errors: ['not_found'],
 });

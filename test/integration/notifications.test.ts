@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { isQuiet } from '#functions/domain/notifications/decide.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
 import {
   getNotificationFigures,
   getNotificationSettings,
+  liftMark,
   listNotificationDeliveries,
   listNotificationTemplates,
   listNotificationTemplateVersions,
@@ -304,6 +306,25 @@ describe('a mail that comes back', () => {
     expect((await manager.try(liftCustomerMark, { params })).status).toBe(404);
     const last = await bookAs(customerEmail);
     expect((await logged(last.id, 'mail'))?.state).not.toBe('suppressed');
+  });
+
+  it('of whomever it was, is lifted from its line in the log, and the audit tells by whom', async () => {
+    const address = `bounce+${unique()}@simulator.amazonses.com`;
+    await bookAs(address);
+    const params = { id: (await reached(address)).id };
+    expect((await (await person('staff')).try(liftMark, { params })).status).toBe(403);
+    expect((await manager.try(liftMark, { params: { id: 'shp_1~evt_1~mail~x' } })).status).toBe(404);
+    await manager.call(liftMark, { params });
+    const director = await person('admin');
+    const told = await eventually(async () => {
+      const entries = await director.call(listAudit, { query: { actor: manager.user.id, limit: 200 } });
+      return entries.find((entry) => JSON.stringify(entry).includes('address_unmarked'));
+    });
+    expect(told).toMatchObject({ actor: { id: manager.user.id } });
+    // Once more changes nothing: mails go there again already.
+    await manager.call(liftMark, { params });
+    const { id } = await bookAs(address);
+    expect((await logged(id, 'mail'))?.state).not.toBe('suppressed');
   });
 
   it('by a complaint marks it too', async () => {

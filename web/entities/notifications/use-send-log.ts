@@ -1,4 +1,4 @@
-import { listNotificationDeliveries, resendNotification } from '#shared/contracts/notifications.ts';
+import { liftMark, listNotificationDeliveries, resendNotification } from '#shared/contracts/notifications.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
@@ -18,6 +18,17 @@ export function useResend() {
     call: (id: string) => call({ params: { id } }),
     success: { title: 'On its way again' },
     failure: 'The message could not be sent again',
+    changes: () => revalidate(listNotificationDeliveries),
+  });
+}
+
+/** Lets mails to the address of a message begin again. */
+export function useLiftMark() {
+  const { call } = useCall(liftMark);
+  return useAction({
+    call: (id: string) => call({ params: { id } }),
+    success: { title: 'Mails begin again' },
+    failure: 'Failed to let mails begin again',
     changes: () => revalidate(listNotificationDeliveries),
   });
 }

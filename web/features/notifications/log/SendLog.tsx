@@ -15,8 +15,9 @@ import { Moment } from '../../../ui/list/Moment.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { CHANNELS, eventLabel, reasonText, STATES } from './log-words.ts';
+import { CHANNELS, eventLabel, STATES } from './log-words.ts';
 import { RANGES, useLogFilters } from './use-log-filters.ts';
+import { Why } from './Why.tsx';
 
 const CHANNEL_OPTIONS = [
   { value: '', label: 'All channels' },
@@ -89,11 +90,7 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     label: 'Why',
     width: 'minmax(0, 5fr)',
     place: 6,
-    cell: (delivery) => (
-      <Text size="small" tone="quiet">
-        {reasonText(delivery)}
-      </Text>
-    ),
+    cell: (delivery) => <Why delivery={delivery} />,
   },
   { label: 'Actions', width: '96px', place: 5, isRight: true, cell: (delivery) => <Again delivery={delivery} /> },
 ];

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { Why } from '../../web/features/notifications/log/Why.tsx';
+import { hearToasts, serve, show } from './support.tsx';
+
+const said = hearToasts();
+const ROW: NotificationDelivery = {
+  ...{ id: 'shp_1~evt_1~mail~x', event: 'bookingConfirmation', channel: 'email', to: 'jane@roe.example' },
+  ...{ state: 'failed', reason: 'bounce', attempts: 1, at: '2026-11-24T12:00:00Z', canResend: true },
+};
+
+it('a line of the log lets mails to a marked address begin again, once that is confirmed', async () => {
+  const calls = serve(() => new Response(null, { status: 204 }));
+  show(<Why delivery={ROW} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send to this address again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send Mails Again' }));
+  await waitFor(() => expect(said.map(({ title }) => title)).toEqual(['Mails begin again']));
+  const [asked] = calls.filter(({ method }) => method === 'DELETE');
+  expect(asked?.url).toContain(`/api/notifications/log/${encodeURIComponent(ROW.id)}/mark`);
+});
+
+it.each([{ reason: 'returned' }, { reason: 'turned_off' }, { channel: 'sms' as const }])(
+  'a line with %j offers nothing of the kind',
+  (given) => {
+    show(<Why delivery={{ ...ROW, ...given }} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { useLiftMark } from '../../../entities/notifications/use-send-log.ts';
+import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { reasonText } from './log-words.ts';
+
+/** With these no mail goes to the address any more. */
+const MARKS = ['bounce', 'complaint', 'marked'];
+
+/** Why a message did not come, and how mails to a marked address begin again. */
+export function Why({ delivery }: { delivery: NotificationDelivery }) {
+  const { id, to, channel, reason = '' } = delivery;
+  const { act } = useLiftMark();
+  return (
+    <>
+      <Text component="div" size="small" tone="quiet">
+        {reasonText(delivery)}
+      </Text>
+      {channel === 'email' && MARKS.includes(reason) && (
+        <ConfirmAction
+          title="Let mails begin again?"
+          confirmLabel="Send Mails Again"
+          onConfirm={() => act(id)}
+          trigger={(ask) => (
+            <Button size="small" variant="text" color="inherit" sx={{ px: 0 }} onClick={ask}>
+              Send to this address again
+            </Button>
+          )}
+        >
+          To {to}. Do this when the address is right and its owner wants them. Mails that come back count against all of
+          ours.
+        </ConfirmAction>
+      )}
+    </>
+  );
+}
