@@ -1,4 +1,4 @@
-import type { ContainerType, Priority, ServiceType } from './shipment.ts';
+import type { ContainerType, Priority, ServiceType, WeightUnit } from './shipment.ts';
 
 /** Dollars by service (specification 2, section 9). */
 const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };
@@ -34,6 +34,8 @@ export interface Priced {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
   weight?: string | undefined;
+  /** Only says what the weight is in: the price is the same. */
+  weightUnit?: WeightUnit | undefined;
   priority?: Priority | undefined;
 }
 
@@ -58,6 +60,10 @@ export function quote(of: Priced): Quote {
   return { base, containerFactor, weightFactor, priorityFactor, total };
 }
 
+function weightWords({ weight, weightUnit }: Priced): string {
+  return weight && weightUnit ? `Weight, ${Number(weight).toLocaleString('en-US')} ${weightUnit}` : 'Weight';
+}
+
 /** In whole cents: the service, what each factor adds, and the rounding. The lines add up to the quote's total. */
 export function priceLines(of: Priced): PriceLine[] {
   const { base, containerFactor, weightFactor, priorityFactor, total } = quote(of);
@@ -65,7 +71,7 @@ export function priceLines(of: Priced): PriceLine[] {
   const factors: [description: string, factor: number][] = [
     [of.containerType ? CONTAINER_WORDS[of.containerType] : 'Container', containerFactor],
     [PRIORITY_WORDS[of.priority ?? 'normal'], priorityFactor],
-    ['Weight', weightFactor],
+    [weightWords(of), weightFactor],
   ];
   let exact = base * 100;
   for (const [description, factor] of factors) {

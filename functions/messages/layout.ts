@@ -6,11 +6,14 @@ import { contrastOf } from '#shared/branding.ts';
 /** Each is written twice, as HTML and as text. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'number'; label: string; value: string }
+  /** A value with `url` is a link there. */
+  | { kind: 'number'; label: string; value: string; url?: string }
   | { kind: 'route'; from: Stop; to: Stop }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'action'; label: string; url: string }
+  | { kind: 'action'; label: string; url: string; isSecondary?: boolean }
   | { kind: 'note'; text: string };
+
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 export interface Stop {
   label: string;
@@ -97,10 +100,18 @@ function factRows(rows: readonly (readonly [string, string])[]): string {
     .join('');
 }
 
-function button(label: string, url: string, brand: Brand): string {
-  const { primaryColor } = brand;
-  const link = `display:inline-block;padding:13px 28px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${textOn(primaryColor)};text-decoration:none`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${primaryColor}" style="border-radius:8px;background:${primaryColor}"><a href="${escapeHtml(url)}" target="_blank" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
+function valueHtml({ value, url }: BlockOf<'number'>): string {
+  const text = escapeHtml(value);
+  if (url === undefined) return text;
+  return `<a href="${escapeHtml(url)}" target="_blank" style="color:${TEXT};word-break:break-word">${text}</a>`;
+}
+
+/** In the organization's color, or only outlined beside one that is. */
+function button({ label, url, isSecondary }: BlockOf<'action'>, { primaryColor }: Brand): string {
+  const ground = isSecondary ? '#FFFFFF' : primaryColor;
+  const line = isSecondary ? `border:1px solid ${SECOND};` : '';
+  const link = `display:inline-block;padding:13px 28px;${FONT};font-size:15px;line-height:20px;font-weight:600;color:${isSecondary ? TEXT : textOn(ground)};text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${ground}" style="${line}border-radius:8px;background:${ground}"><a href="${escapeHtml(url)}" target="_blank" style="${link}">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 function blockHtml(block: Block, brand: Brand): string {
@@ -112,7 +123,7 @@ function blockHtml(block: Block, brand: Brand): string {
     case 'number':
       return row(
         table(
-          `<tr><td style="padding:14px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(block.label)}</div><div style="padding-top:4px;${MONO};font-size:20px;line-height:28px;font-weight:600;color:${TEXT}">${escapeHtml(block.value)}</div></td></tr>`,
+          `<tr><td style="padding:14px 20px;${FONT}"><div style="font-size:12px;line-height:16px;color:${THIRD}">${escapeHtml(block.label)}</div><div style="padding-top:4px;${MONO};font-size:20px;line-height:28px;font-weight:600;color:${TEXT}">${valueHtml(block)}</div></td></tr>`,
           `background:${GROUND};border-left:4px solid ${brand.primaryColor};border-radius:4px`,
           `bgcolor="${GROUND}"`,
         ),
@@ -127,7 +138,7 @@ function blockHtml(block: Block, brand: Brand): string {
     case 'facts':
       return row(table(factRows(block.rows)));
     case 'action':
-      return row(button(block.label, block.url, brand), '4px 32px 24px');
+      return row(button(block, brand), '4px 32px 24px');
     case 'note':
       return row(`<div style="${FONT};font-size:13px;line-height:19px;color:${THIRD}">${escapeHtml(block.text)}</div>`);
   }

@@ -53,16 +53,15 @@ function factsOf(facts: MeetingFacts, { timezone, organization }: Setting): Bloc
   };
 }
 
-const room = ({ demoRequestId }: MeetingFacts): Block => ({
-  kind: 'number',
-  label: 'Video call',
-  value: videoRoom(demoRequestId),
-});
+function room({ demoRequestId }: MeetingFacts): Block {
+  const url = videoRoom(demoRequestId);
+  return { kind: 'number', label: 'Video call', value: url, url };
+}
 
 function answers({ accept, decline }: AnswerLinks): Block[] {
   return [
     { kind: 'action', label: 'Accept', url: accept },
-    { kind: 'action', label: 'Decline', url: decline },
+    { kind: 'action', label: 'Decline', url: decline, isSecondary: true },
     { kind: 'note', text: 'Only these links answer, until the meeting begins. Opening one changes nothing yet.' },
   ];
 }

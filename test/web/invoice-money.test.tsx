@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { isPartPaid, lateWords } from '../../web/entities/invoices/invoice-status.ts';
 import { AmountText } from '../../web/features/invoices/detail/amount-field.ts';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
 import { InvoiceMenu } from '../../web/features/invoices/detail/InvoiceMenu.tsx';
 import { InvoicePayments } from '../../web/features/invoices/detail/InvoicePayments.tsx';
+import { InvoiceTable } from '../../web/features/invoices/list/InvoiceTable.tsx';
 import { hearToasts, json, problem, reset, serve, show } from './support.tsx';
 
 const INVOICE: InvoiceDetail = {
@@ -36,6 +38,39 @@ function menuOf(given: Partial<InvoiceDetail>, mayChange = true): void {
 }
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('how an invoice stands', () => {
+  it.each([
+    ['overdue', '2026-11-24', '13 days late'],
+    ['overdue', '2026-11-12', '1 day late'],
+    ['pending', '2026-11-11', undefined],
+    ['paid', '2026-11-24', undefined],
+  ] as const)('%s on %s is %s', (status, today, words) => {
+    expect(lateWords({ ...INVOICE, status }, today)).toBe(words);
+  });
+
+  it.each([
+    [{}, true],
+    [{ balance: 0 }, false],
+    [{ paid: 0 }, false],
+    [{ status: 'cancelled' as const }, false],
+  ])('%j: part-paid is %s', (given, isSo) => {
+    expect(isPartPaid({ ...INVOICE, ...given })).toBe(isSo);
+  });
+
+  it('says in the list what is left of a part-paid one', async () => {
+    serve(() => json([]));
+    show(
+      <MemoryRouter>
+        <InvoiceTable invoices={[INVOICE, { ...INVOICE, id: 'inv_2', balance: 3456, paid: 0 }]} openId={undefined} />
+      </MemoryRouter>,
+    );
+    expect(await screen.findAllByText('$3,456.00')).toHaveLength(2);
+    expect(screen.getAllByText('Balance $1,956.00')).toHaveLength(1);
+    expect(screen.getAllByText('Part-paid')).toHaveLength(1);
+    await reset();
+  });
+});
 
 describe('an amount', () => {
   it.each<[string, number | undefined]>([

@@ -19,6 +19,15 @@ export interface InvoiceSheet {
 
 const STAMPS = { paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue', pending: undefined } as const;
 
+/** So many signs of an address fit into a third of a sheet. */
+const WIDEST = 28;
+
+/** A long e-mail address goes on before its @, not in the middle of a word. */
+function addressLines(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  return email.length <= WIDEST || at <= 0 ? [email] : [email.slice(0, at), email.slice(at)];
+}
+
 function parties({ history: { invoice }, around, letterhead }: InvoiceSheet): PdfNode {
   const { customer, delivery } = around;
   const { pickupCity = 'N/A', deliveryCity = 'N/A' } = delivery?.shipment ?? {};
@@ -29,7 +38,7 @@ function parties({ history: { invoice }, around, letterhead }: InvoiceSheet): Pd
         customer?.company ?? invoice.customerName,
         customer?.company && invoice.customerName,
         customer?.address,
-        invoice.customerEmail,
+        ...addressLines(invoice.customerEmail),
       ]),
       block('Shipment', [invoice.trackingNumber, `${pickupCity} to ${deliveryCity}`]),
     ],

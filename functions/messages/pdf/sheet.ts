@@ -35,9 +35,10 @@ function sender(letterhead: Letterhead): PdfNode {
   }
   return {
     columns: [
-      { svg: mark(letterhead), width: 46 },
+      { svg: mark(letterhead), width: 38 },
       { ...name, margin: [0, 7, 0, 0] },
     ],
+    columnGap: 10,
   };
 }
 

@@ -96,7 +96,7 @@ async function nameOrganization(since: Date): Promise<void> {
     invoices: {
       dueDays: DEFAULT_SETTINGS.invoiceDueDays,
       taxId: 'US 22-1234567',
-      addressLines: [ORGANIZATION, '1100 McLester Street', 'Elizabeth, NJ 07201'],
+      addressLines: ['1100 McLester Street', 'Elizabeth, NJ 07201'],
     },
   });
   await commit(saveSettings(step, settingsEvent(step, SYSTEM, since)));

@@ -45,6 +45,15 @@ describe('the price', () => {
 });
 
 describe('the lines of a price', () => {
+  it('say the weight as it was given', () => {
+    const lines = priceLines({ weight: '18400.5', weightUnit: 'lbs' });
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Standard service',
+      'Weight, 18,400.5 lbs',
+      'Rounding',
+    ]);
+  });
+
   it('say what each factor adds, and what rounding makes of it', () => {
     const of = { serviceType: 'express', containerType: '40ft_high', weight: '18400.5', priority: 'high' } as const;
     const lines = priceLines(of);

@@ -2,6 +2,8 @@ import Block from '@mui/icons-material/Block';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Schedule from '@mui/icons-material/Schedule';
+import type { Invoice } from '#shared/contracts/invoices.ts';
+import { daysBetween } from '#shared/service-window.ts';
 
 const INVOICE_STATUS = new Map([
   ['paid', { label: 'Paid', token: 'delivered', icon: CheckCircleOutlined }],
@@ -13,4 +15,16 @@ const INVOICE_PENDING = { label: 'Pending', token: 'pending', icon: Schedule };
 /** Label, token and icon of an invoice's status; an unknown one is shown as pending (specification 2, section 4). */
 export function invoiceStatusOf(status: string) {
   return INVOICE_STATUS.get(status) ?? INVOICE_PENDING;
+}
+
+/** Whether some of it came, and some did not. */
+export function isPartPaid({ status, paid, balance }: Pick<Invoice, 'status' | 'paid' | 'balance'>): boolean {
+  return status !== 'cancelled' && paid > 0 && balance > 0;
+}
+
+/** "13 days late"; undefined of one that is not overdue. */
+export function lateWords({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>, today: string): string | undefined {
+  const late = status === 'overdue' ? daysBetween(dueDate, today) : 0;
+  if (late <= 0) return undefined;
+  return late === 1 ? '1 day late' : `${late} days late`;
 }

@@ -33,6 +33,8 @@ export function SettingsLayout({ title, subtitle, action, sections, pathOf }: Se
   // Links from before sections had addresses.
   const old = sections.find(({ value }) => value === params.get('tab'));
   if (old) return <Navigate to={placeOf(old)} replace />;
+  // One that there is not, or not for this reader.
+  if (section !== undefined && shown.value !== section) return <Navigate to={placeOf(shown)} replace />;
   const { Content } = shown;
   const content = (
     <Suspense fallback={<LoadingRows text="Loading..." rows={4} />}>

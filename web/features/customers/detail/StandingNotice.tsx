@@ -11,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { useArchive } from './use-archive.ts';
 
 interface NoticeProps {
   customer: CustomerDetail;
@@ -43,10 +44,22 @@ export function StandingNotice({ customer, mayChange }: NoticeProps) {
   if (archivedAt === undefined) return null;
   return (
     <Card sx={{ mb: 2 }}>
-      <Text component="p" sx={{ py: 1.5, px: 2.5 }}>
-        Archived on {date(archivedAt)}: in no list and no picker.
-      </Text>
+      <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
+        <Text component="p" sx={{ flex: '1 1 240px' }}>
+          Archived on {date(archivedAt)}: in no list and no picker.
+        </Text>
+        {mayChange && <RestoreButton customer={customer} />}
+      </Row>
     </Card>
+  );
+}
+
+function RestoreButton({ customer }: { customer: CustomerDetail }) {
+  const { act, isBusy } = useArchive(customer);
+  return (
+    <SubmitButton type="button" isBusy={isBusy} color="secondary" onClick={() => void act()}>
+      Restore
+    </SubmitButton>
   );
 }
 

@@ -1,13 +1,62 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
+import { isPartPaid, lateWords } from '../../../entities/invoices/invoice-status.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { LateLabel } from '../../../ui/page/LateLabel.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 
 function Numbers({ invoice }: { invoice: Invoice }) {
   const to = useUrlWith('open', invoice.id);
   return <InvoiceNumbers invoice={invoice} to={to} shipmentTo={paths.shipment(invoice.shipmentId)} />;
+}
+
+/** The day; under it how long ago that was, where the money is late. */
+function Due({ invoice }: { invoice: Invoice }) {
+  const { today } = useDates();
+  const late = lateWords(invoice, today());
+  return (
+    <>
+      <InvoiceDay value={invoice.dueDate} isLate={late !== undefined} />
+      {late && (
+        <div>
+          <LateLabel>{late}</LateLabel>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What it asks for; under it what is left of that, which is what the cards count. */
+function Amount({ invoice }: { invoice: Invoice }) {
+  const { amount, balance, status } = invoice;
+  const isChanged = status !== 'cancelled' && balance !== 0 && balance !== amount;
+  return (
+    <>
+      <InvoiceAmount amount={amount} />
+      {isChanged && (
+        <Text component="div" size="caption" tone="quiet" className="num">
+          {`Balance ${formatMoney(balance)}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Status({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <InvoiceStatusChip status={invoice.status} />
+      {isPartPaid(invoice) && (
+        <Text component="div" size="caption" tone="quiet">
+          Part-paid
+        </Text>
+      )}
+    </>
+  );
 }
 
 const COLUMNS: readonly Column<Invoice>[] = [
@@ -22,18 +71,18 @@ const COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     label: 'Due',
-    width: '110px',
+    width: '120px',
     place: 5,
     isNamedOnCard: true,
-    cell: ({ dueDate, status }) => <InvoiceDay value={dueDate} isLate={status === 'overdue'} />,
+    cell: (invoice) => <Due invoice={invoice} />,
   },
-  { label: 'Status', width: '120px', place: 3, cell: ({ status }) => <InvoiceStatusChip status={status} /> },
+  { label: 'Status', width: '120px', place: 3, cell: (invoice) => <Status invoice={invoice} /> },
   {
     label: 'Amount',
-    width: '120px',
+    width: '140px',
     place: 1,
     isRight: true,
-    cell: ({ amount }) => <InvoiceAmount amount={amount} />,
+    cell: (invoice) => <Amount invoice={invoice} />,
   },
 ];
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#functions/domain/types.ts';
+import { brandOf, renderMail } from '#functions/messages/layout.ts';
+import { meetingInvitation } from '#functions/messages/meetings.ts';
+import { videoRoom } from '#shared/meeting.ts';
+import { meeting } from '../domain/demo-fixtures.ts';
+
+const LINKS = { accept: 'https://quay.example/accept', decline: 'https://quay.example/decline' };
+const SETTING = { timezone: 'America/New_York', organization: 'Harbor Link Haulage' };
+
+function invitation() {
+  const content = meetingInvitation(meeting(), LINKS, SETTING);
+  return renderMail(content, brandOf(DEFAULT_SETTINGS, 'https://quay.example'));
+}
+
+/** The color of the cell in which a link stands. */
+const groundOf = (html: string, url: string) =>
+  new RegExp(`<td bgcolor="(#[0-9a-fA-F]{6})"[^>]*><a href="${url}"`).exec(html)?.[1];
+
+describe('the invitation to a meeting', () => {
+  it('has one button that stands out: to accept', () => {
+    const { html } = invitation();
+    expect(groundOf(html, LINKS.accept)).toBe(DEFAULT_SETTINGS.primaryColor);
+    expect(groundOf(html, LINKS.decline)).toBe('#FFFFFF');
+  });
+
+  it('leads to the video call, in HTML and as text', () => {
+    const room = videoRoom(meeting().demoRequestId);
+    const { html, text } = invitation();
+    expect(html).toContain(`<a href="${room}"`);
+    expect(text).toContain(`Video call: ${room}`);
+  });
+});

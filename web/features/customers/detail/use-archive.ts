@@ -1,0 +1,19 @@
+import { archiveCustomer, type CustomerDetail, restoreCustomer } from '#shared/contracts/customers.ts';
+import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
+
+/** Takes a customer out of the lists, or puts an archived one back. */
+export function useArchive({ id, archivedAt }: CustomerDetail) {
+  const { call: archive } = useCall(archiveCustomer);
+  const { call: restore } = useCall(restoreCustomer);
+  const isArchived = archivedAt !== undefined;
+  return useAction<void, unknown>({
+    call: () => (isArchived ? restore({ params: { id } }) : archive({ params: { id } })),
+    success: isArchived
+      ? { title: 'Customer Restored', description: 'It is in lists and pickers again.' }
+      : { title: 'Customer Archived', description: 'It is in no list and no picker now.' },
+    failure: isArchived ? 'Failed to restore customer' : 'Failed to archive customer',
+    changes: refreshCustomers,
+  });
+}
