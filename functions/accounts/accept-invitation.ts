@@ -2,7 +2,12 @@ import { hashPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { putChoice } from '#functions/data/notifications/choices.ts';
-import { findInvitation, invitationEvent, saveInvitation } from '#functions/data/organization/invitations.ts';
+import {
+  findInvitation,
+  invitationEvent,
+  isNotVoid,
+  saveInvitation,
+} from '#functions/data/organization/invitations.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { assertGoodPassword } from '#functions/domain/accounts/accounts.ts';
 import { consentTo } from '#functions/domain/notifications/text-consent.ts';
@@ -37,7 +42,7 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, now)] : [];
   const accepted = accept(invitation, { generation, userId: user.id, now });
   const event = invitationEvent('invitation_accepted', accepted, actor, now);
-  return commit([use, ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
+  return commit([use, isNotVoid(invitation), ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
     role,
     message: 'Your account is ready. You can sign in now',
   });

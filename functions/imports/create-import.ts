@@ -10,9 +10,13 @@ import { fieldError } from '#shared/errors.ts';
 /** Each may read 100,000 rows, and all wait in one queue: nobody fills it alone. */
 const PER_PERSON = { what: 'imports', limit: 60, seconds: 3600 };
 
+/** As an upload is named. */
+const UPLOAD = /^upl_[0-9A-Z]{26}$/;
+
 export const handler = postHandler(createImport, async ({ body, actor, now, commit }) => {
   const user = requireUser(actor);
-  if (!body.uploadKey.startsWith(`${uploadsOf(user.id)}upl_`)) throw fieldError('uploadKey', 'Upload a file first');
+  const [before, name = ''] = body.uploadKey.split(uploadsOf(user.id));
+  if (before !== '' || !UPLOAD.test(name)) throw fieldError('uploadKey', 'Upload a file first');
   await limitCalls({ ...PER_PERSON, who: user.id }, now);
   const job = beginImport(body, user, { id: newId('job', now), now });
   return commit(insertJob(job), toImport(job));

@@ -1,5 +1,6 @@
 import { leaveDriver, saveRemovedMember } from '#functions/data/accounts/team.ts';
 import { findUser, userEvent } from '#functions/data/accounts/users.ts';
+import { voidInvitations } from '#functions/data/organization/invitations.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { endAccount, memberFor } from '#functions/domain/organization/team.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -11,5 +12,6 @@ export const handler = httpHandler(removeMember, async ({ params, actor, now, co
   const after = endAccount(before);
   const left = await leaveDriver(before, director, now);
   const event = userEvent(after, 'user_removed', director, now);
-  return commit([...saveRemovedMember(before, after, event, director), ...left], undefined);
+  const removed = [...saveRemovedMember(before, after, event, director), voidInvitations(before.email, now)];
+  return commit([...removed, ...left], undefined);
 });

@@ -72,6 +72,12 @@ describe('an invoice', () => {
     expect(shown.find(({ shipmentId }) => shipmentId === id)).toMatchObject({ amount: invoice.amountCents / 100 });
   });
 
+  it('is in no range that ends before it begins, which is nothing and no error', async () => {
+    const range = { start: '2026-11-20', end: '2026-11-01' };
+    for (const query of [range, { ...range, status: 'paid' as const }])
+      expect(await manager.try(listInvoices, { query })).toMatchObject({ status: 200, body: [] });
+  });
+
   it('is cancelled when the director takes the delivery back, and a new delivery makes another', async () => {
     const { id, event } = await deliver();
     const first = await invoiceOf(event);

@@ -118,7 +118,10 @@ describe('its guest', () => {
       body: { status: 'pending', meetingDate: meeting.meetingDate, timezone: 'America/New_York' },
     });
     expect(await listed(meeting)).toEqual(meeting);
-    const answers = await Promise.all([accept(token), accept(token), accept(token)]);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all([accept(token, new Client(key)), accept(token), accept(token)]);
+    // The answer is that of this link, not of whichever is opened under the same key.
+    expect((await accept('A'.repeat(43), new Client(key))).status).toBe(422);
     for (const answer of answers)
       expect(answer).toMatchObject({
         status: 200,

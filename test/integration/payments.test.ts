@@ -127,6 +127,7 @@ describe('the payments of an invoice', () => {
     [{ amount: 10.005, method: 'ach' }, 'amount'],
     [{ amount: 1, method: 'shells' }, 'method'],
     [{ amount: 1, method: 'ach', paidAt: '2999-01-01' }, 'paidAt'],
+    [{ amount: 1, method: 'ach', paidAt: '0226-11-20' }, 'paidAt'],
     [{ amount: 1, method: 'ach', by: 'somebody' }, 'by'],
   ])('that make no sense are refused, and nothing is stored: %j', async (body, path) => {
     const { id, version } = await billed();

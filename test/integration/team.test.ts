@@ -95,6 +95,24 @@ describe('an invitation', () => {
     });
   });
 
+  it('that was left over lets nobody back in who was removed, but a new one does', async () => {
+    const email = address();
+    await director.call(inviteMember, { body: { email, role: 'staff' } });
+    const first = await tokenFor(email);
+    await director.call(inviteMember, { body: { email, role: 'admin' } });
+    const second = await tokenFor(email, 2);
+    const request = joining(first);
+    await new Client().call(acceptInvitation, request);
+    const { username: identifier } = request.body;
+    const someone = new Client();
+    await someone.call(logIn, { body: { identifier, password: PASSWORD, loginType: 'staff' } });
+    const { id } = await someone.call(getCurrentUser, {});
+    expect((await director.try(removeMember, { params: { id } })).status).toBe(204);
+    expect((await new Client().try(acceptInvitation, joining(second))).status).toBe(404);
+    await director.call(inviteMember, { body: { email, role: 'staff' } });
+    expect((await new Client().try(acceptInvitation, joining(await tokenFor(email, 3)))).status).toBe(201);
+  });
+
   it('joins a driver to the record that it names, which nobody else can have then', async () => {
     const phone = '(201) 555-0142';
     const body = { name: `Dee ${unique()}`, phone, vehicleNumber: `NJ ${unique()}` };

@@ -1,12 +1,13 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
+import { INVITATION_DAYS, type InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
-import { markOf } from '../notifications/addresses.ts';
+import { endOf, markOf } from '../notifications/addresses.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
+import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
 
@@ -60,6 +61,22 @@ export function insertInvitation(invitation: InvitationRecord, event: EventRecor
 /** The parts that write a changed invitation under the version that was read. */
 export function saveInvitation(before: InvitationRecord, after: InvitationRecord, event: EventRecord): Write[] {
   return [put(itemOf(after), { expect: before.version }), putEvent(event)];
+}
+
+/** The part that makes worthless what invited an address before now: whoever was removed does not come back by an older link. */
+export function voidInvitations(address: string, now: Date): Write {
+  const expiresAt = Math.floor(now.getTime() / 1000) + (INVITATION_DAYS + 1) * 24 * 3600;
+  return put({ ...endOf(address), endedAt: now.toISOString(), expiresAt });
+}
+
+/** The part that holds while no account of the address was ended since the invitation was sent. */
+export function isNotVoid({ email, sentAt }: InvitationRecord): Write {
+  return check({
+    key: endOf(email),
+    condition: 'attribute_not_exists(endedAt) OR endedAt < :sentAt',
+    values: { ':sentAt': sentAt },
+    refused: () => notFound(),
+  });
 }
 
 type InvitationEventName = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted';

@@ -85,6 +85,8 @@ export const keys = {
   markedAddress: (digest: string) => main<MarkedAddress>(`ADR#${digest}`),
   sentMail: (messageId: string) => main<SentMail>(`MSG#${messageId}`),
   choiceOfAddress: (digest: string): Key<Choice> => ({ PK: `ADR#${digest}`, SK: 'CHOICE' }),
+  /** Since when no account has an address that had one: what invited there before is void. */
+  endedAddress: (digest: string): Key<{ endedAt: string }> => ({ PK: `ADR#${digest}`, SK: 'ENDED' }),
   choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
   pushDevice: (userId: string, id: string): Key<PushDevice> => ({ PK: `USR#${userId}`, SK: `PSH#${id}` }),
   pushDeviceOwner: (id: string): Key<{ userId: string }> => ({ PK: `PSH#${id}`, SK: 'A' }),

@@ -150,7 +150,13 @@ function commandOf(query: ListQuery, page: PageRequest, select?: 'COUNT'): Query
   });
 }
 
+/** Of a range that ends before it begins, which DynamoDB refuses. */
+function isNothing({ between: [from, to] = ['', ''] }: ListQuery): boolean {
+  return from > to;
+}
+
 async function answerOf(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
+  if (isNothing(query)) return new Page([], undefined);
   const answer = await table.send(commandOf(query, page));
   return new Page(answer.Items ?? [], answer.LastEvaluatedKey);
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/calendar.ts';
+import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoices.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
@@ -79,6 +79,9 @@ function withMoney(invoice: InvoiceRecord, money: Partial<InvoiceRecord>, contex
   return after;
 }
 
+/** Days before an invoice's own that somebody may have paid; a year typed wrong is further away. */
+const LONGEST_AHEAD = 365;
+
 function exceedsBalance(cents: number): AppError {
   const balance = cents / 100;
   const words = `This is more than the ${balance.toFixed(2)} dollars that are left`;
@@ -91,6 +94,7 @@ export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, conte
   const today = dayOf(now, timezone);
   const { method, reference, paidAt = today } = draft;
   if (paidAt > today) throw fieldError('paidAt', 'The day must not be in the future');
+  if (paidAt < addDays(invoice.issueDate, -LONGEST_AHEAD)) throw fieldError('paidAt', 'The day is too long ago');
   if (invoice.status === 'cancelled' || invoice.status === 'paid')
     throw illegalInvoiceStep(invoice.status, 'paid', actor, `An invoice that is ${invoice.status} takes no payment`);
   const amountCents = centsOf(draft.amount);

@@ -14,11 +14,14 @@ export interface AuditRange {
   end: string;
 }
 
-/** What is asked for: the last 30 days unless the filters say otherwise. */
+/** Nothing happened before; the log is read day by day, so no range may have a million of them. */
+const BEGINNING = Date.UTC(2025, 0, 1);
+
+/** What is asked for, as far as anything can lie there: the last 30 days unless the filters say otherwise. */
 export function auditRange({ start, end }: Pick<AuditFilters, 'start' | 'end'>, now: Date): AuditRange {
-  const last = end ? new Date(end) : now;
-  const first = start ? new Date(start) : new Date(last.getTime() - USUAL_DAYS * DAY_MS);
-  return { start: first.toISOString(), end: last.toISOString() };
+  const last = Math.min(end ? Date.parse(end) : now.getTime(), now.getTime());
+  const first = Math.max(start ? Date.parse(start) : last - USUAL_DAYS * DAY_MS, BEGINNING);
+  return { start: new Date(first).toISOString(), end: new Date(last).toISOString() };
 }
 
 function nameOf(event: EventRecord): string | undefined {

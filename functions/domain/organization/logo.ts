@@ -24,11 +24,16 @@ function refuse(message: string): never {
   throw fieldError('key', message);
 }
 
+/** A longer or thinner one would be a line. */
+const LONGEST_SIDE = 40;
+
 /** Throws 422 for a picture without area, or one that is too large when decoded. */
 export function assertDrawable({ width, height }: { width: number; height: number }): void {
   if (!(width >= 1 && height >= 1)) refuse('The logo has no width or no height');
   if (width > MOST_PIXELS || height > MOST_PIXELS)
     refuse(`The logo may be at most ${MOST_PIXELS} x ${MOST_PIXELS} pixels`);
+  if (Math.max(width, height) > LONGEST_SIDE * Math.min(width, height))
+    refuse(`The logo may be at most ${LONGEST_SIDE} times as long as it is wide`);
 }
 
 /** Each with the words for the director; the first that is found is said. */
@@ -38,6 +43,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<foreignobject|<iframe|<embed|<object|<video|<audio/i, 'The SVG holds more than a drawing'],
   [/<image\b|<feimage\b/i, 'The SVG holds another picture; please upload a PNG instead'],
   [/<text\b/i, 'The SVG holds text, which looks different everywhere; please convert it to paths'],
+  [/<filter\b|<pattern\b/i, 'The SVG holds a filter or a pattern; please save it as plain paths'],
   [/<\?xml-stylesheet|@import/i, 'The SVG refers to other files'],
 ];
 
@@ -53,6 +59,9 @@ export function assertPlainSvg(text: string): void {
   for (const [pattern, message] of REFUSED) if (pattern.test(read)) refuse(message);
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
+  // Parts in parts in parts take for ever to draw.
+  const nested = read.match(/<(mask|clippath)\b[\s\S]*?<\/\1>/gi)?.some((part) => /(?:url\(|href)\W*#/i.test(part));
+  if (nested) refuse('The SVG copies its parts too often');
   if ((read.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) refuse('The SVG copies its parts too often');
 }
 

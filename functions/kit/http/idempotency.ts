@@ -94,7 +94,9 @@ export async function beginOnce(
   // Somebody without a session may change networks between two tries, so the address is no part of the key.
   const caller = actor.kind === 'anonymous' ? 'anonymous' : callerId(actor);
   const key = keys.idempotency(caller, sha256(`${contract.name}\n${given}`));
-  const bodyHash = sha256(`${request.path}\n${request.body}`);
+  // What is asked may stand in the query alone, as the token of a mailed link does.
+  const query = JSON.stringify(Object.entries(request.query).sort());
+  const bodyHash = sha256(`${request.path}\n${query}\n${request.body}`);
   const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   const record: RepeatRecord = { state: 'running', bodyHash, lockUntil };

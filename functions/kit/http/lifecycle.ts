@@ -76,7 +76,8 @@ function guard(contract: Contract, options: RouteOptions): Middle {
     before: async ({ event }) => {
       const running = runningOf(event);
       running.viewer = viewerOf(running.request);
-      refuseCrossSite(running.request, running.viewer);
+      // A form that mail programs send names what it is about by its link, and uses no session.
+      if (!contract.takesForm) refuseCrossSite(running.request, running.viewer);
       const keys = options.prefetch?.(running.request.params);
       const { actor, prefetched } = await identify(running.request, running.viewer, running.now, keys);
       Object.assign(running, { actor, prefetched });

@@ -2,7 +2,7 @@ import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Key } from '#functions/data/table/keys.ts';
-import { findMany } from '#functions/data/table/table.ts';
+import { findMany, queryAll, queryPage } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const key = (id: number | string): Key<{ name: string }> => ({ PK: `THING#${id}`, SK: 'A' });
@@ -50,6 +50,15 @@ describe('findMany', () => {
 
   it('asks nothing for nothing', async () => {
     expect(await findMany([])).toEqual([]);
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+});
+
+describe('a range that ends before it begins', () => {
+  it('holds nothing, and the table, which refuses it, is not asked', async () => {
+    const query = { partition: 'THINGS', between: ['2026-12', '2026-01'] as [string, string] };
+    expect((await queryPage(query, { limit: 10 })).items).toEqual([]);
+    expect(await queryAll(query)).toEqual([]);
     expect(dynamo.calls()).toHaveLength(0);
   });
 });

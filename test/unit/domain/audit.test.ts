@@ -7,7 +7,7 @@ import {
   recordPayment,
   sendInvoice,
 } from '#functions/domain/invoices/invoice-money.ts';
-import { toAuditEntry } from '#functions/domain/organization/audit.ts';
+import { auditRange, toAuditEntry } from '#functions/domain/organization/audit.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { meeting } from './demo-fixtures.ts';
@@ -57,6 +57,15 @@ describe('the audit of a shipment', () => {
     ]);
     const picked = changeShipment(record, { status: 'picked_up' }, actors.staff, at(NOW, driver()));
     expect(changesIn(picked.events)).toEqual([[{ field: 'status', before: 'assigned', after: 'picked_up' }]]);
+  });
+});
+
+describe('the range of the audit', () => {
+  it('is no longer than anything can have happened', () => {
+    const asked = { start: '0000-01-01T00:00:00Z', end: '9999-12-31T23:59:59Z' };
+    expect(auditRange(asked, NOW)).toEqual({ start: '2025-01-01T00:00:00.000Z', end: NOW.toISOString() });
+    const inside = { start: '2026-10-01T00:00:00.000Z', end: '2026-10-31T00:00:00.000Z' };
+    expect(auditRange(inside, NOW)).toEqual(inside);
   });
 });
 

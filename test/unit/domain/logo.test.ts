@@ -23,6 +23,10 @@ describe('an SVG as a logo', () => {
   it.each([
     ['paths', ''],
     ['a gradient of its own', '<linearGradient id="g"/><rect fill="url(#g)"/>'],
+    [
+      'a mask and a clip of its own',
+      '<mask id="m"><rect/></mask><clipPath id="c"><rect/></clipPath><g mask="url(#m)"/>',
+    ],
     ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
     ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
   ])('may have %s', (_, inside) => {
@@ -42,6 +46,9 @@ describe('an SVG as a logo', () => {
     ['a fill from elsewhere', '<rect fill="url(https://evil.example/#a)"/>', /other files/],
     ['a style from elsewhere', '<style>@import "https://evil.example/a.css"</style>', /other files/],
     ['an address in numbers', '<use href="&#104;ttps://evil.example/#a"/>', /other files/],
+    ['a filter', '<filter id="f"><feMorphology radius="5000"/></filter>', /filter/],
+    ['a pattern', '<pattern id="p"/>', /pattern/],
+    ['masks in masks', '<mask id="m"><rect mask="url(#n)"/></mask>', /too often/],
     ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
   ])('is refused for %s', (_, inside, message) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
@@ -64,6 +71,8 @@ describe('a logo', () => {
     expect(refused(() => assertDrawable({ width: 0, height: 60 }))).toMatch(/no width/);
     expect(refused(() => assertDrawable({ width: Number.NaN, height: 60 }))).toMatch(/no width/);
     expect(refused(() => assertDrawable({ width: 200, height: 60 }))).toBeUndefined();
+    expect(refused(() => assertDrawable({ width: 4096, height: 1 }))).toMatch(/40 times/);
+    expect(refused(() => assertDrawable({ width: 1, height: 4096 }))).toMatch(/40 times/);
   });
 
   it('has its content and its size in its key', () => {

@@ -268,7 +268,9 @@ describe('Idempotency-Key', () => {
     const Item = marshall({ PK: 'IDM#', SK: 'A', ...record });
     dynamo.on(PutCommand).rejects(new ConditionalCheckFailedException({ $metadata: {}, message: 'stands', Item }));
   }
-  const bodyHash = sha256(`/api/things\n${JSON.stringify({ name: 'x' })}`);
+  const asked = (query: string[][]) =>
+    sha256(`/api/things\n${JSON.stringify(query)}\n${JSON.stringify({ name: 'x' })}`);
+  const bodyHash = asked([]);
 
   it('gives the first answer again and writes nothing', async () => {
     standing({ state: 'done', bodyHash, status: 201, answer: { name: 'first' } });
@@ -278,6 +280,7 @@ describe('Idempotency-Key', () => {
   });
 
   it.each([
+    ['another query', { state: 'done', bodyHash: asked([['token', 'b']]) }, 422, 'idempotency_mismatch'],
     ['another body', { state: 'done', bodyHash: 'other' }, 422, 'idempotency_mismatch'],
     ['a first call that still runs', { state: 'running', bodyHash }, 409, 'idempotency_in_progress'],
   ])('refuses %s', async (_, record, status, code) => {
