@@ -43,6 +43,8 @@ async function deliveredShipment(): Promise<Ids> {
 beforeAll(async () => {
   calls = integratorCalls(await new Client().call(getOpenapi, {}));
   delivered = await deliveredShipment();
+  // For the list, which asks for these.
+  await shipmentOf(await member('staff'), await person('driver'), 'picked_up');
 });
 
 /** What a sample prints, with the reader's key and ids in the places of the example's. */

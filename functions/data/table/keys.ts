@@ -146,7 +146,7 @@ export const keys = {
     SK: `${nextAt}#${deliveryId}`,
   }),
   /** How the messages of a day ended. */
-  messageDay: (day: string): Key<MessageDay> => ({ PK: 'STATS#MSG', SK: `DAY#${day}` }),
+  messageDay: (day: string): Key<MessageDay> => ({ PK: 'MSGDAYS', SK: `DAY#${day}` }),
   statsTotal: (): Key<Counters> => ({ PK: 'STATS', SK: 'TOTAL' }),
   statsDay: (day: string): Key<Counters> => ({ PK: 'STATS', SK: `DAY#${day}` }),
   statsMonth: (month: string): Key<Counters> => ({ PK: 'STATS', SK: `MONTH#${month}` }),

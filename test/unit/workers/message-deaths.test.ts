@@ -96,7 +96,7 @@ const hold = (key: Key, item: object) => table.items.set(`${key.PK}|${key.SK}`, 
 /** How often a message's end was counted for the figures of its day. */
 const counted = () =>
   [...table.items.values()].flatMap((item) =>
-    item.PK === 'STATS#MSG' ? Object.entries(item).filter(([name]) => name.includes('_')) : [],
+    item.PK === 'MSGDAYS' ? Object.entries(item).filter(([name]) => name.includes('_')) : [],
   );
 const nameOf = ({ when, call }: Death) => `${when} call ${call}`;
 
