@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTakenOver } from './use-taken-over.ts';
 
 declare global {
@@ -14,8 +14,18 @@ export function useTypedBefore(): void {
   useLayoutEffect(() => {
     if (isTakenOver) return;
     for (const field of document.querySelectorAll('main :is(input, textarea, select)')) tell(field);
-    if (window.tabPressedBefore) document.getElementById(window.tabPressedBefore)?.click();
   }, [isTakenOver]);
+  const wasRendered = useRef(!isTakenOver);
+  // Later than the fields, which the first draw would empty: before it, the router does not listen yet.
+  useEffect(() => {
+    if (isTakenOver && wasRendered.current) pressAgain();
+  }, [isTakenOver]);
+}
+
+function pressAgain(): void {
+  const { tabPressedBefore: id } = window;
+  window.tabPressedBefore = undefined;
+  if (id) document.getElementById(id)?.click();
 }
 
 function tell(field: Element): void {
