@@ -2,6 +2,7 @@ import type { CalendarPart, MailFile } from '#functions/domain/notifications/mes
 import { logoPath } from '#functions/domain/organization/settings.ts';
 import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { contrastOf } from '#shared/branding.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Each is written twice, as HTML and as text. */
 export type Block =
@@ -55,19 +56,6 @@ const SECOND = '#475569';
 const THIRD = '#5A6880';
 const LINE = '#E2E8F0';
 const GROUND = '#F5F7FA';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** In attributes too. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
 
 /** A header's line: no line break may end it early. */
 function oneLine(text: string): string {

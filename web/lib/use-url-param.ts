@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The query of the address with other values; a parameter without one goes. */
-function searchWith(values: Readonly<Record<string, string | undefined>>): string {
-  const after = new URLSearchParams(window.location.search);
+/** A query, that of the address now, with other values; a parameter without one goes. */
+function searchWith(
+  values: Readonly<Record<string, string | undefined>>,
+  before: string | URLSearchParams = window.location.search,
+): string {
+  const after = new URLSearchParams(before);
   for (const [name, value] of Object.entries(values)) {
     if (value) after.set(name, value);
     else after.delete(name);
@@ -14,9 +17,7 @@ function searchWith(values: Readonly<Record<string, string | undefined>>): strin
 /** Where a link leads that sets one parameter of the address and keeps the others, a list's filter and search for one. */
 export function useUrlWith(name: string, value: string): { search: string } {
   const [params] = useSearchParams();
-  const after = new URLSearchParams(params);
-  after.set(name, value);
-  return { search: `?${after}` };
+  return { search: `?${searchWith({ [name]: value }, params)}` };
 }
 
 /** Sets several parameters of the address at once; one that is not given goes. */

@@ -28,7 +28,7 @@ export function notificationsConflict(current: OrganizationSettings): AppError {
   });
 }
 
-/** What is stored of a channel: of a switch that nobody has moved nothing, because it may begin differently for each audience. */
+/** What is stored of a channel: of a switch that nobody has moved nothing, so that it goes on as it began. */
 function movedIn(
   name: ChannelName,
   { notifications }: OrganizationSettings,

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 export interface Bars {
   readonly labels: readonly string[];
   readonly values: readonly number[];
@@ -19,14 +21,12 @@ const WIDEST_BAR = 44;
 /** How much of its place a bar takes. */
 const SHARE = 0.62;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 const shortened = (text: string) => (text.length > NAME_SIGNS ? `${text.slice(0, NAME_SIGNS - 1).trimEnd()}...` : text);
 
 type Anchor = 'start' | 'middle' | 'end';
 
 function word(x: number, y: number, text: string, anchor: Anchor): string {
-  return `<text x="${x}" y="${y}" font-family="Roboto" font-size="${SIZE}" fill="${INK}" text-anchor="${anchor}">${escaped(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="Roboto" font-size="${SIZE}" fill="${INK}" text-anchor="${anchor}">${escapeHtml(text)}</text>`;
 }
 
 function rect(x: number, y: number, width: number, height: number, color: string): string {

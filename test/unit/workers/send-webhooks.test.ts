@@ -5,7 +5,7 @@ import type { EventRecord } from '#functions/domain/types.ts';
 import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
-import { passing, WebhookWorld } from './webhook-world.ts';
+import { beginDay, passing, WebhookWorld } from './webhook-world.ts';
 
 const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
@@ -25,19 +25,10 @@ const OK: Received = { status: 204, headers: {}, body: '' };
 const refused = (status: number): Received => ({ status, headers: {}, body: 'no' });
 
 let world: WebhookWorld;
-let day = 0;
 let posts: { url: string; id: string; at: number }[] = [];
 
 beforeEach(() => {
-  // Each test has a time of its own: what a function keeps for seconds is of an earlier one.
-  day += 20;
-  vi.useFakeTimers({
-    now: new Date(Date.UTC(2026, 0, day, 12)),
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('WEBHOOK_QUEUE_URL', 'http://127.0.0.1:9/webhook');
-  vi.stubEnv('SEAL_SECRET', '{"current":"seal"}');
+  beginDay();
   forgetSettings();
   world = new WebhookWorld();
   posts = [];

@@ -9,7 +9,7 @@ import { queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { POSITION_EVENT } from '#shared/webhooks.ts';
 import { type Death, deathsIn } from './mortal.ts';
 import { creation } from './records.ts';
-import { WebhookWorld } from './webhook-world.ts';
+import { beginDay, WebhookWorld } from './webhook-world.ts';
 
 const outside = vi.hoisted(() => ({ send: (_: Outgoing): Promise<Received> => Promise.reject(new Error('unset')) }));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
@@ -20,21 +20,10 @@ vi.mock('#functions/base/outgoing/send.ts', async (original) => ({
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-let day = 0;
 let world: WebhookWorld;
 let posts: string[];
 
-beforeEach(() => {
-  // Each test has a time of its own: what a function keeps for seconds is of an earlier one.
-  day += 20;
-  vi.useFakeTimers({
-    now: new Date(Date.UTC(2026, 0, day, 12)),
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
-  });
-  vi.stubEnv('TABLE_NAME', 'table');
-  vi.stubEnv('WEBHOOK_QUEUE_URL', 'http://127.0.0.1:9/webhook');
-  vi.stubEnv('SEAL_SECRET', '{"current":"seal"}');
-});
+beforeEach(beginDay);
 afterEach(() => {
   world.close();
   vi.useRealTimers();

@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
+import { vi } from 'vitest';
 import type { WakeUp } from '#functions/aws/webhook-queue.ts';
 import { insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -24,6 +25,21 @@ const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
 /** Until so much time has passed on the clock that a test moves. */
 export const passing = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds));
+
+let day = 0;
+
+/** Before each test: a clock that it moves, and what a function has in its environment. */
+export function beginDay(): void {
+  // Each test has a time of its own: what a function keeps for seconds is of an earlier one.
+  day += 20;
+  vi.useFakeTimers({
+    now: new Date(Date.UTC(2026, 0, day, 12)),
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('WEBHOOK_QUEUE_URL', 'http://127.0.0.1:9/webhook');
+  vi.stubEnv('SEAL_SECRET', '{"current":"seal"}');
+}
 
 /** The table, the queue, the timers and the workers of webhooks, on a clock that a test moves. */
 export class WebhookWorld {
