@@ -2,11 +2,21 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCAL, ROOT } from '#infra/paths.ts';
-import { filesIn, type Part, type Result, summaryOf, sumsOf, type TimedFile } from './support/report.ts';
+import {
+  type Failure,
+  failuresIn,
+  filesIn,
+  type Part,
+  type Result,
+  summaryOf,
+  sumsOf,
+  type TimedFile,
+} from './support/report.ts';
 import { startTestStack, type TestStack } from './support/stack.ts';
 
 interface Outcome extends Result {
   readonly files?: TimedFile[];
+  readonly failures?: Failure[];
 }
 
 /** One check: types and lint count as one each, a runner as its number of tests. */
@@ -62,7 +72,8 @@ function tests(name: string, projects: string[], how: Pick<Step, 'deployed' | 'b
     const { passed, failed } = text ? sumsOf(text) : { passed: 0, failed: 0 };
     // A runner that ran nothing, or that failed without a failed test, is a failure of its own.
     const isBroken = failed === 0 && (code !== 0 || passed === 0);
-    return { passed, failed: isBroken ? 1 : failed, files: text ? filesIn(text, ROOT) : [] };
+    const named = text ? { files: filesIn(text, ROOT), failures: failuresIn(text, ROOT) } : {};
+    return { passed, failed: isBroken ? 1 : failed, ...named };
   };
   return { name, ...how, run };
 }
@@ -84,12 +95,14 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
   const begin = Date.now();
   const parts: Part[] = [];
   const files: TimedFile[] = [];
+  const failures: Failure[] = [];
   const runStep = async ({ name, run }: Step, env: NodeJS.ProcessEnv) => {
     console.log(`\n== ${name}`);
     const start = Date.now();
-    const { files: timed = [], ...result } = await run(env);
+    const { files: timed = [], failures: failed = [], ...result } = await run(env);
     parts.push({ name, milliseconds: Date.now() - start, result });
     files.push(...timed);
+    failures.push(...failed);
   };
   const inTurn = async (chosen: readonly Step[], env = process.env) => {
     for (const step of chosen) await runStep(step, env);
@@ -113,7 +126,7 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
       await stop();
     } else for (const { name } of deployed) parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
   }
-  const { text, sum } = summaryOf(parts, files, Date.now() - begin);
+  const { text, sum } = summaryOf(parts, files, Date.now() - begin, failures);
   console.log(`\n${text}`);
   return sum;
 }

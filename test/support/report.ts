@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
 export interface Result {
@@ -10,6 +11,12 @@ export interface Part {
   readonly name: string;
   readonly milliseconds: number;
   readonly result?: Result;
+}
+
+/** A test that failed or was left out, or a file that broke, and the first lines of why. */
+export interface Failure {
+  readonly test: string;
+  readonly why: readonly string[];
 }
 
 /** A test file and the time from the start of its first test to the end of its last. */
@@ -29,7 +36,14 @@ const Report = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
     }),
   ),
 });
@@ -52,6 +66,29 @@ export function filesIn(text: string, root: string): TimedFile[] {
   }));
 }
 
+const MOST_LINES = 12;
+
+/** The first lines of a message, without colors and without frames of other people's code. */
+function reasonOf(message: string): string[] {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((text) => text.trimEnd());
+  return lines.filter((text) => text !== '' && !/^\s+at .*(?:node_modules|node:)/.test(text)).slice(0, MOST_LINES);
+}
+
+/** What of a runner's report did not pass: its end must say so, since its middle is long. */
+export function failuresIn(text: string, root: string): Failure[] {
+  return Report.parse(JSON.parse(text)).testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '');
+    const failed = assertionResults.filter((one) => one.status !== 'passed');
+    if (failed.length === 0) return status === 'failed' ? [{ test: file, why: reasonOf(message ?? '') }] : [];
+    return failed.map((one) => ({
+      test: `${file} > ${one.fullName}`,
+      why: reasonOf(one.failureMessages?.join('\n').replaceAll(`${root}/`, '') || one.status),
+    }));
+  });
+}
+
 const MOST_FILES = 10;
 
 function inMinutes(milliseconds: number): string {
@@ -62,13 +99,14 @@ function inMinutes(milliseconds: number): string {
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * What a run prints at its end: the time of each part and of all (some run side by side), its ten slowest files and, as
- * the last line, its sums.
+ * What a run prints at its end: each test that failed and why, the time of each part and of all (some run side by side),
+ * its ten slowest files and, as the last line, its sums.
  */
 export function summaryOf(
   parts: readonly Part[],
   files: readonly TimedFile[],
   all: number,
+  failures: readonly Failure[] = [],
 ): { text: string; sum: Result } {
   const count = (which: keyof Result) => parts.reduce((sum, { result }) => sum + (result?.[which] ?? 0), 0);
   const sum = { passed: count('passed'), failed: count('failed') };
@@ -76,6 +114,7 @@ export function summaryOf(
     `${name.padEnd(12)} ${inMinutes(time).padStart(6)}${result ? `  ${result.passed} passed, ${result.failed} failed` : ''}`;
   const slowest = [...files].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, MOST_FILES);
   const text = [
+    ...failures.flatMap(({ test, why }) => [`FAILED ${test}`, ...why.map((reason) => `  ${reason}`), '']),
     ...parts.map(({ name, milliseconds, result }) => line(name, milliseconds, result)),
     line('all', all),
     '',

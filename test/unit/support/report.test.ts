@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { filesIn, summaryOf, sumsOf } from '#test/support/report.ts';
+import { failuresIn, filesIn, summaryOf, sumsOf } from '#test/support/report.ts';
 
 const file = (name: string, seconds: number, ...statuses: string[]) => ({
   name: `/project/test/${name}.test.ts`,
   status: statuses.length > 0 && statuses.every((status) => status === 'passed') ? 'passed' : 'failed',
   startTime: 1000,
   endTime: 1000 + seconds * 1000,
-  assertionResults: statuses.map((status) => ({ status })),
+  message: statuses.length === 0 ? 'Cannot find module' : '',
+  assertionResults: statuses.map((status, at) => ({
+    status,
+    fullName: `${name} does ${at}`,
+    failureMessages:
+      status === 'failed'
+        ? [
+            '\u001b[31mError\u001b[39m: not there\n    at test (/project/test/b.test.ts:7:3)\n    at node:internal/x:1:2',
+          ]
+        : [],
+  })),
 });
 
 function report(...testResults: ReturnType<typeof file>[]): string {
@@ -34,6 +44,22 @@ describe('the sums of a report', () => {
 });
 
 describe('the end of a run', () => {
+  it('names each test that failed or was left out, and each file that broke, with the reason', () => {
+    const failures = failuresIn(report(file('b', 1, 'passed', 'failed', 'skipped'), file('broken', 0)), '/project');
+    const { text } = summaryOf([], [], 0, failures);
+    expect(text.split('\n').slice(0, 9)).toEqual([
+      'FAILED test/b.test.ts > b does 1',
+      '  Error: not there',
+      '      at test (test/b.test.ts:7:3)',
+      '',
+      'FAILED test/b.test.ts > b does 2',
+      '  skipped',
+      '',
+      'FAILED test/broken.test.ts',
+      '  Cannot find module',
+    ]);
+  });
+
   it('says the time of each part, then its slowest files, then its sums as the last line', () => {
     const parts = [
       { name: 'types', milliseconds: 9400, result: { passed: 1, failed: 0 } },
