@@ -6,7 +6,7 @@ import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pen
 import type { Role } from '#shared/permissions.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { member, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
 import { attempt, signedUp, withoutId } from '#test/support/sign-ups.ts';
 
 const LOGIN_TYPES = ['staff', 'customer', 'director'] as const;
@@ -14,7 +14,7 @@ type LoginType = (typeof LOGIN_TYPES)[number];
 
 let admin: Person;
 beforeAll(async () => {
-  admin = await person('admin');
+  admin = await member('admin');
 });
 
 /** The badge counts whoever is in the list; other tests sign people up at the same time, so it may take a second look. */

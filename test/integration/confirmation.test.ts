@@ -8,7 +8,7 @@ import { confirmEmail, forgotPassword, resendConfirmation } from '#shared/contra
 import { approveUser, listPendingUsers, rejectUser } from '#shared/contracts/pending-users.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { becomeFunction, newAccount, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { becomeFunction, member, newAccount, PASSWORD, type Person, unique } from '#test/support/people.ts';
 import { type Asking, asking, attempt, confirm, confirmationToken } from '#test/support/sign-ups.ts';
 
 const STRANGERS = 'what the stranger chose';
@@ -16,7 +16,7 @@ const STRANGERS = 'what the stranger chose';
 let admin: Person;
 beforeAll(async () => {
   becomeFunction();
-  admin = await person('admin');
+  admin = await member('admin');
 });
 
 async function asked(given: Partial<Asking> = {}, client = new Client()): Promise<Asking> {

@@ -24,6 +24,7 @@ import {
   book,
   booking,
   driverNow,
+  member,
   newCustomer,
   type Person,
   person,
@@ -163,7 +164,7 @@ describe('a function that dies at any request to the table, and the repeat of it
   });
 
   it('asks for one demo and schedules one meeting', async () => {
-    const director = await person('admin');
+    const director = await member('admin');
     await atEveryRequest(
       () => ({ area: 'demos', contract: createDemoRequest, who: new Client(), body: demoForm() }),
       async ({ status }, { body }) => {
@@ -192,7 +193,7 @@ describe('a function that dies at any request to the table, and the repeat of it
     ['accepts', acceptMeeting, {}, 'accepted'],
     ['declines', declineMeeting, { reason: 'We chose another' }, 'declined'],
   ] as const)('%s a meeting once', async (_, contract, body, status) => {
-    const director = await person('admin');
+    const director = await member('admin');
     const { id: demoRequestId } = await askForDemo(director);
     await atEveryRequest(
       async () => {

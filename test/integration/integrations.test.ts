@@ -20,13 +20,22 @@ import { getTrackingLink, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually, inParallel } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';
-import { becomeFunction, book, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
+import {
+  becomeFunction,
+  book,
+  member,
+  newCustomer,
+  type Person,
+  person,
+  shipmentOf,
+  unique,
+} from '#test/support/people.ts';
 
 let director: Person;
 let staff: Person;
 
 beforeAll(async () => {
-  [director, staff] = await Promise.all([person('admin'), person('staff')]);
+  [director, staff] = await Promise.all([member('admin'), person('staff')]);
 });
 
 async function newKey(more: Omit<CallRequest<typeof createApiKey>['body'], 'name'> = {}) {

@@ -37,7 +37,7 @@ describe('a client generated from /api/openapi.json', { timeout: 120_000 }, () =
   });
 
   it('carries an integrator through a whole day with nothing but a key', async () => {
-    const [director, staff, driver] = await Promise.all([person('admin'), person('staff'), person('driver')]);
+    const [director, staff, driver] = await Promise.all([member('admin'), person('staff'), person('driver')]);
     const email = `${unique()}@integrator.example`;
     await director.call(updateDriver, { params: { id: driver.driverId }, body: { email } });
     const { id: customerId } = await newCustomer(staff);

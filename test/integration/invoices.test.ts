@@ -13,7 +13,7 @@ import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/in
 import { listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
-import { booking, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { booking, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -23,8 +23,8 @@ let driver: Person;
 beforeAll(async () => {
   [staff, manager, admin, driver] = await Promise.all([
     person('staff'),
-    person('manager'),
-    person('admin'),
+    member('manager'),
+    member('admin'),
     person('driver'),
   ]);
 });

@@ -24,7 +24,7 @@ import {
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, booking, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, booking, member, type Person, person } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -35,8 +35,8 @@ let customer: Person;
 beforeAll(async () => {
   [staff, manager, admin, driver, customer] = await Promise.all([
     person('staff'),
-    person('manager'),
-    person('admin'),
+    member('manager'),
+    member('admin'),
     person('driver'),
     person('customer'),
   ]);

@@ -3,7 +3,7 @@ import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#share
 import { getShipment, listShipmentEvents, type ShipmentChange, updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
-import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sendFile } from '#test/support/uploads.ts';
 
 let staff: Person;
@@ -104,7 +104,7 @@ describe('delivering with a proof', () => {
   });
 
   it('is no proof of another delivery, once it was taken back', async () => {
-    const [manager, director] = await Promise.all([person('manager'), person('admin')]);
+    const [manager, director] = await Promise.all([member('manager'), member('admin')]);
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     await driver.call(submitProofOfDelivery, { body: proofOf(id) });
     const change = (who: Person, body: ShipmentChange) => who.call(updateShipment, { params: { id }, body });

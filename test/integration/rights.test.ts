@@ -4,14 +4,14 @@ import { listApiKeys } from '#shared/contracts/integrations.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { logOf, without } from '#test/support/local-aws.ts';
-import { becomeFunction, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, member, type Person } from '#test/support/people.ts';
 
 const FUNCTION = 'quayside-local-integrations-list-api-keys';
 
 let director: Person;
 beforeAll(async () => {
   becomeFunction();
-  director = await person('admin');
+  director = await member('admin');
 });
 
 describe('a role that lacks one action', () => {

@@ -14,6 +14,8 @@ import { PASSWORD, type Person, person } from '#test/support/people.ts';
 const PRINCIPALS = ['anonymous', 'pending', ...ROLES, 'key'] as const;
 type Principal = (typeof PRINCIPALS)[number];
 
+/** As a browser sends what another site made it ask. */
+const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 const contracts = allContracts.map(({ contract }) => contract);
 const clients = new Map<Principal, Client>();
 
@@ -138,14 +140,22 @@ describe('every call', () => {
     },
   );
 
-  const changing = contracts.filter(({ method }) => method !== 'GET');
+  // Mail programs post from their own sites, with what only the mail's reader has: its token.
+  const [fromMails, changing] = [true, false].map((isFromMails) =>
+    contracts.filter(({ method, takesForm }) => method !== 'GET' && (takesForm ?? false) === isFromMails),
+  ) as [Contract[], Contract[]];
+  it('takes one call alone from other sites, and that without a session', async () => {
+    expect(fromMails.map(({ name }) => name)).toEqual(['unsubscribe']);
+    const reply = await admin.ask('POST', '/api/unsubscribe/nobody', { headers: FOREIGN });
+    expect(reply.status).toBe(404);
+  });
+
   it.each(changing.map((contract) => [contract.name, contract] as const))(
     '%s refuses other sites',
     async (_, contract) => {
-      const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
       const reply = await admin.ask(contract.method, pathOfNobody(contract), {
         ...(contract.body && { body: {} }),
-        headers: foreign,
+        headers: FOREIGN,
       });
       expect(reply).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
     },

@@ -5,12 +5,12 @@ import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
 import { approveUser, listPendingUsers } from '#shared/contracts/pending-users.ts';
 import { Client, eventually, type Reply } from '#test/support/client.ts';
 import { mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
-import { book, booking, newAccount, PASSWORD, type Person, person } from '#test/support/people.ts';
+import { book, booking, member, newAccount, PASSWORD, type Person } from '#test/support/people.ts';
 import { asking, attempt, confirm, signedUp, withoutId } from '#test/support/sign-ups.ts';
 
 let admin: Person;
 beforeAll(async () => {
-  admin = await person('admin');
+  admin = await member('admin');
 });
 
 const pendingNames = async () =>

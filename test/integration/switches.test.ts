@@ -24,7 +24,7 @@ let staff: Person;
 let invoice: Invoice;
 beforeAll(async () => {
   becomeFunction();
-  [director, staff] = [await person('admin'), await person('staff')];
+  [director, staff] = [await member('admin'), await person('staff')];
   ({ invoice } = await deliver());
 });
 

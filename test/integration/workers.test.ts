@@ -25,6 +25,7 @@ import {
   becomeFunction,
   book,
   DELIVERY_DAY,
+  member,
   type Person,
   PICKUP_DAY,
   person,
@@ -45,7 +46,7 @@ beforeAll(async () => {
   [staff, manager, admin, driver] = await Promise.all([
     person('staff'),
     person('manager'),
-    person('admin'),
+    member('admin'),
     person('driver'),
   ]);
 });

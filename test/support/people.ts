@@ -1,13 +1,15 @@
 import { inject } from 'vitest';
 import { hashPassword } from '#functions/base/passwords.ts';
+import { newSession } from '#functions/data/accounts/sessions.ts';
+import { findUser, findUserId } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { countCall } from '#functions/data/table/rate-limits.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { DriverRecord, ShipmentEventRecord, UserRecord } from '#functions/domain/types.ts';
+import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
-import { logIn } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
@@ -49,16 +51,19 @@ export function unique(): string {
 }
 
 /** A new account of a role, made as an operator makes it. */
-export async function newAccount(role: Role, lastName = 'Tester'): Promise<UserRecord> {
+export async function newAccount(
+  role: Role,
+  lastName = 'Tester',
+  username = `${role}-${unique()}`,
+): Promise<UserRecord> {
   becomeFunction();
   hashed ??= hashPassword(PASSWORD);
-  const name = `${role}-${unique()}`;
   const vehicle = { phone: '(201) 555-0142', vehicleNumber: `NJ ${people}${process.pid}` };
   const { user, writes } = await createAccount(
     {
       role,
-      username: name,
-      email: `${name}@quay.example`,
+      username,
+      email: `${username}@quay.example`,
       firstName: role.charAt(0).toUpperCase() + role.slice(1),
       lastName,
       passwordHash: await hashed,
@@ -70,24 +75,46 @@ export async function newAccount(role: Role, lastName = 'Tester'): Promise<UserR
   return user;
 }
 
-const portals = { admin: 'director', customer: 'customer', manager: 'staff', staff: 'staff', driver: 'staff' } as const;
-
-/** Somebody of a role, signed in through the right portal. */
-export async function person(role: Role, lastName?: string): Promise<Person> {
-  const someone = new Person(await newAccount(role, lastName));
-  const { username: identifier } = someone.user;
-  await someone.call(logIn, { body: { identifier, password: PASSWORD, loginType: portals[role] } });
+/** With a session as signing in makes it, but for the comparing of passwords, which is made to take long. */
+async function signedIn(user: UserRecord): Promise<Person> {
+  const session = newSession(user, new Date());
+  await commit([session.write]);
+  const someone = new Person(user);
+  someone.cookie = sessionCookies(inject('stack').url, session.value)[0]?.split(';')[0] ?? '';
   return someone;
+}
+
+/** Somebody of a role, signed in. */
+export async function person(role: Role, lastName?: string): Promise<Person> {
+  return signedIn(await newAccount(role, lastName));
+}
+
+async function accountOfMember(role: Role): Promise<UserRecord> {
+  becomeFunction();
+  const username = `member-${role}`;
+  const known = async () => {
+    const id = await findUserId('username', username);
+    return id && findUser(id);
+  };
+  // Files run side by side: another may make it meanwhile.
+  return (
+    (await known()) ||
+    newAccount(role, 'Member', username).catch(async (error: unknown) => {
+      const found = await known();
+      if (!found) throw error;
+      return found;
+    })
+  );
 }
 
 const members = new Map<Role, Promise<Person>>();
 
 /**
- * Somebody of a role who is signed in once and shared by all tests of this process: for who only looks or acts. Whoever's
- * own jobs, shipments or account a test is about is a `person` of its own.
+ * Somebody of a role whose account all files share, signed in once in each process: for who only looks or acts. Whoever's
+ * own jobs, shipments, messages or account a test is about is a `person` of its own.
  */
 export function member(role: Role): Promise<Person> {
-  const known = members.get(role) ?? person(role);
+  const known = members.get(role) ?? accountOfMember(role).then(signedIn);
   members.set(role, known);
   return known;
 }

@@ -1,4 +1,4 @@
-import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Key } from '#functions/data/table/keys.ts';
@@ -60,5 +60,53 @@ describe('a range that ends before it begins', () => {
     expect((await queryPage(query, { limit: 10 })).items).toEqual([]);
     expect(await queryAll(query)).toEqual([]);
     expect(dynamo.calls()).toHaveLength(0);
+  });
+});
+
+describe('a filtered list', () => {
+  const query = { index: 'G4' as const, partition: 'LIVE', where: { status: 'picked_up' } };
+  const row = (at: number, status: string) => ({
+    PK: `S#${at}`,
+    SK: 'A',
+    G4PK: 'LIVE',
+    G4SK: `${at}`,
+    name: at,
+    status,
+  });
+
+  /** A table of so many rows, of which those from one on pass. */
+  function holding(count: number, from: number): void {
+    dynamo.on(QueryCommand).callsFake(({ Limit, ExclusiveStartKey }) => {
+      const begin = ExclusiveStartKey ? Number(ExclusiveStartKey.G4SK) + 1 : 0;
+      const end = Math.min(begin + Limit, count);
+      const read = Array.from({ length: end - begin }, (_, at) =>
+        row(begin + at, begin + at >= from ? 'picked_up' : 'assigned'),
+      );
+      const { PK, SK, G4PK, G4SK } = row(end - 1, '');
+      return {
+        Items: read.filter(({ status }) => status === 'picked_up'),
+        ...(end < count && { LastEvaluatedKey: { PK, SK, G4PK, G4SK } }),
+      };
+    });
+  }
+
+  it('has no empty page while more follows, and leaves none out', async () => {
+    holding(500, 300);
+    const first = await queryPage<{ name: number }>(query, { limit: 20 });
+    expect(first.items.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, at) => 300 + at));
+    const second = await queryPage<{ name: number }>(query, { limit: 20, start: first.next });
+    expect(second.items[0]?.name).toBe(320);
+  });
+
+  it('says that it is at its end where nothing passes', async () => {
+    holding(500, 500);
+    expect(await queryPage(query, { limit: 20 })).toEqual({ items: [], next: undefined });
+    expect(dynamo.calls()).toHaveLength(4);
+  });
+
+  it('reads no more than 2,000 rows for one page', async () => {
+    holding(10_000, 9000);
+    expect((await queryPage(query, { limit: 20 })).next).toBeDefined();
+    expect(dynamo.calls()).toHaveLength(11);
   });
 });
