@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BellItem, BellKind } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { countText, linkOf, lookOf } from '../../web/entities/bell/bell-words.ts';
-import { overlaid } from '../../web/entities/bell/use-bell.ts';
+import { overlaid, useBell } from '../../web/entities/bell/use-bell.ts';
+import { json, reset, serve } from './support.tsx';
 
 const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
   id: `2026-11-24T15:00:0${second}.000Z#evt_${second}`,
@@ -10,6 +12,27 @@ const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
   ...more,
 });
 const ids = (items: readonly BellItem[]) => items.map(({ id, isRead }) => [id.slice(-1), isRead]);
+
+afterEach(() => {
+  vi.useRealTimers();
+  reset();
+});
+
+describe('the bell of somebody who was not connected yet', () => {
+  it('asks once more a while after the connection opened, since a row is written after its frame has gone', async () => {
+    let stored: BellItem[] = [];
+    serve(() => json(stored));
+    const { result } = renderHook(() => useBell({ isLive: true, isLong: false }));
+    await waitFor(() => expect(result.current.items).toEqual([]));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    act(() => result.current.missed());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(result.current.items).toEqual([]);
+    stored = [item(1)];
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await waitFor(() => expect(result.current.items).toEqual(stored));
+  });
+});
 
 describe('the items of the bell', () => {
   it('are those that were fetched and those that frames told, each once, newest first', () => {

@@ -33,7 +33,7 @@ export function Bell({ button, isOpen, onClose, onCount }: BellProps) {
   };
   return (
     <>
-      {isLive && isVisible && <Listener onItem={take} onMissed={bell.retry} />}
+      {isLive && isVisible && <Listener onItem={take} onMissed={bell.missed} />}
       <span className="sr-only" role="status">
         {news && `New notification: ${lookOf(news).title}, ${news.about}`}
       </span>

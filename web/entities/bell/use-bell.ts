@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { revalidate } from '../../lib/answers.ts';
@@ -9,6 +9,8 @@ import { useApi, useCall } from '../../lib/use-api.ts';
 const [SHORT, LONG] = [20, 200];
 /** For those who have no socket, in milliseconds. */
 const ASKED_EVERY = 60_000;
+/** Frames leave before their rows are written, in milliseconds: nobody waits longer for a row. */
+const ROWS_WITHIN = 10_000;
 /** What frames told and no fetched list has is not kept without end. */
 const MOST_TOLD = 100;
 
@@ -29,6 +31,8 @@ export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }
     changes: refreshBell,
     onRefused: () => setReadUpTo(''),
   });
+  const lookAgain = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(lookAgain.current), []);
   const items = useMemo(() => data && overlaid(data, told, readUpTo), [data, told, readUpTo]);
   return {
     items,
@@ -36,6 +40,12 @@ export function useBell({ isLive, isLong }: { isLive: boolean; isLong: boolean }
     retry,
     hasMore: !isLong && data?.length === SHORT,
     take: (item: BellItem) => setTold((known) => [item, ...known].slice(0, MOST_TOLD)),
+    /** Frames went by while there was no connection: what they told has its row by now, or in a moment. */
+    missed: () => {
+      retry();
+      clearTimeout(lookAgain.current);
+      lookAgain.current = setTimeout(retry, ROWS_WITHIN);
+    },
     /** This one and all before it are read, shown so at once. */
     markRead: (upTo: string) => {
       setReadUpTo(upTo);
