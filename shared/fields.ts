@@ -22,25 +22,26 @@ type Message = string;
 /** Texts up to this length are one line: names, numbers, addresses. */
 const LINE_LIMIT = 300;
 const cleanLine = (text: string) => cleanText(text).replace(/[\t\n]+/g, ' ');
+const cleanUpTo = (max: number) => (max <= LINE_LIMIT ? cleanLine : cleanText);
 
 /** Required text: cleaned, with `message` when it is shorter than `min` characters or missing; a short one on one line. */
 export function requiredText(message: Message = REQUIRED, { min = 1, max = NAME_LIMIT } = {}) {
   return z
     .string({ error: message })
     .check(
-      z.overwrite(max <= LINE_LIMIT ? cleanLine : cleanText),
+      z.overwrite(cleanUpTo(max)),
       z.minLength(min, message),
       z.maxLength(max, `Must be at most ${max} characters`),
     );
 }
 
-/** Optional text; an empty one counts as absent, because forms send every field. */
+/** Optional text, a short one on one line; an empty one counts as absent, because forms send every field. */
 export function optionalText(max = TEXT_LIMIT) {
   return z.optional(
     z.pipe(
       z
         .string({ error: 'Must be text' })
-        .check(z.overwrite(cleanText), z.maxLength(max, `Must be at most ${max} characters`)),
+        .check(z.overwrite(cleanUpTo(max)), z.maxLength(max, `Must be at most ${max} characters`)),
       z.transform((text) => text || undefined),
     ),
   );

@@ -127,6 +127,8 @@ export interface InvoiceRecord {
   trackingNumber: string;
   customerId: string;
   customerName: string;
+  /** As the shipment's contact had it; invoices before it was kept have none. */
+  customerCompany?: string | undefined;
   customerEmail: string;
   /** Who delivered. */
   driverId?: string | undefined;

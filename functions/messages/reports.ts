@@ -1,6 +1,7 @@
 import type { ReportFacts } from '#functions/domain/events/facts.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
+import { rateText } from '#shared/figures.ts';
 import { defang } from './defang-text.ts';
 import { dollarsText, periodText } from './formats.ts';
 import type { MailContent } from './layout.ts';
@@ -11,8 +12,8 @@ function sentences(figures: Omit<Analytics, 'topDrivers' | 'customerInsights'>):
   const { totalRevenue, totalShipments, deliveries, onTimePercentage, failedShipments, successRate } = figures;
   return [
     totalRevenue !== undefined && `Revenue: ${dollarsText(totalRevenue)}.`,
-    `Shipments: ${totalShipments}${successRate === undefined ? '' : `, ${successRate}% of them delivered`}.`,
-    `Deliveries: ${deliveries}${onTimePercentage === undefined ? '' : `, ${onTimePercentage}% on time`}.`,
+    `Shipments: ${totalShipments}${successRate === undefined ? '' : `, ${rateText(successRate)}% of them delivered`}.`,
+    `Deliveries: ${deliveries}${onTimePercentage === undefined ? '' : `, ${rateText(onTimePercentage)}% on time`}.`,
     `Failed attempts: ${failedShipments}.`,
   ]
     .filter(Boolean)

@@ -1,7 +1,23 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { Instant, pageQuery } from '../fields.ts';
+import { choiceText, Instant, pageQuery } from '../fields.ts';
 import { ADMIN, ROLES } from '../permissions.ts';
+
+/** What the audit tells of. */
+export const AUDIT_KINDS = [
+  'shipment',
+  'invoice',
+  'customer',
+  'driver',
+  'user',
+  'invitation',
+  'organization',
+  'key',
+  'webhook',
+  'demo_request',
+  'meeting',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 const id = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
 
@@ -10,6 +26,8 @@ export const auditFilters = {
   actor: id,
   /** Id of what it was done to. */
   object: id,
+  /** Of what kind that is. */
+  kind: z.optional(choiceText(AUDIT_KINDS)),
   start: z.optional(Instant),
   end: z.optional(Instant),
 };
@@ -17,6 +35,10 @@ export const AuditFilters = z.strictObject(auditFilters);
 export type AuditFilters = z.output<typeof AuditFilters>;
 
 const Value = z.optional(z.union([z.string(), z.number(), z.boolean()]));
+
+/** A field before and after; of old entries only its name is known. */
+export const FieldChange = z.object({ field: z.string(), before: Value, after: Value });
+export type FieldChange = z.infer<typeof FieldChange>;
 
 export const AuditEntry = z.object({
   id: z.string(),
@@ -32,7 +54,7 @@ export const AuditEntry = z.object({
   }),
   source: z.enum(['screen', 'public', 'api', 'system']),
   object: z.object({ kind: z.string(), id: z.string(), name: z.optional(z.string()) }),
-  changes: z.array(z.object({ field: z.string(), before: Value, after: Value })),
+  changes: z.array(FieldChange),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -85,7 +85,13 @@ export const CustomerDetail = z.extend(CustomerProfile, {
   undoableUntil: z.optional(z.string()),
   /** The records that were merged into this one. */
   mergedFrom: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-  shipments: z.object({ total: z.number(), open: z.number(), delivered: z.number() }),
+  shipments: z.object({
+    total: z.number(),
+    open: z.number(),
+    delivered: z.number(),
+    /** Percent of the deliveries that had an estimated day; absent without one. */
+    onTimeRate: z.optional(z.number()),
+  }),
   /** In dollars; absent for who may not see invoices. */
   money: z.optional(
     z.object({

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { AnyId, requiredText } from '../fields.ts';
 import { MANAGERS } from '../permissions.ts';
+import { FieldChange } from './audit.ts';
 import { JOB_STATES } from './exports.ts';
 
 /** Bytes of a file, and rows in it. */
 export const IMPORT_LIMIT = 25_000_000;
 export const IMPORT_TYPE = 'text/csv';
 export const MOST_IMPORTED = 100_000;
-/** So many errors are told one by one. */
+/** So many errors are told one by one, and so many rows that add a customer, and that change one. */
 export const MOST_TOLD = 500;
+export const MOST_SHOWN = 50;
 
 export const ImportRequest = z.strictObject({
   type: z.literal('customers', { error: 'Must be customers' }),
@@ -27,6 +29,14 @@ export const ImportError = z.object({
 });
 export type ImportError = z.infer<typeof ImportError>;
 
+/** A row that adds a customer. */
+export const ImportedCustomer = z.object({ line: z.number(), name: z.string(), email: z.string() });
+export type ImportedCustomer = z.infer<typeof ImportedCustomer>;
+
+/** A row that changes a customer, who is named as before. */
+export const ImportedChange = z.extend(ImportedCustomer, { customerId: z.string(), changed: z.array(FieldChange) });
+export type ImportedChange = z.infer<typeof ImportedChange>;
+
 export const Import = z.object({
   id: z.string(),
   type: z.literal('customers'),
@@ -43,6 +53,9 @@ export const Import = z.object({
   refused: z.number(),
   /** The first 500. */
   errors: z.array(ImportError),
+  /** The first 50 of `created` and of `changed`: with `dryRun` what would be, else what was. */
+  additions: z.array(ImportedCustomer),
+  changes: z.array(ImportedChange),
   ignoredColumns: z.array(z.string()),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -66,7 +79,7 @@ export const getImport = defineContract({
   name: 'get-import',
   method: 'GET',
   path: '/api/imports/{id}',
-  summary: 'Read how far an own import is, and each row that is wrong by its line',
+  summary: 'Read how far an own import is, what its rows add and change, and each row that is wrong by its line',
   access: MANAGERS,
   params: z.object({ id: AnyId }),
   response: Import,

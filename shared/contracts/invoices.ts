@@ -30,6 +30,7 @@ export const Invoice = z.object({
   trackingNumber: z.string(),
   customerId: z.string(),
   customerName: z.string(),
+  customerCompany: z.optional(z.string()),
   version: z.number(),
 });
 export type Invoice = z.infer<typeof Invoice>;

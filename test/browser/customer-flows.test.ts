@@ -37,6 +37,13 @@ describe('a file of customers', () => {
     const wrong = page.getByRole('table', { name: 'Rows with an error' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('5');
     await expectPage(page.getByText('Columns that are left out: Fax')).toBeVisible();
+    const changed = page.getByRole('table', { name: 'Changed customers' }).getByRole('row').nth(1);
+    await expectPage(changed).toContainText(known.email);
+    await expectPage(changed).toContainText(`${known.phone}`);
+    await expectPage(changed).toContainText('(555) 010-4999');
+    const added = page.getByRole('table', { name: 'New customers' }).getByRole('row');
+    await expectPage(added).toHaveCount(3);
+    await expectPage(added.nth(2)).toContainText(two);
     expect(await manager.call(listCustomers, { query: { q: 'Harbor One' } })).not.toContainEqual(
       expect.objectContaining({ email: one }),
     );

@@ -141,8 +141,13 @@ describe('a meeting', () => {
     const dialog = page.getByRole('dialog', { name: 'Schedule Meeting' });
     const send = dialog.getByRole('button', { name: 'Send Invitation' });
     await expectPage(send).toBeDisabled();
+    await dialog.getByLabel('Date').press('Enter');
+    await expectPage(page.getByText('Missing Information')).toBeVisible();
+    await expectPage(dialog.getByText('Please select a date and time for the meeting.')).toHaveCount(2);
     await dialog.getByLabel('Date').fill(dayFromToday(4));
     await expectPage(send).toBeDisabled();
+    await expectPage(dialog.getByText('Please select a date and time for the meeting.')).toHaveCount(1);
+    await expectAccessible(page);
     await dialog.getByLabel('Time').fill('14:30');
     await dialog.getByRole('button', { name: '45 min' }).click();
     await expectPage(dialog.getByText('America/New_York')).toBeVisible();
@@ -167,6 +172,9 @@ describe('a meeting', () => {
     const move = page.getByRole('dialog', { name: 'Reschedule Meeting' });
     await expectPage(move.getByLabel('Time')).toHaveValue('14:30');
     await expectPage(move.getByRole('button', { name: 'Send New Time' })).toBeDisabled();
+    await move.getByLabel('Time').fill('');
+    await move.getByLabel('Time').blur();
+    await expectPage(move.getByText('Please select a date and time for the meeting.')).toBeVisible();
     await move.getByLabel('Time').fill('09:00');
     await move.getByRole('button', { name: 'Send New Time' }).click();
     await expectPage(row.getByText('09:00, 45 minutes')).toBeVisible();

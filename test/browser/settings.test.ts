@@ -100,6 +100,24 @@ describe('Settings', () => {
     await restore();
   });
 
+  it('go back to the original, which is saved as any other look', async () => {
+    const page = await open('/settings/branding', { as: 'admin' });
+    const back = page.getByRole('button', { name: 'Back to the Original' });
+    await expectPage(page.getByLabel('Primary color', { exact: true })).toHaveValue('#F59E0B');
+    await expectPage(back).toHaveCount(0);
+    await page.getByLabel('Primary color', { exact: true }).fill('#0F766E');
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage(page.getByText('Branding saved')).toBeVisible();
+    await back.click();
+    await expectPage(page.getByLabel('Primary color', { exact: true })).toHaveValue('#F59E0B');
+    await expectPage(page.getByText('Nothing is saved yet')).toBeVisible();
+    expect((await director.call(getOrganizationSettings, {})).primaryColor).toBe('#0f766e');
+    await page.getByRole('button', { name: 'Save Branding' }).click();
+    await expectPage.poll(async () => (await director.call(getOrganizationSettings, {})).primaryColor).toBe('#f59e0b');
+    await expectPage(back).toHaveCount(0);
+    await restore();
+  });
+
   it('show a logo before it is saved, refuse a bad one in words, and have a good one on every page', async () => {
     const page = await open('/settings/branding', { as: 'admin' });
     const choose = (content: string) =>
@@ -205,15 +223,24 @@ describe('the team', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Change Role' }).click();
     await expectPage(member.getByText('Staff')).toBeVisible();
+    await page.getByPlaceholder('Search by name or e-mail...').fill(email);
+    await expectPage(page.getByText(/^1 of [\d,]+\+? members$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Driver', exact: true }).click();
+    await expectPage(page.getByText('No matching members')).toBeVisible();
+    await page.getByRole('button', { name: 'Staff', exact: true }).click();
     await member.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expectPage(member).toHaveCount(0);
+    await page.goto('/settings/team');
     const own = page.getByRole('listitem').filter({ hasText: '(you)' });
     await expectPage(own.getByRole('button')).toHaveCount(0);
 
     await page.goto(`/audit-log?who=${director.user.id}&range=1`);
     await expectPage(page.getByText('User role changed').first()).toBeVisible();
     await expectPage(page.getByText('User removed').first()).toBeVisible();
+    await expectPage(page.getByRole('cell', { name: /^Today, / })).toHaveCount(1);
+    await page.getByLabel('What', { exact: true }).selectOption('Invitations');
+    await expectPage(page.getByText('User removed')).toHaveCount(0);
     await page.getByPlaceholder('Search by number, name or id...').fill(email);
     await expectPage(page.getByText('Invitation sent').first()).toBeVisible();
     await expectAccessible(page);

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { updateUsername } from '#shared/contracts/accounts.ts';
 import { type AuditEntry, listAudit } from '#shared/contracts/audit.ts';
+import { mergeCustomer, updateCustomer } from '#shared/contracts/customers.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { createExport, type Export, getExport, getExportFile } from '#shared/contracts/exports.ts';
 import { changeMember } from '#shared/contracts/team.ts';
 import { DownloadLink } from '#shared/download.ts';
 import { eventually } from '#test/support/client.ts';
-import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
+import { becomeFunction, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 
 let director: Person;
 beforeAll(async () => {
@@ -70,6 +71,27 @@ describe('the audit', () => {
     const start = all[2]?.at ?? '';
     expect(await readAll({ actor: someone.user.id, start })).toHaveLength(3);
     expect(await readAll({ actor: someone.user.id, end: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+  });
+
+  it('is of one kind of object where that is asked for, and names customers and drivers', async () => {
+    const [manager, driver] = [await person('manager'), await person('driver')];
+    const [from, into] = [await newCustomer(manager), await newCustomer(manager)];
+    const company = `Harbor ${unique()}`;
+    await manager.call(updateCustomer, { params: { id: into.id }, body: { company } });
+    await manager.call(updateDriver, { params: { id: driver.driverId }, body: { phone: '+1 201' } });
+    await manager.call(mergeCustomer, { params: { id: from.id }, body: { intoId: into.id } });
+    const actor = manager.user.id;
+    const customers = await readAll({ actor, kind: 'customer', limit: '2' });
+    expect(new Set(customers.map(({ object }) => object.kind))).toEqual(new Set(['customer']));
+    expect(new Set(customers.map(({ id }) => id)).size).toBe(5);
+    expect(customers.find(({ type }) => type === 'customer_merged')).toMatchObject({
+      object: { id: from.id, name: from.name },
+      changes: [{ field: 'mergedInto', after: into.name }],
+    });
+    expect(customers.find(({ type }) => type === 'customer_took_over')?.object.name).toBe(company);
+    expect(await readAll({ actor, kind: 'driver' })).toMatchObject([{ object: { name: 'Driver Tester' } }]);
+    expect(await readAll({ actor, kind: 'webhook' })).toEqual([]);
+    expect((await director.ask('GET', '/api/audit?kind=spaceship')).status).toBe(400);
   });
 
   it('goes back over the days, and holds no secret', async () => {

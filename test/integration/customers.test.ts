@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/customers.ts';
 import { createShipment, getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import { Client, eventually, type Reply } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 
 let staff: Person;
@@ -156,6 +157,15 @@ describe('one customer', () => {
     expect(read.money).toEqual({ balance: 0, openInvoices: 0, overdue: 0, overdueInvoices: 0, paymentDays: 30 });
     expect(await staff.call(getCustomer, { params })).not.toHaveProperty('money');
     expect((await staff.try(getCustomer, { params: { id: 'cus_nobody' } })).status).toBe(404);
+  });
+
+  it('says how many of its deliveries came in time, of those with an estimated day', async () => {
+    const { id, email } = await staff.call(createCustomer, { body: draft() });
+    const params = { id };
+    await deliver({ customerEmail: email });
+    await eventually(async () => (await staff.call(getCustomer, { params })).shipments.delivered === 1);
+    const { shipments } = await staff.call(getCustomer, { params });
+    expect(shipments).toEqual({ total: 1, open: 0, delivered: 1, onTimeRate: 100 });
   });
 
   it('names who signs in for it', async () => {

@@ -6,7 +6,7 @@ import { listEvents } from '#functions/data/table/events.ts';
 import { beginImport } from '#functions/domain/imports/imports.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { createExport, getExport, getExportFile } from '#shared/contracts/exports.ts';
-import { createImport, getImport, type Import } from '#shared/contracts/imports.ts';
+import { createImport, getImport, type Import, MOST_SHOWN } from '#shared/contracts/imports.ts';
 import { createUploads } from '#shared/contracts/proof.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, unique } from '#test/support/people.ts';
@@ -58,6 +58,8 @@ describe('an import of customers', () => {
       { line: 4, column: 'E-mail', message: 'An earlier row has this e-mail too' },
       { line: 5, column: 'Phone', message: 'Phone is required' },
     ]);
+    expect(tried.additions).toEqual([{ line: 2, name: `Ann ${word}`, email: `ann-${word}@quay.example` }]);
+    expect(tried.changes).toEqual([]);
     const listed = () => staff.call(listCustomers, { query: { q: `Ann ${word}` } });
     expect(await listed()).toEqual([]);
     expect(counts(await imported(key, false))).toEqual([1, 0, 0, 3]);
@@ -65,7 +67,17 @@ describe('an import of customers', () => {
     expect(made).toMatchObject({ phone: '+1 201 555 0144', company: 'Keystone; Cold', version: 1 });
     expect(counts(await imported(key, false))).toEqual([0, 0, 1, 3]);
     const changing = await upload(`email,name,phone\nann-${word}@quay.example,Ann ${word},+1 201 555 0199\n`);
-    expect(counts(await imported(changing, false))).toEqual([0, 1, 0, 0]);
+    const change = { field: 'phone', before: '+1 201 555 0144', after: '+1 201 555 0199' };
+    const changes = [{ ...tried.additions[0], customerId: made?.id, changed: [change] }];
+    expect(await imported(changing, true)).toMatchObject({ changed: 1, changes, additions: [] });
+    expect(await listed()).toMatchObject([{ version: 1 }]);
+    expect(await imported(changing, false)).toMatchObject({
+      created: 0,
+      changed: 1,
+      unchanged: 0,
+      refused: 0,
+      changes,
+    });
     expect(await listed()).toMatchObject([{ id: made?.id, phone: '+1 201 555 0199', version: 2 }]);
     const { items } = await listEvents(made?.id ?? '', { limit: 10 });
     expect(items).toMatchObject([
@@ -85,7 +97,9 @@ describe('an import of customers', () => {
       beginImport({ type: 'customers', uploadKey: key, dryRun: false }, user, { id: newId('job', now), now });
     const first = begin();
     await commit(insertJob(first));
-    expect(counts(await ended(first.id))).toEqual([120, 0, 0, 0]);
+    const whole = await ended(first.id);
+    expect(counts(whole)).toEqual([120, 0, 0, 0]);
+    expect(whole.additions.map(({ line }) => line)).toEqual(Array.from({ length: MOST_SHOWN }, (_, at) => at + 2));
     // The same job once more, as a worker finds it whose predecessor died before it noted anything.
     const again = { ...first, id: newId('job', now), state: 'running' as const, leaseUntil: now.getTime() - 1 };
     await commit(insertJob(again));

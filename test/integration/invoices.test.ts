@@ -58,10 +58,11 @@ const invoiceOf = (event: ShipmentEventRecord) => eventually(() => findInvoice(i
 
 describe('an invoice', () => {
   it('is made by delivery, once, for the price of the booking, due 30 days later', async () => {
-    const { id, event } = await deliver();
+    const { id, event } = await deliver({ company: 'Harlow\nTextiles' });
     const invoice = await invoiceOf(event);
     expect(invoice).toMatchObject({
       shipmentId: id,
+      customerCompany: 'Harlow Textiles',
       amountCents: event.shipment?.priceCents,
       status: 'pending',
       invoiceNumber: expect.stringMatching(/^INV-\d{4}-\d{6}$/),
@@ -69,7 +70,10 @@ describe('an invoice', () => {
     expect(Date.parse(invoice.dueDate) - Date.parse(invoice.issueDate)).toBe(30 * 86_400_000);
     const shown = await manager.call(listInvoices, { query: { limit: 200 } });
     expect(shown.filter(({ shipmentId }) => shipmentId === id)).toHaveLength(1);
-    expect(shown.find(({ shipmentId }) => shipmentId === id)).toMatchObject({ amount: invoice.amountCents / 100 });
+    expect(shown.find(({ shipmentId }) => shipmentId === id)).toMatchObject({
+      amount: invoice.amountCents / 100,
+      customerCompany: 'Harlow Textiles',
+    });
   });
 
   it('is in no range that ends before it begins, which is nothing and no error', async () => {

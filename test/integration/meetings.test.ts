@@ -16,6 +16,7 @@ import {
   getMeetingInvitation,
   listMeetings,
   type Meeting,
+  MISSING_TIME,
   moveMeeting,
   scheduleMeeting,
 } from '#shared/contracts/meetings.ts';
@@ -85,16 +86,18 @@ describe('a meeting', () => {
 
   it.each([
     [{ meetingDate: inHours(-1) }, 'meetingDate'],
-    [{ meetingDate: '' }, 'meetingDate'],
+    [{ meetingDate: '' }, 'meetingDate', MISSING_TIME],
+    [{ meetingDate: null }, 'meetingDate', MISSING_TIME],
+    [{ meetingDate: undefined }, 'meetingDate', MISSING_TIME],
     [{ meetingDate: 'tomorrow' }, 'meetingDate'],
     [{ meetingDuration: 20 }, 'meetingDuration'],
     [{ meetingDuration: 1e6 }, 'meetingDuration'],
     [{ status: 'accepted' }, 'status'],
-  ])('with %o is refused, and nothing is stored', async (given, path) => {
+  ])('with %o is refused, and nothing is stored', async (given, path, detail = expect.any(String)) => {
     const { id, email } = await askForDemo(director);
     const body = { demoRequestId: id, meetingDate: inHours(9), ...given };
     const answer = await director.ask('POST', '/api/meetings/schedule', { body });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(answer).toMatchObject({ status: 422, body: { detail, errors: [{ path }] } });
     expect((await demoOf(director, email))?.status).toBe('new');
   });
 

@@ -1,3 +1,4 @@
+import { rateText } from '#shared/figures.ts';
 import { useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,6 +20,11 @@ export function formatWholeMoney(dollars: number): string {
 /** `1,284`. */
 export function formatNumber(value: number): string {
   return NUMBER.format(value);
+}
+
+/** `98.0%`, of a rate in percent. */
+export function formatRate(rate: number): string {
+  return `${rateText(rate)}%`;
 }
 
 /** `18,400 kg`, never parted at the end of a line. */
@@ -48,6 +54,7 @@ export function datesIn(timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
   const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const exactClock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const calendar = new Intl.DateTimeFormat('en-US', {
@@ -71,6 +78,11 @@ export function datesIn(timeZone: string) {
       const first = from.slice(0, 4) === to.slice(0, 4) ? shortCalendar : calendar;
       return from === to ? date(to) : `${first.format(new Date(from))} to ${date(to)}`;
     },
+    /** `Today, Nov 24, 2026`, `Nov 23, 2026`: over what happened on a day. */
+    dayHeading: (value: string, now = new Date()) =>
+      iso.format(new Date(value)) === today(now) ? `Today, ${date(value)}` : date(value),
+    /** `08:47:12`. */
+    exactTime: (value: string) => exactClock.format(new Date(value)),
     /** `Nov 24`. */
     shortDate: (value: string) => (isDay(value) ? shortCalendar : shortDay).format(new Date(value)),
     /** `Nov 24, 2026, 08:47`. */

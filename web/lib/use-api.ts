@@ -74,6 +74,8 @@ export function useApiPages<C extends Contract>(
   options: Pick<UseApiOptions, 'isStatic'> & {
     /** Asked of each page's last row: true where what follows is not needed. */
     isEnough?: (last: RowOf<C>) => boolean;
+    /** Calls at most, where a page may be short or empty while more follow. */
+    mostPages?: number;
   } = {},
 ) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
@@ -84,7 +86,7 @@ export function useApiPages<C extends Contract>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
-      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options.isEnough));
+      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options));
     },
     { ...configOf(key, options), compare: (a, b) => a === b },
   );
@@ -100,16 +102,22 @@ export function useApiPages<C extends Contract>(
   };
 }
 
+interface Ends<Row> {
+  isEnough?: (last: Row) => boolean;
+  mostPages?: number;
+}
+
 /** Where a later page fails, a first load ends with what it has. */
 async function loadList<Row>(
   contract: Contract,
   request: unknown,
   { askedAt, before, showPart }: CallContext<Listed<Row>>,
-  isEnough: (last: Row) => boolean = () => false,
+  { isEnough = () => false, mostPages = Number.POSITIVE_INFINITY }: Ends<Row>,
 ): Promise<Listed<Row>> {
   let list: Listed<Row> = { ...(await callPage<Row>(contract, request)), askedAt };
   try {
-    while (list.next && list.rows.length < MOST_ROWS && !list.rows.slice(-1).some(isEnough)) {
+    for (let pages = 1; pages < mostPages; pages += 1) {
+      if (!list.next || list.rows.length >= MOST_ROWS || list.rows.slice(-1).some(isEnough)) break;
       showPart(list);
       const page = await callPage<Row>(contract, {}, { url: list.next });
       list = { rows: [...list.rows, ...page.rows], next: page.next, askedAt };

@@ -16,14 +16,29 @@ async function listOfObject(object: string, { start, end }: AuditRange, request:
   return page.flatMap((event) => (event.recordedAt >= start && event.recordedAt <= end ? event : []));
 }
 
-/** Events newest first: of one object, of one actor, or all of them. */
-export async function listAudit(
-  { actor, object }: Pick<AuditFilters, 'actor' | 'object'>,
-  range: AuditRange,
-  request: PageRequest,
-): Promise<Page<StoredEvent>> {
+type Filters = Pick<AuditFilters, 'actor' | 'object' | 'kind'>;
+
+async function pageOf({ actor, object }: Filters, range: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
   if (object === undefined)
     return actor === undefined ? listDayByDay(lists.auditDay, range, request) : listOfActor(actor, range, request);
   const page = await listOfObject(object, range, request);
   return actor === undefined ? page : page.flatMap((event) => (event.actor.id === actor ? event : []));
+}
+
+/** Pages that are looked through for one of events of a kind. */
+const MOST_PAGES = 5;
+
+/** Events newest first: of one object, of one actor, or all of them; of one kind of object, or all kinds. */
+export async function listAudit(filters: Filters, range: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
+  const { kind } = filters;
+  if (kind === undefined) return pageOf(filters, range, request);
+  const found: StoredEvent[] = [];
+  let { start } = request;
+  for (let pages = 0; pages < MOST_PAGES && found.length < request.limit; pages += 1) {
+    const page = await pageOf(filters, range, { limit: request.limit - found.length, start });
+    found.push(...page.items.filter(({ subject }) => subject.kind === kind));
+    if (!page.next) return new Page(found);
+    start = page.next;
+  }
+  return new Page(found, start);
 }

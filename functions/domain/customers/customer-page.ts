@@ -1,4 +1,5 @@
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import { percent } from '#shared/figures.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { type Figures, owedBy } from '../reports/figures.ts';
 import type { CustomerRecord, OrganizationSettings, UserRecord } from '../types.ts';
@@ -32,6 +33,7 @@ export function toCustomerDetail(
       total: sums('shipments'),
       open: sums('shipments_pending') + open,
       delivered: sums('shipments_delivered'),
+      onTimeRate: percent(sums('onTime'), sums('deliveredWithEstimate')),
     },
     ...(seesMoney && { money: { ...owedBy(sums), paymentDays: settings.invoiceDueDays } }),
   };

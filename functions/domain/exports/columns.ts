@@ -89,6 +89,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   { head: 'Issued', cell: (row) => row.issueDate },
   { head: 'Due', cell: (row) => row.dueDate },
   { head: 'Customer', cell: (row) => row.customerName },
+  { head: 'Company', cell: (row) => row.customerCompany },
   { head: 'Customer id', cell: (row) => row.customerId },
   { head: 'Tracking number', cell: (row) => row.trackingNumber },
   { head: 'Amount (USD)', cell: (row) => dollars(row.amount) },

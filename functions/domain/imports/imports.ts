@@ -1,4 +1,10 @@
-import { type Import, type ImportError, MOST_IMPORTED } from '#shared/contracts/imports.ts';
+import {
+  type Import,
+  type ImportError,
+  type ImportedChange,
+  type ImportedCustomer,
+  MOST_IMPORTED,
+} from '#shared/contracts/imports.ts';
 import type { UserActor } from '../events/actor.ts';
 import type { JobOf, JobRecord } from '../jobs/jobs.ts';
 
@@ -21,12 +27,16 @@ export interface ImportTally {
   unchanged: number;
   refused: number;
   errors: ImportError[];
+  additions: ImportedCustomer[];
+  changes: ImportedChange[];
   ignoredColumns: string[];
 }
 
 export const NO_ROWS: ImportTally = {
   ...{ rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 },
   errors: [],
+  additions: [],
+  changes: [],
   ignoredColumns: [],
 };
 
@@ -90,7 +100,8 @@ export function toImport({ id, state, request, progress, checkpoint, result, rea
   return {
     ...{ id, type, state, dryRun, uploadKey },
     progress: state === 'done' ? 1 : share,
-    ...(result ?? checkpoint ?? NO_ROWS),
+    ...NO_ROWS,
+    ...(result ?? checkpoint),
     createdAt: job.createdAt,
     expiresAt: new Date(job.expiresAt * 1000).toISOString(),
     ...(state === 'failed' && { error: sentenceOf(reason) }),

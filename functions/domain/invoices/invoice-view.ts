@@ -35,12 +35,12 @@ const dollars = (cents: number) => cents / 100;
 /** An invoice as the interface shows it, in dollars, with the status of `day` (today in the organization's timezone). */
 export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
   const { id, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } = invoice;
-  const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt } = invoice;
+  const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt, customerCompany } = invoice;
   return {
     ...{ id, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
     ...{ balance: dollars(balanceOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
-    ...{ shipmentId, trackingNumber, customerId, customerName, version },
+    ...{ shipmentId, trackingNumber, customerId, customerName, customerCompany, version },
   };
 }
 

@@ -62,6 +62,7 @@ export function createInvoice(
     trackingNumber: shipment.trackingNumber,
     customerId: shipment.customerId,
     customerName: shipment.contact.name,
+    customerCompany: shipment.contact.company,
     customerEmail: shipment.contact.email,
     driverId: event.driverId,
     deliveryEventId: event.id,

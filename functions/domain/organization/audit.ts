@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilters } from '#shared/contracts/audit.ts';
 import { fullName } from '../accounts/accounts.ts';
 import { isKnown, isOfShipment, type ShipmentEventRecord } from '../events/catalogue.ts';
-import type { MeetingFacts } from '../events/facts.ts';
+import type { MeetingFacts, OtherCustomer } from '../events/facts.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { EventRecord, StoredEvent } from '../types.ts';
 
@@ -64,12 +64,20 @@ function shipmentChanges(event: ShipmentEventRecord): FieldChange[] {
   ];
 }
 
+/** The customers are named as they were then. */
+function mergeChange(type: StoredEvent['type'], { otherName }: OtherCustomer): FieldChange[] {
+  if (type === 'customer_merged') return change('mergedInto', undefined, otherName);
+  if (type === 'customer_took_over') return change('tookOver', undefined, otherName);
+  return change('mergedWith', otherName, undefined);
+}
+
 function changesIn(event: EventRecord): FieldChange[] {
   if (isOfShipment(event)) return shipmentChanges(event);
   const { data } = event;
   if (!data) return [];
   if ('changed' in data && data.changed) return data.changed;
   if ('changes' in data) return data.changes.map((field) => ({ field }));
+  if ('otherName' in data) return mergeChange(event.type, data);
   if ('previousUsername' in data) return change('username', data.previousUsername, data.username);
   if ('meetingDate' in data) return meetingChanges(data);
   // Of a new one, and of those that an earlier version wrote.
@@ -86,5 +94,27 @@ export function toAuditEntry(event: StoredEvent): AuditEntry {
     ...{ id, type, at, occurredAt, actor, source },
     object: { ...subject, name: known && nameOf(known) },
     changes: known ? changesIn(known) : [],
+  };
+}
+
+const NAMED_BY_RECORD = /^(cus|drv)_\w{1,60}$/;
+const isUnnamed = (value: unknown): value is string => typeof value === 'string' && NAMED_BY_RECORD.test(value);
+
+/** Whose names an entry lacks: customers and drivers, of whom events say the id alone. */
+export function unnamedIn({ object, changes }: AuditEntry): string[] {
+  const drivers = changes.filter(({ field }) => field === 'driver').flatMap(({ before, after }) => [before, after]);
+  return [...(object.name === undefined ? [object.id] : []), ...drivers].filter(isUnnamed);
+}
+
+/** An entry with the names that its records have now. */
+export function withNames(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditEntry {
+  const { object, changes } = entry;
+  const named = (value: FieldChange['before']) => (isUnnamed(value) ? (names.get(value) ?? value) : value);
+  return {
+    ...entry,
+    object: { ...object, name: object.name ?? names.get(object.id) },
+    changes: changes.map((one) =>
+      one.field === 'driver' ? { ...one, before: named(one.before), after: named(one.after) } : one,
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { fieldError } from '#shared/errors.ts';
+import { nestsItsParts } from './svg-nesting.ts';
 
 /** A drawing larger than this, decoded, costs seconds and gigabytes. */
 const MOST_PIXELS = 4096;
@@ -59,9 +60,7 @@ export function assertPlainSvg(text: string): void {
   for (const [pattern, message] of REFUSED) if (pattern.test(read)) refuse(message);
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
-  // Parts in parts in parts take for ever to draw.
-  const nested = read.match(/<(mask|clippath)\b[\s\S]*?<\/\1>/gi)?.some((part) => /(?:url\(|href)\W*#/i.test(part));
-  if (nested) refuse('The SVG copies its parts too often');
+  if (nestsItsParts(read)) refuse('The SVG copies its parts too often');
   if ((read.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) refuse('The SVG copies its parts too often');
 }
 

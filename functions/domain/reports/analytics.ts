@@ -1,6 +1,6 @@
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
+import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
-import { percent } from './figures.ts';
 import type { DayRange } from './ranges.ts';
 import { type Counters, failedDayOf, sumCounters } from './rollups.ts';
 

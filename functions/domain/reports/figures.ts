@@ -1,4 +1,5 @@
 import type { Dashboard } from '#shared/contracts/reports.ts';
+import { percent } from '#shared/figures.ts';
 
 /** The figures of the screens' cards, each by one formula over the sums that rollups.ts keeps. */
 
@@ -10,11 +11,6 @@ export interface Stats {
   total: Figures;
   today: Figures;
   timezone: string;
-}
-
-/** A share in percent with one decimal; undefined of nothing. */
-export function percent(part: number, whole: number): number | undefined {
-  return whole > 0 ? Math.round((part / whole) * 1000) / 10 : undefined;
 }
 
 /** The dashboard's cards. Only deliveries with an estimated day can be on time or late. */

@@ -1,4 +1,5 @@
 import type { Period, ReportType } from '#shared/contracts/analytics.ts';
+import { rateText } from '#shared/figures.ts';
 import { periodOf, type Report, revenueOf, type Standing } from './analytics.ts';
 
 type Cell = string | number;
@@ -20,6 +21,7 @@ type MakeTable = (report: Report, seen: Seen) => Omit<ReportTable, 'type'>;
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const figure = (value: number | undefined) => value ?? '';
+const rate = (value: number | undefined) => (value === undefined ? '' : rateText(value));
 
 function overview(report: Report, { money }: Seen) {
   const now = periodOf(report.range, report.months);
@@ -35,8 +37,8 @@ function overview(report: Report, { money }: Seen) {
       ...(money ? [row('Total Revenue (USD)', ({ totalRevenue }) => totalRevenue.toFixed(2))] : []),
       row('Total Shipments', (period) => period.totalShipments),
       ...statuses.map((status) => row(`Shipments ${status.replace('_', ' ')}`, (of) => of.shipmentsByStatus[status])),
-      row('Success Rate (%)', (period) => figure(period.successRate)),
-      row('On-Time Deliveries (%)', (period) => figure(period.onTimePercentage)),
+      row('Success Rate (%)', (period) => rate(period.successRate)),
+      row('On-Time Deliveries (%)', (period) => rate(period.onTimePercentage)),
       row('Failed Deliveries', (period) => period.failedShipments),
       row('Deliveries', (period) => period.deliveries),
       row('Avg Delivery Time (h)', (of) => (of.deliveries > 0 ? of.averageDeliveryTime : '')),

@@ -87,14 +87,21 @@ export function isOnTime({ estimatedDelivery, days }: Pick<ShipmentFacts, 'estim
   return estimatedDelivery !== undefined && day <= estimatedDelivery && !days.missedWindow;
 }
 
+/** Only a delivery that had an estimated day can be on time or late. */
+function punctuality(facts: ShipmentFacts, day: string): Counters {
+  return {
+    ...(facts.estimatedDelivery && { deliveredWithEstimate: 1 }),
+    ...(isOnTime(facts, day) && { onTime: 1 }),
+  };
+}
+
 function deliveryCounters(facts: ShipmentFacts, day: string): Counters {
-  const { createdAt, pickedUpAt, deliveredAt = createdAt, estimatedDelivery } = facts;
+  const { createdAt, pickedUpAt, deliveredAt = createdAt } = facts;
   return {
     delivered: 1,
     deliveryMinutes: minutesBetween(createdAt, deliveredAt),
     ...(pickedUpAt && { deliveredWithPickup: 1, transitMinutes: minutesBetween(pickedUpAt, deliveredAt) }),
-    ...(estimatedDelivery && { deliveredWithEstimate: 1 }),
-    ...(isOnTime(facts, day) && { onTime: 1 }),
+    ...punctuality(facts, day),
   };
 }
 
@@ -126,7 +133,7 @@ export function shipmentSums(facts: ShipmentFacts): Sums {
   }
   const counters = { shipments: 1, [statusCounter(status)]: 1 };
   sums.total = { ...counters, ...(facts.hasException && { openExceptions: 1 }) };
-  sums.customers[customerId] = counters;
+  sums.customers[customerId] = { ...counters, ...(delivered && punctuality(facts, delivered)) };
   return sums;
 }
 

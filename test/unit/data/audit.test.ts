@@ -23,18 +23,18 @@ beforeEach(() => {
       const G1SK = `${recordedAt}#${id}`;
       table.items.set(`DRV#1|EVT#${id}`, {
         ...{ PK: 'DRV#1', SK: `EVT#${id}`, G1PK: `AUD#${recordedAt.slice(0, 10)}`, G1SK },
-        ...{ id, recordedAt, actor: { kind: 'system' } },
+        ...{ id, recordedAt, actor: { kind: 'system' }, subject: { kind: at % 3 === 1 ? 'customer' : 'driver' } },
       });
     }
 });
 afterEach(() => table.mock.restore());
 
-async function readAll(limit: number, days: number): Promise<string[]> {
+async function readAll(limit: number, days: number, kind?: 'customer' | 'webhook'): Promise<string[]> {
   const range = { start: new Date(NOW - days * DAY_MS).toISOString(), end: new Date(NOW).toISOString() };
   const ids: string[] = [];
   let start: Record<string, unknown> | undefined;
   for (let pages = 0; pages < 50; pages += 1) {
-    const page = await listAudit({}, range, { limit, start });
+    const page = await listAudit({ kind }, range, { limit, start });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     ids.push(...page.items.map(({ id }) => id));
     start = page.next;
@@ -48,6 +48,11 @@ describe('the audit of many days', () => {
 
   it.each([1, 2, 3, 5, 6, 50])('is told page by page of %i, each event once, newest first', async (limit) => {
     expect(await readAll(limit, 70)).toEqual(all);
+  });
+
+  it.each([1, 2, 3, 5, 50])('of one kind is told page by page of %i, however rare it is', async (limit) => {
+    expect(await readAll(limit, 70, 'customer')).toEqual(all.filter((id) => /_[14]$/.test(id)));
+    expect(await readAll(limit, 70, 'webhook')).toEqual([]);
   });
 
   it('ends where its range begins', async () => {

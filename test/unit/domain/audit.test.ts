@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SUBJECTS } from '#functions/base/subjects.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import {
   ageInvoice,
@@ -7,13 +8,15 @@ import {
   recordPayment,
   sendInvoice,
 } from '#functions/domain/invoices/invoice-money.ts';
-import { auditRange, toAuditEntry } from '#functions/domain/organization/audit.ts';
+import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { AUDIT_KINDS } from '#shared/contracts/audit.ts';
 import { meeting } from './demo-fixtures.ts';
 import { actors, at, driver, later, NOW, product, shipment } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 
+const OTHER = { otherId: 'cus_a', otherName: 'Pier Nine' };
 const changesIn = (events: readonly EventRecord[] = []) => events.map((event) => toAuditEntry(event).changes);
 
 describe('the audit of an invoice', () => {
@@ -57,6 +60,32 @@ describe('the audit of a shipment', () => {
     ]);
     const picked = changeShipment(record, { status: 'picked_up' }, actors.staff, at(NOW, driver()));
     expect(changesIn(picked.events)).toEqual([[{ field: 'status', before: 'assigned', after: 'picked_up' }]]);
+  });
+});
+
+describe('the audit', () => {
+  it('knows every kind of object that there are events of', () => {
+    expect([...AUDIT_KINDS].sort()).toEqual(Object.keys(SUBJECTS).sort());
+  });
+
+  it('names customers and drivers of whom an event has the id alone', () => {
+    const taken = makeEvent('customer_took_over', 'cus_b', actors.admin, { id: 'evt_1', now: NOW }, OTHER);
+    const entry = toAuditEntry(taken);
+    expect(unnamedIn(entry)).toEqual(['cus_b']);
+    expect(withNames(entry, new Map([['cus_b', 'Harlow Textiles']]))).toMatchObject({
+      object: { id: 'cus_b', name: 'Harlow Textiles' },
+      changes: [{ field: 'tookOver', after: 'Pier Nine' }],
+    });
+    expect(withNames(entry, new Map()).object.name).toBeUndefined();
+    const record = shipment('assigned');
+    const left = changeShipment(record, { driverId: null, version: record.version }, actors.staff, at()).events;
+    const [unassigned] = left.map(toAuditEntry);
+    if (!unassigned) throw new Error('There is no event');
+    expect(unnamedIn(unassigned)).toEqual(['drv_a']);
+    expect(withNames(unassigned, new Map([['drv_a', 'Marcus Bell']])).changes).toContainEqual({
+      field: 'driver',
+      before: 'Marcus Bell',
+    });
   });
 });
 

@@ -247,7 +247,7 @@ describe('rollups', () => {
             ...{ deliveredWithEstimate: 1, onTime: 1 },
           },
         },
-        customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1 } },
+        customers: { cus_a: { shipments_in_transit: -1, shipments_delivered: 1, deliveredWithEstimate: 1, onTime: 1 } },
         driverDays: { '2026-11-21#drv_a': { delivered: 1 } },
         customerDays: {},
       },

@@ -10,6 +10,7 @@ import {
 
 const svg = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path id="a" d="M0 0h9v9z"/>${inside}</svg>`;
+const inMask = (attributes: string) => `<mask id="m"><rect ${attributes}/></mask>`;
 const refused = (act: () => void) => {
   try {
     act();
@@ -27,6 +28,12 @@ describe('an SVG as a logo', () => {
       'a mask and a clip of its own',
       '<mask id="m"><rect/></mask><clipPath id="c"><rect/></clipPath><g mask="url(#m)"/>',
     ],
+    [
+      'a clip by a class, whose parts have other classes',
+      '<style>.a{fill:url(#g);}.b, .c{clip-path:url(#c);}</style><clipPath id="c"><rect class="a"/></clipPath><g class="b"/>',
+    ],
+    ['a style sheet without references', '<style>rect { fill: "#fff" }</style><mask id="m"><rect class="a"/></mask>'],
+    ['a part that ends at once', '<mask id="m"/><g mask="url(#m)"/>'],
     ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
     ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
   ])('may have %s', (_, inside) => {
@@ -49,9 +56,29 @@ describe('an SVG as a logo', () => {
     ['a filter', '<filter id="f"><feMorphology radius="5000"/></filter>', /filter/],
     ['a pattern', '<pattern id="p"/>', /pattern/],
     ['masks in masks', '<mask id="m"><rect mask="url(#n)"/></mask>', /too often/],
+    ['clips in clips', '<clipPath id="m" clip-path="url(#n)"/>', /too often/],
+    ['masks in masks by a style', '<mask id="m"><rect style="opacity: 1; mask: url( \'#n\' )"/></mask>', /too often/],
+    ['masks in masks by a class', `<style>.a{mask:url(#n)}</style>${inMask('class="x a"')}`, /too often/],
+    ['masks that are dressed', '<style>.a{mask:url(#n)}</style><mask id="m" class="a"><rect/></mask>', /too often/],
+    ['masks in masks by a raw sheet', `<style><![CDATA[.a{mask:url(#n)}]]></style>${inMask('class="a"')}`, /too often/],
+    ['masks in masks by a sheet behind', `${inMask("class='a'")}<style>.a{mask:url(#n)}</style>`, /too often/],
+    ['masks in masks by an element', `<style>svg rect{mask:url(#n)}</style>${inMask('')}`, /too often/],
+    ['masks in masks by a hidden rule', `<style>.a{/*} .b{*/mask:url(#n)}</style>${inMask('class="a"')}`, /too often/],
+    ['masks in masks by an escape', `<style>.\\61{mask:url(#n)}</style>${inMask('class="a"')}`, /too often/],
+    ['masks in a name space', '<s:mask id="m"><s:rect mask="url(#n)"/></s:mask>', /too often/],
+    ['masks after a mask in a mask', '<mask><mask></mask><rect mask="url(#n)"/></mask>', /too often/],
+    ['masks after what looks like an end', '<mask><!-- </mask> --><rect mask="url(#n)"/></mask>', /too often/],
     ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
   ])('is refused for %s', (_, inside, message) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
+  });
+
+  it('is judged in no time, however it is written', () => {
+    const begun = performance.now();
+    const long = 50_000;
+    for (const inside of ['<a "', '<mask', '<!--', '<!--<', '<?', "='", 'x:', 'a', '<style>.a{'])
+      assertPlainSvg(svg(`<style>.b{mask:url(#a)}</style><a ${inside.repeat(long)}`));
+    expect(performance.now() - begun).toBeLessThan(2000);
   });
 
   it('is refused for entities, which multiply, and for being none', () => {

@@ -78,6 +78,19 @@ describe('a report as CSV', () => {
     ]);
   });
 
+  it('says rates with one decimal, as the cards do', () => {
+    const punctual = { deliveredWithEstimate: 7, onTime: 6 };
+    const [month] = report.months;
+    const rated = { ...report, months: [{ month: '2026-10', counters: { ...month?.counters, ...punctual } }] };
+    const rates = readBack(reportCsv(tableOf('overview', rated, { money: true }))).filter(([label]) =>
+      label?.includes('%'),
+    );
+    expect(rates).toEqual([
+      ['Success Rate (%)', '100.0', ''],
+      ['On-Time Deliveries (%)', '85.7', ''],
+    ]);
+  });
+
   it.each(['overview', 'drivers'] as const)('of %s without money says none', (type) => {
     expect(csvOf(type, false)).not.toMatch(/revenue|usd|10\.50|930/i);
   });

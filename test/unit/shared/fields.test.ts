@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Username } from '#shared/contracts/accounts.ts';
-import { cleanText, emailText, PageQuery, requiredText, Version } from '#shared/fields.ts';
+import { cleanText, emailText, optionalText, PageQuery, requiredText, Version } from '#shared/fields.ts';
 import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 
 describe('text', () => {
@@ -15,6 +15,17 @@ describe('text', () => {
 
   it.each(['Gate 4\nring twice\t(left)', 'Çağlar 北京 مرحبا', '🚚 👩🏽‍✈️'])('keeps %j', (text) =>
     expect(cleanText(text)).toBe(text),
+  );
+});
+
+describe('a text of a contract', () => {
+  it.each([
+    ['a required name', requiredText(), 'Acme Inc.'],
+    ['an optional company', optionalText(200), 'Acme Inc.'],
+    ['an optional address', optionalText(300), 'Acme Inc.'],
+    ['an optional note', optionalText(), 'Acme\n\tInc.'],
+  ])('is on one line unless it may be long: %s', (_, schema, clean) =>
+    expect(z.parse(schema, ' Acme\r\n\tInc. ')).toBe(clean),
   );
 });
 

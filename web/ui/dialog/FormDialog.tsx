@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -19,6 +19,8 @@ interface FormDialogProps {
   isBusy: boolean;
   /** False while there is nothing to send. */
   isReady?: boolean;
+  /** Says what is still to be filled in: Enter in a field, which a disabled button leaves without an answer. */
+  onUnready?: () => void;
   /** Columns of fields on a wide screen. */
   columns?: 1 | 2 | 3;
   /** Pixels; 672 ("2xl") unless given. */
@@ -31,10 +33,15 @@ interface FormDialogProps {
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = 'Cancel', isDanger = false, isBusy, onSubmit, onClose } = props;
-  const { columns = 2, width = 672, isReady = true, children } = props;
+  const { columns = 2, width = 672, isReady = true, onUnready, children } = props;
   const [isAsking, setAsking] = useState(false);
   const { isDirty } = form.formState;
   const close = () => (isDirty ? setAsking(true) : onClose());
+  const press = (event: KeyboardEvent) => {
+    if (isReady || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onUnready?.();
+  };
   return (
     <>
       <DialogFrame open title={title} width={width} onClose={close}>
@@ -42,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
           component="form"
           noValidate
           onSubmit={onSubmit}
+          onKeyDown={press}
           sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' }}
         >
           <DialogContent

@@ -9,6 +9,8 @@ import { Text } from '../page/Text.tsx';
 
 interface FormPanelProps {
   title: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
   /** The form inside: what was typed is not lost without a question. */
   form: { formState: { isDirty: boolean } };
   submitLabel: string;
@@ -31,7 +33,7 @@ interface FormPanelProps {
 export function FormPanel(props: FormPanelProps) {
   const { title, form, submitLabel, isBusy, isReady = true, isInline = false, problem, onSubmit, onDiscard } = props;
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={props.aside}>
       <Box component="form" noValidate onSubmit={onSubmit} sx={isInline ? INLINE : FORM}>
         {props.children}
         <Row sx={isInline ? { mt: { md: 3 } } : LEFT}>

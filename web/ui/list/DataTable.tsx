@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Its place on a phone's card: the left places are even, the right ones odd; unless given as it is declared. */
   place?: number;
   isNamedOnCard?: boolean;
+  /** On a card it has a line of its own. */
+  isWholeRow?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -24,35 +26,87 @@ interface DataTableProps<Row> {
   openKey?: string | undefined;
   /** Pixels of a row until it is measured. */
   estimate?: number;
+  /** What stands over rows that follow one another and have it in common, e.g. their day. */
+  groupOf?: (row: Row) => string;
 }
 
+type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading: string };
+
 /** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
-export function DataTable<Row>({ label, columns, rows, keyOf, openKey, estimate = 65 }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, openKey, estimate = 65, groupOf } = props;
   const tracks = columns.map(({ width }) => width).join(' ');
+  const lines = linesOf(rows, groupOf);
   return (
-    <Box role="table" aria-label={label} aria-rowcount={rows.length + 1} sx={{ containerType: 'inline-size' }}>
+    <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
       <Head columns={columns} tracks={tracks} />
-      <VirtualList kind="table" label={label} items={rows} keyOf={keyOf} estimate={() => estimate}>
-        {(row) => (
-          <Box
-            sx={{
-              ...ROW,
-              ...(keyOf(row) === openKey && OPEN_ROW),
-              gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', '@820': tracks },
-            }}
-          >
-            {columns.map((column, index) => (
-              <Cell key={column.label} column={column} place={column.place ?? index}>
-                {column.cell(row)}
-              </Cell>
-            ))}
-          </Box>
-        )}
+      <VirtualList
+        kind="table"
+        label={label}
+        items={lines}
+        keyOf={({ row, heading }) => (row === undefined ? `#${heading}` : keyOf(row))}
+        estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : estimate)}
+      >
+        {({ row, heading }) =>
+          row === undefined ? (
+            <Box role="cell" aria-colspan={columns.length} sx={HEADING}>
+              {heading}
+            </Box>
+          ) : (
+            <Cells row={row} columns={columns} tracks={tracks} isOpen={keyOf(row) === openKey} />
+          )
+        }
       </VirtualList>
     </Box>
   );
 }
 
+interface CellsProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  tracks: string;
+  isOpen: boolean;
+}
+
+function Cells<Row>({ row, columns, tracks, isOpen }: CellsProps<Row>) {
+  return (
+    <Box
+      sx={{
+        ...ROW,
+        ...(isOpen && OPEN_ROW),
+        gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', '@820': tracks },
+      }}
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.label} column={column} place={column.place ?? index}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </Box>
+  );
+}
+
+/** The rows, each group after its heading. */
+function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined): Line<Row>[] {
+  let last: string | undefined;
+  return rows.flatMap((row): Line<Row>[] => {
+    const heading = groupOf?.(row);
+    if (heading === undefined || heading === last) return [{ row }];
+    last = heading;
+    return [{ heading }, { row }];
+  });
+}
+
+const HEADING_HEIGHT = 37;
+const HEADING = {
+  py: 1,
+  px: 'var(--inset)',
+  borderTop: '1px solid var(--border)',
+  bgcolor: 'var(--surface-2)',
+  fontSize: 'var(--fs-13)',
+  lineHeight: 'var(--lh-13)',
+  fontWeight: 600,
+};
 const ROW = {
   display: 'grid',
   alignItems: 'center',
@@ -68,7 +122,7 @@ interface CellProps<Row> {
   children: ReactNode;
 }
 
-function Cell<Row>({ column: { label, isRight, isNamedOnCard }, place, children }: CellProps<Row>) {
+function Cell<Row>({ column: { label, isRight, isNamedOnCard, isWholeRow }, place, children }: CellProps<Row>) {
   const isAtEnd = place % 2 === 1;
   return (
     <Box
@@ -77,6 +131,7 @@ function Cell<Row>({ column: { label, isRight, isNamedOnCard }, place, children 
         minWidth: 0,
         overflowWrap: 'anywhere',
         order: { '@': place, '@820': 0 },
+        ...(isWholeRow && { gridColumn: { '@': '1 / -1', '@820': 'auto' } }),
         justifySelf: { '@': isAtEnd ? 'end' : 'start', '@820': 'auto' },
         alignSelf: { '@': place < 2 ? 'start' : 'center', '@820': 'center' },
         textAlign: isRight ? 'right' : undefined,

@@ -6,6 +6,8 @@ import { Text } from './Text.tsx';
 
 export interface StatCardProps {
   label: string;
+  /** Beside the label, e.g. its `Formula`. */
+  about?: ReactNode;
   /** The figure; undefined while it loads, `UNKNOWN` when it could not be loaded. */
   value: ReactNode;
   change?: FigureChange;
@@ -13,7 +15,7 @@ export interface StatCardProps {
   icon?: SvgIconComponent;
 }
 
-export function StatCard({ label, value, change, note, icon: Icon }: StatCardProps) {
+export function StatCard({ label, about, value, change, note, icon: Icon }: StatCardProps) {
   return (
     <Box
       sx={{ ...STAT_CARD, display: 'flex', flexDirection: 'column', py: { xs: 1.5, md: 2 }, px: { xs: 1.5, md: 2.5 } }}
@@ -24,7 +26,10 @@ export function StatCard({ label, value, change, note, icon: Icon }: StatCardPro
         weight={500}
         sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}
       >
-        {label}
+        <Box component="span" sx={LABEL}>
+          {label}
+          {about}
+        </Box>
         {Icon && <Icon aria-hidden sx={STAT_ICON} />}
       </Text>
       <Box component="dd" className="num" sx={{ ...STAT_FIGURE, ...SIZE }}>
@@ -47,6 +52,7 @@ export const STAT_CARD = {
 export const STAT_FIGURE = { fontWeight: 600, letterSpacing: '-0.02em' };
 export const STAT_ICON = { fontSize: 'var(--icon)', color: 'var(--text-3)' };
 
+const LABEL = { display: 'flex', gap: 0.75, alignItems: 'center', minWidth: 0 };
 const SIZE = {
   fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-28)' },
   lineHeight: { xs: 'var(--lh-24)', md: 'var(--lh-28)' },

@@ -1,6 +1,7 @@
 import { listAudit } from '#functions/data/organization/audit.ts';
 import { AUDIT_COLUMNS } from '#functions/domain/exports/columns.ts';
-import { auditRange, toAuditEntry } from '#functions/domain/organization/audit.ts';
+import { auditRange } from '#functions/domain/organization/audit.ts';
+import { auditEntries } from '#functions/use-cases/audit-entries.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import type { ExportedList } from './lists.ts';
 
@@ -8,7 +9,6 @@ import type { ExportedList } from './lists.ts';
 export const audit: ExportedList<'audit', AuditEntry> = {
   columns: () => AUDIT_COLUMNS,
   async readPage({ query }, request) {
-    const events = await listAudit(query, auditRange(query, new Date(query.end ?? 0)), request);
-    return events.map(toAuditEntry);
+    return auditEntries(await listAudit(query, auditRange(query, new Date(query.end ?? 0)), request));
   },
 };

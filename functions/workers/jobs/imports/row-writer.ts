@@ -11,9 +11,9 @@ import {
 import { commit, type Write } from '#functions/data/table/commit.ts';
 import type { UserActor } from '#functions/domain/events/actor.ts';
 import { decideRow, type ImportedRow, rowKey, type Verdict } from '#functions/domain/imports/customer-rows.ts';
-import type { ImportJob, ImportTally } from '#functions/domain/imports/imports.ts';
+import { type ImportJob, type ImportTally, NO_ROWS } from '#functions/domain/imports/imports.ts';
 import type { CustomerRecord } from '#functions/domain/types.ts';
-import { type ImportError, MOST_TOLD } from '#shared/contracts/imports.ts';
+import { type ImportError, MOST_SHOWN, MOST_TOLD } from '#shared/contracts/imports.ts';
 
 export interface FileRow {
   line: number;
@@ -33,7 +33,8 @@ export class RowWriter {
 
   constructor(job: ImportJob, before: ImportTally) {
     this.job = job;
-    this.tally = { ...before, errors: [...before.errors] };
+    const { errors, additions, changes } = { ...NO_ROWS, ...before };
+    this.tally = { ...before, errors: [...errors], additions: [...additions], changes: [...changes] };
     this.actor = { kind: 'user', sessionHash: '', address: '', ...job.request.actor };
   }
 
@@ -81,6 +82,19 @@ export class RowWriter {
     if (Array.isArray(verdict)) this.refuse(verdict);
     else if (verdict.how === 'refused') this.refuse([{ line, column: verdict.column, message: verdict.message }]);
     else this.tally[verdict.how === 'written' ? verdict.as : verdict.how] += 1;
+    if (!Array.isArray(verdict)) this.show(line, verdict);
+  }
+
+  private show(line: number, verdict: Verdict): void {
+    const { additions, changes } = this.tally;
+    if (verdict.how === 'created' && additions.length < MOST_SHOWN) {
+      const { name, email } = verdict.customer;
+      additions.push({ line, name, email });
+    }
+    if (verdict.how === 'changed' && changes.length < MOST_SHOWN) {
+      const { before, changed } = verdict.step;
+      changes.push({ line, name: before.name, email: before.email, customerId: before.id, changed });
+    }
   }
 
   private refuse(errors: readonly ImportError[]): void {

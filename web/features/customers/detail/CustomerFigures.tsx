@@ -4,14 +4,15 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
+import { Formula } from '../../../ui/figure/Formula.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-/** What a customer owes, for who may see it, and how much was shipped. */
+/** What a customer owes, for who may see it, how much was shipped, and how well. */
 export function CustomerFigures({ customer: { money, shipments } }: { customer: CustomerDetail }) {
-  const { total, open, delivered } = shipments;
+  const { total, open, delivered, onTimeRate } = shipments;
   return (
     <StatCards columns={money ? 4 : 3}>
       {money && (
@@ -30,17 +31,25 @@ export function CustomerFigures({ customer: { money, shipments } }: { customer: 
           icon={AccessTime}
         />
       )}
-      <StatCard label="Shipments" value={formatNumber(total)} icon={Inventory2Outlined} />
+      <StatCard
+        label="Shipments"
+        value={formatNumber(total)}
+        note={money && `${formatNumber(open)} open`}
+        icon={Inventory2Outlined}
+      />
       {!money && <StatCard label="Open" value={formatNumber(open)} icon={LocalShippingOutlined} />}
       <StatCard
-        label="Delivered"
-        value={formatNumber(delivered)}
-        note={money && `${formatNumber(open)} open`}
+        label="On-Time Deliveries"
+        about={<Formula label="On-Time Deliveries" text={ON_TIME} />}
+        value={onTimeRate === undefined ? 'None yet' : formatRate(onTimeRate)}
+        note={`${formatNumber(delivered)} delivered`}
         icon={CheckCircleOutlined}
       />
     </StatCards>
   );
 }
+
+const ON_TIME = 'All deliveries by the estimated day or the end of their window, of those that had one.';
 
 function invoices(count: number, what: string): string {
   return count === 1 ? `1 ${what} invoice` : `${formatNumber(count)} ${what} invoices`;

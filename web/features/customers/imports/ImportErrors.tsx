@@ -15,7 +15,7 @@ export function ImportErrors({ job: { errors, refused, ignoredColumns } }: { job
   return (
     <>
       {ignoredColumns.length > 0 && (
-        <Text component="p" tone="quiet" sx={{ mb: 2 }}>
+        <Text component="p" tone="quiet">
           Columns that are left out: {ignoredColumns.join(', ')}
         </Text>
       )}

@@ -11,11 +11,13 @@ import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
+import { Stack } from '../../../ui/page/Stack.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportRows } from './ImportRows.tsx';
 
 interface ImportResultProps {
   id: string;
@@ -64,7 +66,10 @@ function Result({ job, onBegun, onAgain }: ResultProps) {
         )}
       </Card>
       {job.state !== 'failed' && <Figures job={job} />}
-      <ImportErrors job={job} />
+      <Stack gap="section">
+        <ImportErrors job={job} />
+        <ImportRows job={job} />
+      </Stack>
     </>
   );
 }

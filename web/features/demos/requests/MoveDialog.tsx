@@ -9,7 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, MeetingForm } from './meeting-form.ts';
+import { instantOfForm, MeetingForm, sayMissingTime } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface MoveDialogProps {
@@ -56,6 +56,7 @@ export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
       width={560}
       isBusy={isBusy}
       isReady={wanted !== undefined && !isSame}
+      onUnready={() => wanted ?? sayMissingTime(form)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import { useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { instantOfForm, isAhead, MeetingForm } from './meeting-form.ts';
+import { instantOfForm, isAhead, MeetingForm, sayMissingTime } from './meeting-form.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface ScheduleDialogProps {
@@ -47,6 +47,7 @@ export function ScheduleDialog({ request: { id, fullName, companyName }, others,
       width={560}
       isBusy={isBusy}
       isReady={wanted !== undefined && isAhead(wanted)}
+      onUnready={() => wanted ?? sayMissingTime(form)}
       onSubmit={submit}
       onClose={onClose}
     >

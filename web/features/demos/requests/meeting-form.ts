@@ -1,17 +1,26 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { instantOf } from '#shared/calendar.ts';
+import { MISSING_TIME } from '#shared/contracts/meetings.ts';
 import { isDay } from '#shared/fields.ts';
 import { MEETING_DURATIONS } from '#shared/meeting.ts';
+import { toast } from '../../../lib/toast.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** A meeting's time as it is typed: by the organization's clock. */
 export const MeetingForm = z.object({
-  day: z.string(),
-  time: z.string(),
+  day: z.string().check(z.minLength(1, MISSING_TIME)),
+  time: z.string().check(z.minLength(1, MISSING_TIME)),
   duration: z.literal([...MEETING_DURATIONS]),
 });
 export type MeetingForm = z.output<typeof MeetingForm>;
+
+/** At both fields and aloud, where the send button is off and so says nothing (specification 2, sections 5 and 9). */
+export function sayMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
+  void form.trigger(undefined, { shouldFocus: true });
+  toast({ title: 'Missing Information', description: MISSING_TIME, variant: 'destructive' });
+}
 
 /** Whether somebody can still be invited for then. */
 export function isAhead(meetingDate: string): boolean {

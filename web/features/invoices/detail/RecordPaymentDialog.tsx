@@ -19,7 +19,7 @@ const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_L
 
 /** Money that came for an invoice: the whole balance unless another amount is typed. */
 export function RecordPaymentDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { id, invoiceNumber, customerName, balance } = invoice;
+  const { id, invoiceNumber, billTo, balance } = invoice;
   const { today } = useDates();
   const form = useSchemaForm(Payment, {
     amount: amountText(balance),
@@ -51,7 +51,7 @@ export function RecordPaymentDialog({ invoice, onClose }: { invoice: InvoiceDeta
       onClose={onClose}
     >
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
-        <span className="mono">{invoiceNumber}</span>, {customerName}, balance {formatMoney(balance)}
+        <span className="mono">{invoiceNumber}</span>, {billTo.company ?? billTo.name}, balance {formatMoney(balance)}
       </Text>
       <TextField control={control} name="amount" label="Amount" inputMode="decimal" autoComplete="off" autoFocus />
       <DateField control={control} name="paidAt" label="Received on" />

@@ -14,6 +14,19 @@ function Numbers({ invoice }: { invoice: Invoice }) {
   return <InvoiceNumbers invoice={invoice} to={to} shipmentTo={paths.shipment(invoice.shipmentId)} />;
 }
 
+/** The company; under it whom it was booked by. */
+function Customer({ invoice: { customerName, customerCompany } }: { invoice: Invoice }) {
+  if (!customerCompany) return customerName;
+  return (
+    <>
+      <div>{customerCompany}</div>
+      <Text component="div" size="caption" tone="quiet">
+        {customerName}
+      </Text>
+    </>
+  );
+}
+
 /** The day; under it how long ago that was, where the money is late. */
 function Due({ invoice }: { invoice: Invoice }) {
   const { today } = useDates();
@@ -61,7 +74,7 @@ function Status({ invoice }: { invoice: Invoice }) {
 
 const COLUMNS: readonly Column<Invoice>[] = [
   { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: (invoice) => <Numbers invoice={invoice} /> },
-  { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: ({ customerName }) => customerName },
+  { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: (invoice) => <Customer invoice={invoice} /> },
   {
     label: 'Issued',
     width: '110px',

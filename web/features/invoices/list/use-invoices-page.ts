@@ -23,8 +23,9 @@ export function useInvoiceSearch(text: string, issued: IssuedIn | undefined) {
   return { list, further, matches };
 }
 
-function isNamed({ invoiceNumber, trackingNumber, customerName }: Invoice, wanted: string): boolean {
-  return containsText([invoiceNumber, trackingNumber, customerName], wanted);
+function isNamed(invoice: Invoice, wanted: string): boolean {
+  const { invoiceNumber, trackingNumber, customerName, customerCompany } = invoice;
+  return containsText([invoiceNumber, trackingNumber, customerName, customerCompany], wanted);
 }
 
 /** The days of issue, and the customer, that the address leads from. */
@@ -44,6 +45,6 @@ export function useIssuedWords({ start, end, customerId }: IssuedIn) {
   const { period } = useDates();
   const { data: customer } = useCustomer(customerId);
   const set = useUrlParams(PARAMS);
-  const text = [`Issued ${period(start, end)}`, customer?.name].filter(Boolean).join(' · ');
+  const text = [`Issued ${period(start, end)}`, customer?.company ?? customer?.name].filter(Boolean).join(' · ');
   return { text, clear: () => set({}) };
 }

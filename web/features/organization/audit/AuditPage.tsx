@@ -6,24 +6,25 @@ import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { useTeam } from '../../../entities/organization/use-team.ts';
+import { useDates } from '../../../lib/format.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { FieldChanges } from '../../../ui/list/FieldChanges.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { Moment } from '../../../ui/list/Moment.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
-import { Changes } from './Changes.tsx';
-import { RANGES, useAudit, useAuditFilters } from './use-audit.ts';
+import { KINDS, RANGES, useAudit, useAuditFilters } from './use-audit.ts';
 
 /** Who changed what, and when: every event there is. */
 export function AuditPage() {
   const search = useSearchText();
-  const { filters, range, setRange, actor, setActor } = useAuditFilters(search.text);
+  const { filters, range, setRange, actor, setActor, kind, setKind } = useAuditFilters(search.text);
+  const { dayHeading } = useDates();
   const list = useAudit(filters);
   const { rows: team = [] } = useTeam();
   const view = useListView({
@@ -59,6 +60,7 @@ export function AuditPage() {
               onChange={setActor}
               options={[{ value: '', label: 'Everyone' }, ...team.map(({ id, name }) => ({ value: id, label: name }))]}
             />
+            <ListChoice label="What" value={kind} onChange={setKind} options={KINDS} />
             <ListChoice label="When" value={range} onChange={setRange} options={RANGES} />
           </Row>
         }
@@ -67,24 +69,42 @@ export function AuditPage() {
         none={{ title: 'No changes in this range' }}
         noMatch={{ title: 'No matching changes', hint: 'Try adjusting your search' }}
       >
-        {(rows) => <DataTable label="Changes" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
+        {(rows) => (
+          <DataTable
+            label="Changes"
+            columns={COLUMNS}
+            rows={rows}
+            keyOf={({ id }) => id}
+            groupOf={({ at }) => dayHeading(at)}
+          />
+        )}
       </ListPage>
     </>
   );
 }
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'When', width: '150px', place: 1, cell: (entry) => <Moment at={entry.at} /> },
+  { label: 'When', width: '72px', place: 1, cell: (entry) => <When at={entry.at} /> },
   { label: 'Who', width: 'minmax(0, 4fr)', place: 2, cell: (entry) => <Who entry={entry} /> },
   { label: 'What', width: 'minmax(0, 5fr)', place: 0, cell: (entry) => <What entry={entry} /> },
   {
     label: 'Before and after',
     width: 'minmax(0, 8fr)',
     place: 4,
-    cell: ({ changes }) => <Changes changes={changes} />,
+    isWholeRow: true,
+    cell: ({ changes }) => <FieldChanges changes={changes} />,
   },
   { label: 'From where', width: '96px', place: 3, cell: ({ source }) => SOURCES[source] },
 ];
+
+function When({ at }: { at: string }) {
+  const { exactTime } = useDates();
+  return (
+    <Text tone="quiet" className="num">
+      {exactTime(at)}
+    </Text>
+  );
+}
 
 function Who({ entry }: { entry: AuditEntry }) {
   const { role } = entry.actor;

@@ -1,24 +1,34 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { codeLabel, fieldLabel } from '../../../ui/list/field-words.ts';
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** What the type alone would not say well. */
+const WORDS: Readonly<Record<string, string>> = {
+  near: 'Shipment nearly there',
+  late: 'Shipment late',
+  exception: 'Exception reported',
+  step_undone: 'Step of a shipment undone',
+  proof_voided: 'Delivery taken back',
+  customer_merged: 'Customer merged into another',
+  customer_took_over: 'Customer took over another',
+  customer_merge_undone: 'Merge of customers undone',
+  customer_joined: 'Customer got an account',
+  driver_joined: 'Driver got an account',
+  driver_left: 'Driver lost the account',
+  user_report_due: 'Report mailed',
+  message_resent: 'Message sent again',
+  address_marked: 'Mails to an address stopped',
+  address_unmarked: 'Mails to an address allowed again',
+  template_changed: 'Message template changed',
+  report_mail_changed: 'Report by mail changed',
+  organization_changed: 'Settings changed',
+};
 
 /** What happened, e.g. "Shipment picked up", "User role changed". */
 export function whatOf({ type, object: { kind } }: AuditEntry): string {
-  const about = kind.replaceAll('_', ' ');
-  const words = type.replaceAll('_', ' ');
-  return sentence(words.startsWith(about) ? words : `${about} ${words}`);
-}
-
-/** A field by its words, e.g. "Primary color". */
-export function fieldLabel(field: string): string {
-  return sentence(field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
-}
-
-/** What a field had or has. */
-export function valueLabel(value: string | number | boolean | undefined): string {
-  if (value === undefined) return 'none';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value).replace(/^[a-z_]+$/, (code) => code.replaceAll('_', ' '));
+  const said = WORDS[type];
+  if (said) return said;
+  const what = type.startsWith(kind) ? type.slice(kind.length) : `_${type}`;
+  return codeLabel(`${kind === 'key' ? 'API key' : kind}${what}`);
 }
 
 export const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { addDays, startOfDay } from '#shared/calendar.ts';
-import { type AuditFilters, listAudit } from '#shared/contracts/audit.ts';
+import { AUDIT_KINDS, type AuditFilters, type AuditKind, listAudit } from '#shared/contracts/audit.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useApiPages } from '../../../lib/use-api.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
@@ -13,6 +13,24 @@ export const RANGES = [
 ] as const;
 const USUAL = '7';
 
+const KIND_LABELS: Readonly<Record<AuditKind, string>> = {
+  shipment: 'Shipments',
+  invoice: 'Invoices',
+  customer: 'Customers',
+  driver: 'Drivers',
+  user: 'Users',
+  invitation: 'Invitations',
+  organization: 'Settings',
+  key: 'API Keys',
+  webhook: 'Webhooks',
+  demo_request: 'Demo Requests',
+  meeting: 'Meetings',
+};
+export const KINDS = [
+  { value: '', label: 'Everything' },
+  ...AUDIT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+];
+
 const ID = /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /** What is asked for; a whole id in the search asks the server, whatever else is typed searches what is loaded. */
@@ -20,6 +38,8 @@ export function useAuditFilters(text: string) {
   const { today, timeZone } = useDates();
   const [range = USUAL, setRange] = useUrlParam('range');
   const [actor = '', setActor] = useUrlParam('who');
+  const [given = '', setKind] = useUrlParam('what');
+  const kind = AUDIT_KINDS.find((one) => one === given);
   const days = RANGES.some(({ value }) => value === range) ? Number(range) : Number(USUAL);
   const first = addDays(today(), 1 - days);
   const object = ID.test(text.trim()) ? text.trim() : undefined;
@@ -28,12 +48,16 @@ export function useAuditFilters(text: string) {
       start: startOfDay(first, timeZone).toISOString(),
       ...(actor && { actor }),
       ...(object && { object }),
+      ...(kind && { kind }),
     }),
-    [first, timeZone, actor, object],
+    [first, timeZone, actor, object, kind],
   );
-  return { filters, range: String(days), setRange, actor, setActor };
+  return { filters, range: String(days), setRange, actor, setActor, kind: kind ?? '', setKind };
 }
 
+/** Of a rare kind a page may be empty, and its range has a hundred thousand events. */
+const MOST_PAGES = 20;
+
 export function useAudit(filters: AuditFilters) {
-  return useApiPages(listAudit, { query: { ...filters, limit: 200 } });
+  return useApiPages(listAudit, { query: { ...filters, limit: 200 } }, { mostPages: MOST_PAGES });
 }

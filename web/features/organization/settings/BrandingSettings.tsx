@@ -1,4 +1,6 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { DEFAULT_BRAND } from '#shared/branding.ts';
@@ -20,6 +22,13 @@ const schema = z.extend(z.pick(SettingsChange, { primaryColor: true, secondaryCo
   logo: z.nullable(Logo),
 });
 
+/** As it was before anybody chose, and without a logo. */
+const ORIGINAL = {
+  primaryColor: DEFAULT_BRAND.primary.toUpperCase(),
+  secondaryColor: DEFAULT_BRAND.secondary.toUpperCase(),
+};
+const CHOSEN = { shouldDirty: true, shouldValidate: true };
+
 function Branding({ settings }: { settings: OrganizationSettings }) {
   const { form, submit, isBusy, discard } = useSettingsForm(settings, {
     schema,
@@ -34,6 +43,12 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
   });
   const { control } = form;
   const [primary, secondary, logo] = useWatch({ control, name: ['primaryColor', 'secondaryColor', 'logo'] });
+  const isOriginal = primary === ORIGINAL.primaryColor && secondary === ORIGINAL.secondaryColor && logo === null;
+  const goBack = () => {
+    form.setValue('primaryColor', ORIGINAL.primaryColor, CHOSEN);
+    form.setValue('secondaryColor', ORIGINAL.secondaryColor, CHOSEN);
+    form.setValue('logo', null, CHOSEN);
+  };
   const brand = {
     primary: validOr(primary, settings.primaryColor),
     secondary: validOr(secondary, settings.secondaryColor),
@@ -47,13 +62,20 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
         isBusy={isBusy}
         onSubmit={submit}
         onDiscard={discard}
+        aside={
+          !isOriginal && (
+            <Button variant="text" color="inherit" size="small" startIcon={<UndoOutlined />} onClick={goBack}>
+              Back to the Original
+            </Button>
+          )
+        }
       >
         <Box sx={COLORS}>
           <ColorField
             control={control}
             name="primaryColor"
             label="Primary color"
-            placeholder={DEFAULT_BRAND.primary.toUpperCase()}
+            placeholder={ORIGINAL.primaryColor}
             shown={brand.primary}
             help="Buttons, marks, lines under links"
           />
@@ -61,7 +83,7 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
             control={control}
             name="secondaryColor"
             label="Secondary color"
-            placeholder={DEFAULT_BRAND.secondary.toUpperCase()}
+            placeholder={ORIGINAL.secondaryColor}
             shown={brand.secondary}
             help="The sidebar and the second button"
           />

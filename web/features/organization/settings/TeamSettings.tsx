@@ -1,47 +1,67 @@
 import Box from '@mui/material/Box';
+import { TEAM_ROLES } from '#shared/contracts/team.ts';
+import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useTeam } from '../../../entities/organization/use-team.ts';
+import { useFilter } from '../../../lib/list/use-filter.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
-import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { Panel } from '../../../ui/page/Panel.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { PendingInvitations } from './PendingInvitations.tsx';
 
+const ROLES = [
+  { value: 'all' as const, label: 'All' },
+  ...TEAM_ROLES.map((value) => ({ value, label: roleLabel(value) })),
+];
+
 /** Who works here; the director invites, changes and removes. */
 export function TeamSettings() {
   const isDirector = useUser().role === 'admin';
-  const { rows, error, isCut, retry } = useTeam();
-  const members = (
-    <Panel title="Team" aside={rows && (rows.length === 1 ? '1 member' : `${rows.length} members`)}>
-      <Query
-        data={rows}
-        error={error}
-        retry={retry}
-        isCut={isCut}
-        loading={<LoadingRows text="Loading the team..." rows={5} />}
-        failing="The team could not be loaded."
-      >
-        {(team) => (
-          <ul>
-            {team.map((member) => (
-              <MemberRow key={member.id} member={member} mayChange={isDirector} />
-            ))}
-          </ul>
-        )}
-      </Query>
-    </Panel>
-  );
-  if (!isDirector) return members;
+  if (!isDirector) return <Members mayChange={false} />;
   return (
     <Box sx={COLUMNS}>
-      {members}
+      <Members mayChange />
       <Stack gap="section">
         <InviteForm />
         <PendingInvitations />
       </Stack>
     </Box>
+  );
+}
+
+function Members({ mayChange }: { mayChange: boolean }) {
+  const search = useSearchText();
+  const filter = useFilter(ROLES, 'role');
+  const view = useListView({
+    list: useTeam(),
+    wanted: search.wanted,
+    matches: ({ name, email }, wanted) => containsText([name, email], wanted),
+    isShown: filter.value === 'all' ? undefined : ({ role }) => role === filter.value,
+    noun: ['member', 'members'],
+  });
+  return (
+    <ListPage
+      panelTitle="Team"
+      view={view}
+      search={{ ...search, placeholder: 'Search by name or e-mail...' }}
+      filters={<FilterChips label="Role" {...filter} options={ROLES} />}
+      loading="Loading the team..."
+      failing="The team could not be loaded."
+      none={{ title: 'Nobody here yet' }}
+      noMatch={{ title: 'No matching members', hint: 'Try adjusting your search' }}
+    >
+      {(team) => (
+        <Box component="ul" sx={{ borderTop: '1px solid var(--border)' }}>
+          {team.map((member) => (
+            <MemberRow key={member.id} member={member} mayChange={mayChange} />
+          ))}
+        </Box>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { Analytics } from '#shared/contracts/analytics.ts';
+import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { SHIPMENT_STATUS, statusColor } from '../../../entities/shipments/chips/status.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatRate } from '../../../lib/format.ts';
+import { Formula } from '../../../ui/figure/Formula.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { Bar } from './Bar.tsx';
 import { behindOf } from './behind.ts';
-import { Formula } from './Formula.tsx';
 import { FORMULAS } from './formulas.ts';
 
 /** Where the shipments of the range stand, and how well it went. */
@@ -42,7 +43,7 @@ function Statuses({ report }: { report: Analytics }) {
       {SHIPMENT_STATUSES.map((status) => {
         const count = shipmentsByStatus[status] ?? 0;
         const { label, icon: Icon } = SHIPMENT_STATUS[status];
-        const share = totalShipments > 0 ? Math.round((count / totalShipments) * 1000) / 10 : 0;
+        const share = percent(count, totalShipments) ?? 0;
         return (
           <li key={status}>
             <Box component={Link} to={behind('created', { filter: status })} sx={ROW}>
@@ -55,7 +56,7 @@ function Statuses({ report }: { report: Analytics }) {
                 {formatNumber(count)}
               </Text>
               <Text tone="quiet" className="num" sx={{ textAlign: 'right' }}>
-                {share.toFixed(1)}%
+                {formatRate(share)}
               </Text>
             </Box>
           </li>
@@ -65,14 +66,15 @@ function Statuses({ report }: { report: Analytics }) {
   );
 }
 
-const none = (value: number | undefined, unit: string) => (value === undefined ? 'None yet' : `${value}${unit}`);
+const NONE = 'None yet';
 
 function Summary({ report }: { report: Analytics }) {
+  const { onTimePercentage, averageTransitTime } = report;
   const behind = behindOf(report);
   const rows = [
     {
       label: 'On-Time Deliveries',
-      value: none(report.onTimePercentage, '%'),
+      value: onTimePercentage === undefined ? NONE : formatRate(onTimePercentage),
       formula: FORMULAS.onTime,
       to: behind('on_time'),
     },
@@ -90,7 +92,7 @@ function Summary({ report }: { report: Analytics }) {
     },
     {
       label: 'Average Transit Time',
-      value: none(report.averageTransitTime, ' h'),
+      value: averageTransitTime === undefined ? NONE : `${averageTransitTime} h`,
       formula: FORMULAS.transit,
       to: behind('picked_up'),
     },

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
-import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Formula } from '../../../ui/figure/Formula.tsx';
 import { Figure } from '../../../ui/page/Figure.tsx';
 import { STAT_CARD, STAT_FIGURE } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { behindOf, invoicesOf } from './behind.ts';
 import { Change } from './Change.tsx';
-import { Formula } from './Formula.tsx';
 import { FORMULAS } from './formulas.ts';
 
-const percent = (value: number | undefined) => (value === undefined ? 'None yet' : `${value.toFixed(1)}%`);
+const percent = (value: number | undefined) => (value === undefined ? 'None yet' : formatRate(value));
 const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
 const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : `${period.averageDeliveryTime} h`);
 

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#shared/contracts/reports.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber, formatRate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -92,7 +92,7 @@ function Cards({ data }: { data: Dashboard | undefined }) {
         value={data && formatNumber(data.deliveredToday)}
         note={
           <>
-            {onTime !== undefined && <b>{formatNumber(onTime)}%</b>} On-time delivery rate
+            {onTime !== undefined && <b>{formatRate(onTime)}</b>} On-time delivery rate
             {data && onTime === undefined && ', none yet'}
           </>
         }

@@ -1,19 +1,22 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
-import type { AuditEntry } from '#shared/contracts/audit.ts';
-import { useDates } from '../../../lib/format.ts';
-import { Text } from '../../../ui/page/Text.tsx';
-import { fieldLabel, valueLabel } from './audit-words.ts';
+import { useDates } from '../../lib/format.ts';
+import { Text } from '../page/Text.tsx';
+import { fieldLabel, valueLabel } from './field-words.ts';
 
-type Change = AuditEntry['changes'][number];
+interface Change {
+  field: string;
+  before?: string | number | boolean | undefined;
+  after?: string | number | boolean | undefined;
+}
 
 /** Fields before and after; of old entries only the names are known. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+export function FieldChanges({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 0.25 }}>
       {changes.map(({ field, before, after }) => (
-        <li key={field}>
+        <Box component="li" key={field} sx={LINE}>
           <Text size="small" tone="quiet">
             {fieldLabel(field)}{' '}
           </Text>
@@ -24,7 +27,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
               <Value value={after} />
             </Text>
           )}
-        </li>
+        </Box>
       ))}
     </Box>
   );
@@ -47,6 +50,7 @@ function Value({ value, isBefore = false }: { value: Change['before']; isBefore?
   );
 }
 
+const LINE = { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: 1 };
 const GONE = { textDecoration: 'line-through' };
 const SWATCH = {
   display: 'inline-block',
