@@ -13,9 +13,9 @@ const item = (second: number, more: Partial<BellItem> = {}): BellItem => ({
 });
 const ids = (items: readonly BellItem[]) => items.map(({ id, isRead }) => [id.slice(-1), isRead]);
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  reset();
+  await reset();
 });
 
 describe('the bell of somebody who was not connected yet', () => {
