@@ -29,6 +29,8 @@ const SourceFacts = z.discriminatedUnion('kind', [
     tries: z.number(),
     /** Seconds until a message that is neither done nor given back comes again; six times the timeout unless stated. */
     visibility: z.optional(z.number()),
+    /** Seconds until a message comes for the first time; at once unless stated. */
+    delay: z.optional(z.number()),
   }),
   z.strictObject({
     kind: z.literal('schedule'),

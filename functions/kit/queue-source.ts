@@ -18,6 +18,8 @@ interface QueueSettings {
   readonly tries?: number;
   /** Seconds until a message whose worker died comes again; six times the timeout, as AWS advises, unless stated. */
   readonly visibility?: number;
+  /** Seconds until a message comes for the first time, up to 900; at once unless stated. */
+  readonly delay?: number;
 }
 
 /** Does the messages one after the other, so that a burst does not run into the limits of what they are for. */
@@ -47,6 +49,6 @@ function handle(name: string, work: Work): Handler {
 }
 
 /** With its dead letters, filled by `aws/<name>-queue.ts`. What throws comes again, {@link ComeAgain} in its time. */
-export function queue(name: string, { atOnce = 5, tries = 5, visibility }: QueueSettings = {}): Source<Work, Handler> {
-  return { facts: { kind: 'queue', queue: name, atOnce, tries, ...(visibility && { visibility }) }, handle };
+export function queue(name: string, { atOnce = 5, tries = 5, ...given }: QueueSettings = {}): Source<Work, Handler> {
+  return { facts: { kind: 'queue', queue: name, atOnce, tries, ...given }, handle };
 }

@@ -23,9 +23,12 @@ async function note({ what, addresses, ...mail }: MailFeedback, now: Date): Prom
   if (isNew) await countMessage('mail', what === 'delivered' ? 'delivered' : 'failed', now);
 }
 
+/** By then the mail is noted, as a rule: what came at once would come twice. */
+const FIRST_AFTER = 4;
+
 /** What becomes of mails after SES took them, as it tells by SNS: delivered, returned, reported as spam. */
 export const { worker, handler } = defineWorker(
-  { name: 'note-feedback', source: queue('feedback', { tries: 25 }), timeout: 30, batch: 10 },
+  { name: 'note-feedback', source: queue('feedback', { tries: 25, delay: FIRST_AFTER }), timeout: 30, batch: 10 },
   async (body, now) => {
     const feedback = readFeedback(body);
     if (feedback) await note(feedback, now);

@@ -30,6 +30,7 @@ export class WorkQueue extends Construct {
     this.dead = deadLetterQueue(this, 'Dead', config);
     this.queue = new Queue(this, 'Queue', {
       visibilityTimeout: Duration.seconds(source.visibility ?? worker.timeout * VISIBILITY_FACTOR),
+      ...(source.delay && { deliveryDelay: Duration.seconds(source.delay) }),
       retentionPeriod: Duration.days(4),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: !config.local,

@@ -106,6 +106,8 @@ describe('the queues', () => {
     expect(working.map(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount).sort()).toEqual(
       sources.map(({ source }) => source.tries).sort(),
     );
+    const delays = working.flatMap(({ Properties }) => Properties.DelaySeconds ?? []);
+    expect(delays).toEqual(sources.flatMap(({ source }) => source.delay ?? []));
     for (const { source, timeout } of sources) expect(source.visibility ?? timeout * 6).toBeGreaterThan(timeout);
     const alarms = product
       .resources('AWS::CloudWatch::Alarm')

@@ -99,7 +99,7 @@ async function accountOfMember(role: Role): Promise<UserRecord> {
   // Files run side by side: another may make it meanwhile.
   return (
     (await known()) ||
-    newAccount(role, 'Member', username).catch(async (error: unknown) => {
+    newAccount(role, 'Tester', username).catch(async (error: unknown) => {
       const found = await known();
       if (!found) throw error;
       return found;
