@@ -1,17 +1,19 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
-import { findDelivery, reopenDelivery } from '#functions/data/notifications/send-log.ts';
+import { findDelivery, findLastRepeat, insertRepeat } from '#functions/data/notifications/send-log.ts';
 import { newEvent } from '#functions/data/table/events.ts';
-import { assertResendable } from '#functions/domain/notifications/send-log.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { deliveryId, repeatOf } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { resendNotification } from '#shared/contracts/notifications.ts';
 import { notFound } from '#shared/errors.ts';
 
-export const handler = postHandler(resendNotification, async ({ params: { id }, actor, now, commit }) => {
-  const found = await findDelivery(id);
+export const handler = postHandler(resendNotification, async ({ params, actor, now, commit }) => {
+  const found = await findDelivery(params.id);
   if (!found?.event) throw notFound();
-  const { key, record } = found;
-  assertResendable(record, now);
-  const { kind, to } = record;
+  const last = (await findLastRepeat(found.record)) ?? found.record;
+  const repeat = repeatOf(last, requireUser(actor).name, now);
+  const id = deliveryId(repeat);
+  const { kind, to } = repeat;
   const event = newEvent('message_resent', SUBJECTS.organization.prefix, actor, now, { deliveryId: id, kind, to });
-  return commit(reopenDelivery(key, record, event, now), { id });
+  return commit(insertRepeat(repeat, last, event, now), { id });
 });

@@ -208,7 +208,11 @@ export const NotificationDelivery = z.object({
   reason: z.optional(z.string()),
   attempts: z.number(),
   at: z.string(),
+  /** Who asked for it, where it was sent once more. */
+  askedBy: z.optional(z.string()),
   canResend: z.boolean(),
+  /** No mail goes to the address until its mark is lifted. */
+  isMarked: z.optional(z.boolean()),
 });
 export type NotificationDelivery = z.infer<typeof NotificationDelivery>;
 
@@ -241,7 +245,7 @@ export const resendNotification = defineContract({
   method: 'POST',
   path: '/api/notifications/log/{id}/resend',
   summary:
-    'Send a message once more, to the same address; what its recipient or the organization refuses stays refused',
+    'Send a message once more, to the same address, under an id of its own; what its recipient or the organization refuses stays refused',
   access: MANAGERS,
   params: delivery,
   response: z.object({ id: z.string() }),

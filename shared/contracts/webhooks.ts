@@ -34,7 +34,13 @@ export const Webhook = z.object({
   secretHint: z.string(),
   /** Until when the secret before the present one signs too. */
   previousSecretUntil: z.optional(z.string()),
-  health: z.object({ days: z.array(HealthOfDay), averageMilliseconds: z.optional(z.number()) }),
+  health: z.object({
+    days: z.array(HealthOfDay),
+    averageMilliseconds: z.optional(z.number()),
+    /** Tries that failed since the last one that did not: three make it failing, whatever the days say. */
+    failures: z.number(),
+    lastSuccessAt: z.optional(z.string()),
+  }),
   createdAt: z.string(),
   version: z.number(),
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarEventId } from '#functions/domain/demos/meetings.ts';
-import { updateDemoStatus } from '#shared/contracts/demos.ts';
+import { updateDemoNotes, updateDemoStatus } from '#shared/contracts/demos.ts';
 import { declineMeeting, listMeetings } from '#shared/contracts/meetings.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { Client, eventually } from '#test/support/client.ts';
@@ -88,6 +88,28 @@ describe('the demo requests', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save Notes' }).click();
     await expectPage(card.getByText('Bring the price for 40 drivers.')).toBeVisible();
+  });
+
+  it('keep a status that somebody else set meanwhile, and say so; notes of others are in nobody’s way', async () => {
+    const companyName = `Sorel Reefers ${unique()}`;
+    const { id, email } = await askForDemo(director, { companyName });
+    const page = await open('/demo-requests', { as: director });
+    await arrived(page);
+    const card = cardOf(page, companyName);
+    const select = card.getByLabel('Status of Carmen Whitlock');
+    await expectPage(select).toHaveValue('new');
+    const params = { id };
+    await director.call(updateDemoNotes, { params, body: { notes: 'Called on Monday' } });
+    await select.selectOption('Contacted');
+    await expectPage.poll(async () => (await demoOf(director, email))?.status).toBe('contacted');
+    await expectPage(card.getByText('Called on Monday')).toBeVisible();
+    await director.call(updateDemoStatus, { params, body: { status: 'declined' } });
+    await select.selectOption('Completed');
+    await expectPage(page.getByText(/Somebody else set the status to Declined/)).toBeVisible();
+    await expectPage(select).toHaveValue('declined');
+    expect((await demoOf(director, email))?.status).toBe('declined');
+    await select.selectOption('Completed');
+    await expectPage.poll(async () => (await demoOf(director, email))?.status).toBe('completed');
   });
 
   it('start a video call, which makes a new request contacted, and offer a mail with its link', async () => {

@@ -4,7 +4,7 @@ import { isQuiet } from '#functions/domain/notifications/decide.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
+import { getCustomer, liftCustomerMark, mergeCustomer } from '#shared/contracts/customers.ts';
 import {
   getNotificationFigures,
   getNotificationSettings,
@@ -26,8 +26,8 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
-import type { NotificationSwitch } from '#shared/notifications.ts';
-import { Client, eventually, everybodyKnows } from '#test/support/client.ts';
+import type { NotificationSwitch, TemplateId } from '#shared/notifications.ts';
+import { Client, eventually, everybodyKnows, type Reply } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {
   becomeFunction,
@@ -43,19 +43,28 @@ import { textsTo } from '#test/support/texts.ts';
 
 let manager: Person;
 let found: NotificationSettings;
+/** When switches or words were last moved: functions keep what stood there before for ten seconds. */
+let movedAt: number;
 beforeAll(async () => {
   becomeFunction();
   manager = await person('manager');
   found = await manager.call(getNotificationSettings, {});
 });
-afterAll(async () => {
-  await save({});
-  await everybodyKnows();
-});
+afterAll(() => everybodyKnows(movedAt));
+
+async function moved<T>(answer: Promise<T>): Promise<T> {
+  const done = await answer;
+  movedAt = Date.now();
+  return done;
+}
 
 /** Whatever others have saved since. */
 const save = (change: Partial<NotificationSettings>) =>
-  manager.call(updateNotificationSettings, { body: { ...found, version: undefined, ...change } });
+  moved(manager.call(updateNotificationSettings, { body: { ...found, version: undefined, ...change } }));
+
+const templateOf = async (id: TemplateId) =>
+  (await manager.call(listNotificationTemplates, {})).find((template) => template.id === id);
+const reset = (id: TemplateId) => moved(manager.call(resetNotificationTemplate, { params: { id } }));
 
 /** The log of what a shipment's first event made, once that channel has come to an end. */
 function logged(id: string, channel: string) {
@@ -105,13 +114,24 @@ describe('notification settings of two managers', () => {
   });
 });
 
-describe('a text message', () => {
+const params = { id: 'driverAssigned' as const };
+
+/** One change of everything that these tests need: each waits until its own part of it is known. */
+describe('what the organization has just changed', () => {
+  const words = {
+    subject: `Given ${unique()}: {{trackingNumber}}`,
+    body: 'Dear {{customerName}},\n\nwe bring it to {{deliveryAddress}} & come on {{pickupDate}}.',
+  };
   beforeAll(async () => {
-    await save({ sms: { ...found.sms, bookingConfirmation: true } });
-    await everybodyKnows();
+    await save({ sms: { ...found.sms, bookingConfirmation: true, dispatchNotification: true } });
+    const before = await templateOf('driverAssigned');
+    // As the page sends it.
+    const body = { ...before, ...words, isStandard: undefined, changedAt: undefined, changedBy: undefined };
+    const saved = await moved(manager.call(updateNotificationTemplate, { params, body }));
+    expect(saved).toMatchObject({ ...words, isStandard: false, version: (before?.version ?? 0) + 1 });
   });
 
-  it('goes to the phone of a booking that agreed to it, once, with the number and a link without a secret', async () => {
+  it('sends a text to the phone of a booking that agreed to it, once, with the number and a link without a secret', async () => {
     // Everybody learns of the switch within ten seconds.
     const { customerPhone, id, trackingNumber } = await eventually(async () => {
       const phone = newPhone();
@@ -135,13 +155,66 @@ describe('a text message', () => {
     expect(text?.MessageAttributes['AWS.SNS.SMS.MaxPrice']).toMatchObject({ StringValue: '0.05' });
   });
 
-  it('goes to nobody who has not agreed, and the log says so', async () => {
-    const { id } = await book();
-    expect(await logged(id, 'text')).toMatchObject({ state: 'suppressed', reason: 'no_consent' });
+  it('texts nobody who has not agreed, and the log says so', async () => {
+    const text = await eventually(async () => {
+      const { id } = await book();
+      const log = await logged(id, 'text');
+      return log.reason !== 'switched_off' && log;
+    });
+    expect(text).toMatchObject({ state: 'suppressed', reason: 'no_consent' });
   });
 
-  it('that is switched off again is not sent, and the log says so', async () => {
-    await save({ sms: { ...found.sms, bookingConfirmation: false } });
+  it('of an account counts: mails at its address, and texts to its phone, both off and on', async () => {
+    const driver = await person('driver');
+    const own = await driver.call(getOwnNotifications, {});
+    expect(own).toMatchObject({ email: { dispatchNotification: true }, textConsent: false, phone: '(201) 555-0142' });
+    const { phone: _phone, ...rest } = own;
+    const body = { ...rest, email: { ...own.email, dispatchNotification: false }, textConsent: true };
+    expect(await driver.call(updateOwnNotifications, { body })).toEqual({ ...body, phone: own.phone });
+    const staff = await person('staff');
+    const told = await eventually(async () => {
+      const { id } = await shipmentOf(staff, driver, 'assigned');
+      const log = await eventually(async () => {
+        const rows = await manager.call(listNotificationDeliveries, { query: { shipmentId: id } });
+        return rows.some(({ event, state }) => event === 'jobGiven' && state === 'suppressed') && rows;
+      });
+      const text = log.find(({ event, channel }) => event === 'jobGiven' && channel === 'sms');
+      // Until everybody has learned of the switch.
+      return text && text.reason !== 'switched_off' && log.filter(({ event }) => event === 'jobGiven');
+    });
+    expect(told.find(({ channel }) => channel === 'email')).toMatchObject({
+      state: 'suppressed',
+      reason: 'turned_off',
+    });
+    // A job is told at any hour.
+    expect(told.find(({ channel }) => channel === 'sms')?.state).toMatch(/^(sent|queued)$/);
+  });
+
+  it('says the next mail in its own words, keeps their versions, and goes back to the standard', async () => {
+    const [staff, driver] = [await person('staff'), await person('driver')];
+    const [own = ''] = words.subject.split(':');
+    const mail = await eventually(async () => {
+      const customerEmail = `${unique()}@quay.example`;
+      const given = { customerEmail, customerName: 'Ada <b>Bell</b>' };
+      const { trackingNumber } = await shipmentOf(staff, driver, 'assigned', given);
+      const one = await mailTo(customerEmail, new RegExp(`(Driver assigned|${own}): ${trackingNumber}`));
+      return one.subject === `${own}: ${trackingNumber}` && one;
+    });
+    expect(mail.text).toContain('we bring it to 410 Locust Street, Hartford & come on');
+    expect(mail.html).toContain('Ada &lt;b&gt;Bell&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>Bell');
+
+    const standard = await reset('driverAssigned');
+    expect(standard).toMatchObject({ isStandard: true, subject: 'Driver assigned: {{trackingNumber}}' });
+    const versions = await manager.call(listNotificationTemplateVersions, { params, query: {} });
+    expect(versions.slice(0, 2)).toMatchObject([
+      { isStandard: true },
+      { subject: words.subject, changedBy: 'Manager Tester' },
+    ]);
+  });
+
+  it('is not sent once it is switched off again, and the log says so', async () => {
+    await save({});
     const reason = await eventually(async () => {
       const { id } = await book({ textConsent: true });
       const log = await logged(id, 'text');
@@ -152,39 +225,9 @@ describe('a text message', () => {
 });
 
 describe('a template', () => {
-  const params = { id: 'bookingConfirmation' as const };
-  const found = async () => (await manager.call(listNotificationTemplates, {})).find(({ id }) => id === params.id);
   afterAll(async () => {
-    await manager.call(resetNotificationTemplate, { params });
-    await everybodyKnows();
+    await reset('driverAssigned');
   });
-
-  it('that was changed is what the next mail says, keeps its versions, and goes back to the standard', async () => {
-    const before = await found();
-    const subject = `Booked ${unique()}: {{trackingNumber}}`;
-    const body = 'Dear {{customerName}},\n\nwe bring it to {{deliveryAddress}} & come on {{pickupDate}}.';
-    const saved = await manager.call(updateNotificationTemplate, {
-      params,
-      body: { ...before, subject, body, ...sent },
-    });
-    expect(saved).toMatchObject({ subject, body, isStandard: false, version: (before?.version ?? 0) + 1 });
-    const mail = await eventually(async () => {
-      const customerEmail = `${unique()}@quay.example`;
-      const { trackingNumber } = await book({ customerEmail, customerName: 'Ada <b>Bell</b>' });
-      const one = await mailTo(customerEmail, new RegExp(trackingNumber));
-      return one.subject === subject.replace('{{trackingNumber}}', trackingNumber) && one;
-    });
-    expect(mail.text).toContain('we bring it to 410 Locust Street, Hartford & come on');
-    expect(mail.html).toContain('Ada &lt;b&gt;Bell&lt;/b&gt;');
-    expect(mail.html).not.toContain('<b>Bell');
-
-    const reset = await manager.call(resetNotificationTemplate, { params });
-    expect(reset).toMatchObject({ isStandard: true, subject: 'Booking confirmed: {{trackingNumber}}' });
-    const versions = await manager.call(listNotificationTemplateVersions, { params, query: {} });
-    expect(versions.slice(0, 2)).toMatchObject([{ isStandard: true }, { subject, changedBy: 'Manager Tester' }]);
-  });
-
-  const sent = { isStandard: undefined, changedAt: undefined, changedBy: undefined };
 
   it.each([
     ['subject', { subject: 'Hello {{firstName}}' }, /\{\{firstName\}\} is not known/],
@@ -204,7 +247,7 @@ describe('a template', () => {
   });
 
   it('that somebody else changed is told with the refusal', async () => {
-    const version = (await found())?.version ?? 0;
+    const version = (await templateOf(params.id))?.version ?? 0;
     const save = (subject: string) =>
       manager.try(updateNotificationTemplate, { params, body: { subject, body: 'Thank you', version } });
     const answers = await Promise.all(['One', 'Two'].map((word) => save(`${word} ${unique()}`)));
@@ -258,11 +301,52 @@ describe('the send log', () => {
     const again = answers.filter(({ status }) => status === 202).length;
     expect(again).toBeGreaterThan(0);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3 - again);
-    await eventually(async () => (await listed({ channel: 'email' }))[0]?.attempts === 1 + again);
     await eventually(async () => (await mailsTo(customerEmail)).length === 1 + again);
+    const rows = await eventually(async () => {
+      const mails = await listed({ channel: 'email' });
+      return (
+        mails.length === 1 + again && mails.every(({ state }) => state === 'sent' || state === 'delivered') && mails
+      );
+    });
+    // A row for each, and the first one as it was.
+    const [before, ...repeats] = [...rows].reverse();
+    expect(before).toEqual({ ...first, state: before?.state });
+    expect(before?.askedBy).toBeUndefined();
+    for (const row of repeats) expect(row).toMatchObject({ to: customerEmail, attempts: 1, askedBy: 'Manager Tester' });
+    expect(answers.flatMap(({ status, body }) => (status === 202 ? body.id : [])).sort()).toEqual(
+      repeats.map(({ id }) => id).sort(),
+    );
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1 + again);
+    // A repeat is sent once more as the first one is.
+    const last = await manager.call(resendNotification, { params: { id: repeats[0]?.id ?? '' } });
+    await eventually(async () => (await mailsTo(customerEmail)).length === 2 + again);
     const all = await manager.call(listNotificationDeliveries, { query: { limit: 200 } });
-    expect(all.map(({ id }) => id)).toContain(first.id);
-    expect((await manager.try(resendNotification, { params: { id: 'shp_1~evt_1~mail~x' } })).status).toBe(404);
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, last.id]));
+    for (const id of ['shp_1~evt_1~mail~x', `${first.id}~77`, `${first.id}~0`, `${first.id}~x`])
+      expect((await manager.try(resendNotification, { params: { id } })).status, id).toBe(404);
+  });
+
+  it('of a customer has what went out for each of its merged records, page by page', async () => {
+    const [one, two] = [`${unique()}@quay.example`, `${unique()}@quay.example`];
+    const booked = [];
+    for (const customerEmail of [one, two, one]) booked.push((await book({ customerEmail })).id);
+    const customerIds: string[] = [];
+    for (const id of booked) customerIds.push((await manager.call(getShipment, { params: { id } })).customerId ?? '');
+    const [from = '', into = ''] = customerIds;
+    for (const id of booked) await logged(id, 'mail');
+    await manager.call(mergeCustomer, { params: { id: from }, body: { intoId: into } });
+    const whole = await manager.call(listNotificationDeliveries, { query: { customerId: into } });
+    const mails = whole.filter(({ channel }) => channel === 'email');
+    expect(mails.map(({ subjectId }) => subjectId).sort()).toEqual([...booked].sort());
+    const times = whole.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    const paged: string[] = [];
+    for (let path: string | undefined = `/api/notifications/log?limit=1&customerId=${into}`; path; ) {
+      const reply: Reply = await manager.ask('GET', path);
+      paged.push(...(reply.body as { id: string }[]).map(({ id }) => id));
+      path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(paged).toEqual(whole.map(({ id }) => id));
   });
 });
 
@@ -311,7 +395,9 @@ describe('a mail that comes back', () => {
   it('of whomever it was, is lifted from its line in the log, and the audit tells by whom', async () => {
     const address = `bounce+${unique()}@simulator.amazonses.com`;
     await bookAs(address);
-    const params = { id: (await reached(address)).id };
+    const marked = await reached(address);
+    const params = { id: marked.id };
+    expect(marked).toMatchObject({ reason: 'bounce', isMarked: true });
     expect((await (await person('staff')).try(liftMark, { params })).status).toBe(403);
     expect((await manager.try(liftMark, { params: { id: 'shp_1~evt_1~mail~x' } })).status).toBe(404);
     await manager.call(liftMark, { params });
@@ -321,6 +407,9 @@ describe('a mail that comes back', () => {
       return entries.find((entry) => JSON.stringify(entry).includes('address_unmarked'));
     });
     expect(told).toMatchObject({ actor: { id: manager.user.id } });
+    const lifted = await reached(address);
+    expect(lifted).toMatchObject({ id: marked.id, reason: 'bounce' });
+    expect(lifted.isMarked, 'there is nothing to lift any more').toBeUndefined();
     // Once more changes nothing: mails go there again already.
     await manager.call(liftMark, { params });
     const { id } = await bookAs(address);
@@ -383,32 +472,5 @@ describe('what somebody wants', () => {
     ]);
     const off = { bookingConfirmation: false, dispatchNotification: false, deliveryUpdate: false, etaAlert: false };
     expect(await driver.call(getOwnNotifications, {})).toMatchObject({ email: off, push: { etaAlert: false } });
-  });
-
-  it('is the account’s own: mails at its address, and texts to its phone, both off and on', async () => {
-    const driver = await person('driver');
-    const own = await driver.call(getOwnNotifications, {});
-    expect(own).toMatchObject({ email: { dispatchNotification: true }, textConsent: false, phone: '(201) 555-0142' });
-    const { phone: _phone, ...rest } = own;
-    const body = { ...rest, email: { ...own.email, dispatchNotification: false }, textConsent: true };
-    expect(await driver.call(updateOwnNotifications, { body })).toEqual({ ...body, phone: own.phone });
-    await save({ sms: { ...found.sms, dispatchNotification: true } });
-    const staff = await person('staff');
-    const told = await eventually(async () => {
-      const { id } = await shipmentOf(staff, driver, 'assigned');
-      const log = await eventually(async () => {
-        const rows = await manager.call(listNotificationDeliveries, { query: { shipmentId: id } });
-        return rows.some(({ event, state }) => event === 'jobGiven' && state === 'suppressed') && rows;
-      });
-      const text = log.find(({ event, channel }) => event === 'jobGiven' && channel === 'sms');
-      // Until everybody has learned of the switch.
-      return text && text.reason !== 'switched_off' && log.filter(({ event }) => event === 'jobGiven');
-    });
-    expect(told.find(({ channel }) => channel === 'email')).toMatchObject({
-      state: 'suppressed',
-      reason: 'turned_off',
-    });
-    // A job is told at any hour.
-    expect(told.find(({ channel }) => channel === 'sms')?.state).toMatch(/^(sent|queued)$/);
   });
 });

@@ -5,6 +5,7 @@ import { isQuiet } from '#functions/domain/notifications/decide.ts';
 import { addDays } from '#shared/calendar.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
+import { mergeCustomer } from '#shared/contracts/customers.ts';
 import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
 import {
   getOwnNotifications,
@@ -185,6 +186,22 @@ describe('a customer who gets pushes', () => {
         headers: { urgency: 'normal', 'content-encoding': 'aes128gcm' },
       },
     ]);
+  });
+});
+
+describe('a customer of two accounts, whose records were merged', () => {
+  it('is told on the devices of each, whichever record a shipment lies under', async () => {
+    const [customer, other] = [await person('customer'), await person('customer')];
+    const services = [await withPush(customer), await withPush(other)];
+    const manager = await person('manager');
+    const [into, from] = [customer.user.customerId ?? '', other.user.customerId ?? ''];
+    await manager.call(mergeCustomer, { params: { id: from }, body: { intoId: into } });
+    for (const who of [customer, other]) {
+      const { id } = await who.call(createBooking, { body: booking({ customerEmail: who.user.email }) });
+      await eventually(async () =>
+        services.every(({ taken }) => taken.filter(({ message }) => message.tag === id).length === 1),
+      );
+    }
   });
 });
 

@@ -105,9 +105,9 @@ export async function eventually<T>(
   }
 }
 
-/** Functions keep for ten seconds what the organization has chosen: until none has what stood there before. */
-export function everybodyKnows(): Promise<unknown> {
-  const then = Date.now() + 10_500;
+/** Functions keep for ten seconds what the organization has chosen: until none has what stood there before it was moved. */
+export function everybodyKnows(movedAt = Date.now()): Promise<unknown> {
+  const then = movedAt + 10_500;
   return eventually(() => Date.now() > then, { what: 'ten seconds' });
 }
 

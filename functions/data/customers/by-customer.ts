@@ -13,16 +13,22 @@ const LAST = '~';
 
 type ListOf<Row> = (customerId: string) => List<Row>;
 
+/** A list of each customer, and where in it a row stands: its sort key without the list's own beginning. */
+interface Placed<Row> {
+  readonly listOf: ListOf<Row>;
+  placeOf(row: Row): string;
+}
+
 /** From the one id to the other, both included. */
 export interface IdRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Some of one list that lies under several ids, newest first: a Query each. Ids sort by their time. */
-async function pageOfAll<Row extends { id: string }>(
+/** Some of one list that lies under several ids, newest first: a Query each. Places sort by their time. */
+async function pageOfAll<Row>(
   ids: readonly string[],
-  listOf: ListOf<Row>,
+  { listOf, placeOf }: Placed<Row>,
   page: PageRequest,
   { from, to }: IdRange,
 ) {
@@ -33,18 +39,28 @@ async function pageOfAll<Row extends { id: string }>(
     // The row before this page is found again.
     ids.map((id) => queryPage({ ...listOf(id), between, descending: true }, { limit: page.limit + 1 })),
   );
-  const rows = found.flatMap(({ items }) => items).filter(({ id }) => kind + id !== before);
-  rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const rows = found.flatMap(({ items }) => items).filter((row) => kind + placeOf(row) !== before);
+  rows.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const items = rows.slice(0, page.limit);
   const isMore = rows.length > items.length || found.some(({ next }) => next !== undefined);
   const last = items.at(-1);
-  return new Page(items, isMore && last ? { G2SK: kind + last.id } : undefined);
+  return new Page(items, isMore && last ? { G2SK: kind + placeOf(last) } : undefined);
 }
 
-/** What lies under a customer's records, newest first; most customers have one, which costs one Query. */
-export async function listUnderCustomer<Row extends { id: string }>(
+/** What lies under a customer's records by its ids, newest first; most customers have one record, which costs one Query. */
+export function listUnderCustomer<Row extends { id: string }>(
   ids: readonly string[],
   listOf: ListOf<Row>,
+  page: PageRequest,
+  range?: IdRange,
+): Promise<Page<Row>> {
+  return listPlacedUnderCustomer(ids, { listOf, placeOf: ({ id }) => id }, page, range);
+}
+
+/** The same of rows that stand there by something else than their ids. */
+export async function listPlacedUnderCustomer<Row>(
+  ids: readonly string[],
+  placed: Placed<Row>,
   page: PageRequest,
   range: IdRange = { from: '', to: LAST },
 ): Promise<Page<Row>> {
@@ -52,8 +68,8 @@ export async function listUnderCustomer<Row extends { id: string }>(
   if (id === undefined) return new Page<Row>([]);
   // A page that was begun over several records goes on as it began, also when they are one by now.
   const isOfSeveral = ids.length > 1 || (page.start && !('PK' in page.start));
-  if (isOfSeveral) return pageOfAll(ids, listOf, page, range);
-  const list = listOf(id);
+  if (isOfSeveral) return pageOfAll(ids, placed, page, range);
+  const list = placed.listOf(id);
   const { beginsWith: kind = '' } = list;
   return queryPage({ ...list, between: [kind + range.from, kind + range.to], descending: true }, page);
 }

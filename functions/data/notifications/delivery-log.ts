@@ -17,7 +17,8 @@ import { updateOne } from '../table/update-one.ts';
 
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-type Named = Pick<Delivery, 'channel' | 'recipient'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
+type Named = Pick<Delivery, 'channel' | 'recipient'> &
+  Pick<QueuedDelivery, 'row'> & { event: Pick<StoredEvent, 'id' | 'subject'> };
 
 /** A recipient as logs and message ids name it: a keyed digest, never the address. */
 export function recipientDigest({ address }: Delivery['recipient']): string {
@@ -25,8 +26,8 @@ export function recipientDigest({ address }: Delivery['recipient']): string {
 }
 
 /** Where the log of a delivery lies: apart from its subject, so that nobody who reads that meets it. */
-export function deliveryKey({ event, channel, recipient }: Named): Key<DeliveryRecord> {
-  return keys.delivery(event.subject.id, event.id, channel, recipientDigest(recipient));
+export function deliveryKey({ event, channel, recipient, row }: Named): Key<DeliveryRecord> {
+  return keys.delivery(event.subject.id, event.id, channel, row?.digest ?? recipientDigest(recipient), row?.repeat);
 }
 
 /** The log of every delivery of an event. */
@@ -40,9 +41,9 @@ export type Claim = { attempt: number; wasTried: boolean } | 'busy' | 'over';
 const write = (options: UpdateOptions) =>
   updateOne(options, { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
 
-function firstFields(key: Key, { event }: QueuedDelivery, now: Date) {
+/** What a row of the log has from its first moment on: its lists and its end. */
+export function firstFields(key: Key, { customerId }: Pick<DeliveryRecord, 'customerId'>, now: Date) {
   const at = now.toISOString();
-  const { customerId } = aboutOf(event);
   return {
     at,
     ...listedIn(lists.deliveriesOfDay(at.slice(0, 10)), `${at}#${key.SK}`),
@@ -52,7 +53,9 @@ function firstFields(key: Key, { event }: QueuedDelivery, now: Date) {
 }
 
 /** What the log says by the secret before the present one: without it, a mail of that time would be sent again. */
-async function formerClaim({ event, channel, recipient }: Named, now: Date): Promise<Claim | undefined> {
+async function formerClaim({ event, channel, recipient, row }: Named, now: Date): Promise<Claim | undefined> {
+  // A repeat's row is named after the one that it repeats.
+  if (row) return undefined;
   for (const digest of formerDigests('address', emailKey(recipient.address))) {
     const known = await find(keys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
     if (known?.state === 'sending' && Number(known.leaseUntil) >= now.getTime()) return 'busy';
@@ -69,9 +72,9 @@ function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
 }
 
 /** What the log keeps of a delivery: enough to show it, and to send it once more. */
-function factsOf({ event, channel, kind, recipient, to: audience, userId, isOwnPhone }: QueuedDelivery) {
+function factsOf({ event, channel, kind, recipient, to: audience, userId, isOwnPhone, row }: QueuedDelivery) {
   const { name, address: to } = recipient;
-  const whose = { audience, digest: recipientDigest(recipient), userId, isOwnPhone };
+  const whose = { audience, digest: row?.digest ?? recipientDigest(recipient), userId, isOwnPhone };
   return { eventId: event.id, channel, kind, to, name, ...whose, ...aboutOf(event) };
 }
 
@@ -85,7 +88,7 @@ export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promis
     const { Attributes: noted } = await write({
       key,
       set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
-      first: firstFields(key, delivery, now),
+      first: firstFields(key, aboutOf(delivery.event), now),
       add: { attempts: 1 },
       condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
       names: { '#state': 'state' },

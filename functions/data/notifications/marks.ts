@@ -7,12 +7,18 @@ import { newEvent, putEvent } from '../table/events.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import type { MarkedAddress } from '../table/records.ts';
-import { find } from '../table/table.ts';
+import { find, findMany } from '../table/table.ts';
 import { markOf } from './addresses.ts';
 
 /** Whether and why mails to an address have ended. */
 export function findMark(address: string): Promise<MarkedAddress | undefined> {
   return find(markOf(address));
+}
+
+/** Those of some addresses to which mails have ended. */
+export async function findMarked(addresses: readonly string[]): Promise<Set<string>> {
+  const marks = await findMany(addresses.map(markOf));
+  return new Set(addresses.filter((_, at) => marks[at] !== undefined));
 }
 
 /** Ends mails to an address and tells the directors, once. */

@@ -1,5 +1,6 @@
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { accountSince, fullName } from '#functions/domain/accounts/accounts.ts';
+import { otherRecords } from '#functions/domain/customers/customer-merge.ts';
 import type { Addressee, People } from '#functions/domain/notifications/deliveries.ts';
 import { OFFICES, type Office } from '#functions/domain/notifications/office-alerts.ts';
 import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
@@ -59,6 +60,19 @@ async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addr
   return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone };
 }
 
+const present = <Held>(found: readonly (Held | undefined)[]): Held[] => found.filter((one) => one !== undefined);
+const findCustomers = async (ids: readonly string[]) => present<CustomerRecord>(await findMany(ids.map(keys.customer)));
+
+/** Each customer's record, and after it those of the same customer: every account reads what lies under any of them. */
+async function findRecords(ids: readonly string[]): Promise<Map<string, CustomerRecord[]>> {
+  const asked = await findCustomers(ids);
+  const heads = await findCustomers(asked.flatMap(({ mergedInto }) => mergedInto ?? []));
+  const others = await findCustomers([...asked, ...heads].flatMap(({ aliases = [] }) => aliases));
+  const all = new Map([...asked, ...heads, ...others].map((record) => [record.id, record]));
+  const recordsOf = (one: CustomerRecord) => [one.id, ...(otherRecords([...all.values()], one) ?? [])];
+  return new Map(asked.map((one) => [one.id, present(recordsOf(one).map((id) => all.get(id)))]));
+}
+
 /** Drivers and customers by their ids; the offices where they are asked for. */
 export async function findPeople(ids: readonly string[]): Promise<People> {
   const wanted = new Set(ids);
@@ -68,12 +82,12 @@ export async function findPeople(ids: readonly string[]): Promise<People> {
   const isCustomer = (id: string) => id.startsWith(`${SUBJECTS.customer.prefix}_`);
   const [drivers, customers] = await Promise.all([
     findMany([...wanted].filter((id) => !isCustomer(id)).map(keys.driver)),
-    findMany([...wanted].filter(isCustomer).map(keys.customer)),
+    findRecords([...wanted].filter(isCustomer)),
   ]);
   const users = await findUsers(drivers.map((driver) => driver?.userId));
   const found = [
     ...drivers.map(async (driver) => driver && people.set(driver.id, [await driverAs(driver, users)])),
-    ...customers.map(async (customer) => customer && people.set(customer.id, [await customerAs(customer)])),
+    ...[...customers].map(async ([id, records]) => people.set(id, await Promise.all(records.map(customerAs)))),
   ];
   await Promise.all(found);
   return people;

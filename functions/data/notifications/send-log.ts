@@ -2,13 +2,16 @@ import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.
 import { partsOfId } from '#functions/domain/notifications/send-log.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
+import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
 import { listDayByDay } from '../table/day-by-day.ts';
 import { putEvent } from '../table/events.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
+import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, type PageRequest, queryPage } from '../table/table.ts';
+import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { firstFields } from './delivery-log.ts';
 
 interface Asked {
   shipmentId?: string | undefined;
@@ -17,46 +20,71 @@ interface Asked {
   end: string;
 }
 
-/** Deliveries newest first: of a shipment, of a customer, or of some days. */
-export function listSendLog({ shipmentId, customerId, ...range }: Asked, page: PageRequest) {
-  const descending = true;
-  if (shipmentId) return queryPage({ ...lists.deliveriesOfSubject(shipmentId), descending }, page);
-  if (customerId) return queryPage({ ...lists.deliveriesOfCustomer(customerId), descending }, page);
-  return listDayByDay(lists.deliveriesOfDay, range, page);
+/** As they are kept: event by event, each with its repeats. */
+async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
+  const { items, next } = await queryPage({ ...lists.deliveriesOfSubject(id), descending: true }, page);
+  return new Page(
+    items.sort((a, b) => (a.at < b.at ? 1 : -1)),
+    next,
+  );
 }
 
-function keyOf(id: string): Key<DeliveryRecord> | undefined {
-  const parts = partsOfId(id);
-  return parts && keys.delivery(parts.subjectId, parts.eventId, parts.channel, parts.digest);
+const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
+
+/** Deliveries newest first: of a shipment, of a customer under all its records, or of some days. */
+export async function listSendLog({ shipmentId, customerId, ...range }: Asked, page: PageRequest) {
+  if (shipmentId) return listOfShipment(shipmentId, page);
+  if (!customerId) return listDayByDay(lists.deliveriesOfDay, range, page);
+  return listPlacedUnderCustomer(
+    await recordsOfCustomer(customerId),
+    { listOf: lists.deliveriesOfCustomer, placeOf },
+    page,
+  );
+}
+
+type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
+
+function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: Place): Key<DeliveryRecord> {
+  return keys.delivery(subjectId, eventId, channel, digest, repeat);
 }
 
 /** A delivery with the event that it is about; undefined where there is none. */
 export async function findDelivery(
   id: string,
-): Promise<{ key: Key<DeliveryRecord>; record: DeliveryRecord; event: StoredEvent | undefined } | undefined> {
-  const key = keyOf(id);
-  const record = key && (await find(key, { strong: true }));
-  if (!key || !record?.subjectId) return undefined;
-  return { key, record, event: await find(keys.event(record.subjectId, record.eventId)) };
+): Promise<{ record: DeliveryRecord; event: StoredEvent | undefined } | undefined> {
+  const parts = partsOfId(id);
+  const record = parts && (await find(keyOf(parts), { strong: true }));
+  if (!record?.subjectId) return undefined;
+  return { record, event: await find(keys.event(record.subjectId, record.eventId)) };
 }
 
-/** The parts that let a delivery be claimed again, if it is still as it was read, and ask `outbox` for it. */
-export function reopenDelivery(
-  key: Key<DeliveryRecord>,
-  { state, lastAt }: DeliveryRecord,
-  event: EventRecord,
-  now: Date,
-): Write[] {
+/** The newest of a message and its repeats, whichever of them is given. */
+export async function findLastRepeat(record: DeliveryRecord): Promise<DeliveryRecord | undefined> {
+  const first = keyOf({ ...record, repeat: undefined });
+  const page = await queryPage({ ...lists.repeatsOf(first), descending: true, strong: true }, { limit: 1 });
+  return page.items[0];
+}
+
+const justSent = () => new AppError('illegal_transition', 'This message has just been sent again');
+
+/** One that nobody has in hand any more: should its worker come back, it sends nothing beside the repeat. */
+function endForgotten(last: DeliveryRecord, now: Date): Write[] {
+  if (last.state !== 'waiting') return [];
   return [
     update({
-      key,
-      set: { state: 'waiting', lastAt: now.toISOString() },
-      remove: ['reason', 'messageId'],
+      key: keyOf(last),
+      set: { state: 'suppressed', reason: 'sent_again', lastAt: now.toISOString() },
       condition: '#state = :state AND lastAt = :lastAt',
       names: { '#state': 'state' },
-      values: { ':state': state, ':lastAt': lastAt },
-      refused: () => new AppError('illegal_transition', 'This message has just been sent again'),
+      values: { ':state': last.state, ':lastAt': last.lastAt },
+      refused: justSent,
     }),
-    putEvent(event),
   ];
+}
+
+/** The parts that add the row of a repeat, if no other was added since `last` was read, and ask `outbox` for it. */
+export function insertRepeat(repeat: DeliveryRecord, last: DeliveryRecord, event: EventRecord, now: Date): Write[] {
+  const key = keyOf(repeat);
+  const row = { ...key, ...firstFields(key, repeat, now), ...repeat };
+  return [put(row, { expect: 'new', refused: justSent }), ...endForgotten(last, now), putEvent(event)];
 }

@@ -77,9 +77,16 @@ export const keys = {
     SK: `EVT#${eventId}`,
   }),
   proof: (shipmentId: string): Key<ProofRecord> => ({ PK: `SHP#${shipmentId}`, SK: 'PROOF' }),
-  delivery: (subjectId: string, eventId: string, channel: string, digest: string): Key<DeliveryRecord> => ({
+  /** `repeat`: how often it was asked for once more; each has a place of its own. */
+  delivery: (
+    subjectId: string,
+    eventId: string,
+    channel: string,
+    digest: string,
+    repeat?: number,
+  ): Key<DeliveryRecord> => ({
     PK: `LOG#${subjectId}`,
-    SK: `${eventId}#${channel}#${digest}`,
+    SK: [eventId, channel, digest, ...(repeat ? [String(repeat).padStart(4, '0')] : [])].join('#'),
   }),
   /** By a digest that no secret keys: what was marked or chosen outlives every secret. */
   markedAddress: (digest: string) => main<MarkedAddress>(`ADR#${digest}`),

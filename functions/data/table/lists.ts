@@ -23,7 +23,7 @@ import type {
   StoredEvent,
   UserRecord,
 } from '#functions/domain/types.ts';
-import { type Counted, keys } from './keys.ts';
+import { type Counted, type Key, keys } from './keys.ts';
 import type { ConnectionRecord, TrailSlot, Waiting } from './records.ts';
 
 declare const held: unique symbol;
@@ -75,6 +75,8 @@ export const lists = {
     partition: `LOG#${subjectId}`,
     beginsWith: `${eventId}#`,
   }),
+  /** A message and its repeats, in their order. */
+  repeatsOf: (first: Key<DeliveryRecord>): List<DeliveryRecord> => ({ partition: first.PK, beginsWith: first.SK }),
   deliveriesOfDay: (day: string) => within<DeliveryRecord>('G1', `LOG#${day}`),
   deliveriesOfCustomer: (customerId: string) => within<DeliveryRecord>('G2', `CUS#${customerId}`, 'LOG#'),
   deliveriesOfSubject: (subjectId: string): List<DeliveryRecord> => ({ partition: `LOG#${subjectId}` }),

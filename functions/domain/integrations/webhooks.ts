@@ -77,6 +77,8 @@ export function toWebhook(record: WebhookRecord, { health, days, held }: Faring)
     previousSecretUntil: secrets[1]?.until,
     health: {
       days: days.map(([day, count]) => ({ day, delivered: count?.delivered ?? 0, failed: count?.failed ?? 0 })),
+      failures: health?.failures ?? 0,
+      lastSuccessAt: health?.lastSuccessAt,
       ...(delivered > 0 && { averageMilliseconds: Math.round(sum(counts, 'milliseconds') / delivered) }),
     },
   };

@@ -39,6 +39,16 @@ export interface QueuedDelivery extends Delivery {
   event: EventRecord;
   /** When somebody asked for it once more: its age counts from then. */
   resentAt?: string | undefined;
+  /** Of one that was asked for once more: which row of the log is its own. */
+  row?: RowOfRepeat | undefined;
+}
+
+/** Where a repeat stands in the log, beside the message that it repeats. */
+export interface RowOfRepeat {
+  /** Of its recipient, as the key of that message has it. */
+  digest: string;
+  /** From 1 on. */
+  repeat: number;
 }
 
 /** How a delivery stands: `waiting` is tried again; `sent` may become `delivered` or `failed`, which are the end with `suppressed`. */
@@ -64,6 +74,9 @@ export interface DeliveryRecord {
   audience?: Audience | undefined;
   /** Of its recipient, as its key has it. */
   digest?: string | undefined;
+  /** Which repeat it is, and who asked for it; the first one has neither. */
+  repeat?: number | undefined;
+  askedBy?: string | undefined;
   userId?: string | undefined;
   isOwnPhone?: boolean | undefined;
   /** Epoch milliseconds after which a sender that fell silent no longer holds it. */
@@ -102,17 +115,20 @@ export function audienceOf(event: EventRecord): string[] {
 
 const byMail = (name: string, mail: string): Addressee => ({ name, addresses: { mail } });
 
-/** Whom a booking names, as typed, with the account of its customer where there is one. */
-function contactOf({ contact, customerId }: ShipmentSnapshot, people: People): Addressee {
+/**
+ * Whom a booking names, as typed, with the account of its customer where there is one. One that was merged may have more:
+ * what is theirs alone are their devices.
+ */
+function contactsOf({ contact, customerId }: ShipmentSnapshot, people: People): Addressee[] {
   const { name, email: mail, phone: text } = contact;
-  const [customer] = people.get(customerId) ?? [];
-  return { ...customer, name, addresses: { ...customer?.addresses, mail, text } };
+  const records = people.get(customerId) ?? [];
+  const own = records.find(({ accountPhone }) => phoneDigits(accountPhone) === phoneDigits(text)) ?? records[0];
+  const others = records.filter((one) => one !== own);
+  return [{ ...own, name, addresses: { ...own?.addresses, mail, text } }, ...others];
 }
 
 /** Somebody whose name and address the event carries. Throws where it does not. */
-function namedIn(event: EventRecord, to: Audience, people: People): Addressee {
-  if (to === 'contact' && event.shipment) return contactOf(event.shipment, people);
-  const { data } = event;
+function namedIn({ data }: EventRecord, to: Audience): Addressee {
   if (to === 'guest' && data && 'guest' in data) return byMail(data.guest.name, data.guest.email);
   if (to === 'invited' && data && 'invitedEmail' in data) return byMail(data.invitedEmail, data.invitedEmail);
   if (to === 'host' && data && 'host' in data) return byMail(data.host.name, data.host.email);
@@ -130,7 +146,8 @@ function addresseesOf(event: EventRecord, to: Audience, people: People): readonl
   if (isOffice(to)) return (people.get(to) ?? []).filter(({ since = '' }) => since <= event.recordedAt);
   if (to === 'driver' || to === 'previous_driver') return people.get(driverOf(event, to) ?? '') ?? [];
   if (to === 'billed') return billedBy(event);
-  return [namedIn(event, to, people)];
+  if (to === 'contact' && event.shipment) return contactsOf(event.shipment, people);
+  return [namedIn(event, to)];
 }
 
 type Settings = Pick<OrganizationSettings, 'notifications'>;

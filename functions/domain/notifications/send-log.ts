@@ -1,7 +1,7 @@
 import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/notifications.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EventRecord } from '../types.ts';
-import type { DeliveryRecord, DeliveryState, QueuedDelivery } from './deliveries.ts';
+import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
 import { NAME_OF } from './messages.ts';
 
 const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
@@ -21,29 +21,36 @@ const ABOUT = /^(shp|inv)_/;
 
 const SEPARATOR = '~';
 
+type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
+
 /** Names a delivery to the interface; where it lies follows from it. */
-export function deliveryId({ subjectId = '', eventId, channel, digest = '' }: DeliveryRecord): string {
-  return [subjectId, eventId, channel, digest].join(SEPARATOR);
+export function deliveryId({ subjectId = '', eventId, channel, digest = '', repeat }: Place): string {
+  return [subjectId, eventId, channel, digest, ...(repeat ? [repeat] : [])].join(SEPARATOR);
 }
 
 /** The parts that {@link deliveryId} puts together; undefined for what is none. */
 export function partsOfId(id: string) {
-  const [subjectId, eventId, channel, digest, ...more] = id.split(SEPARATOR);
+  const [subjectId, eventId, channel, digest, repeat, ...more] = id.split(SEPARATOR);
   if (!subjectId || !eventId || !channel || !digest || more.length > 0) return undefined;
-  return { subjectId, eventId, channel, digest };
+  if (repeat === undefined) return { subjectId, eventId, channel, digest };
+  return /^[1-9]\d{0,3}$/.test(repeat) ? { subjectId, eventId, channel, digest, repeat: Number(repeat) } : undefined;
 }
 
 /** Whether somebody may ask for a delivery once more. */
 export function canResend(record: DeliveryRecord, now: Date): boolean {
   if (!record.audience || !ABOUT.test(record.subjectId ?? '') || record.state === 'sending') return false;
-  return record.state !== 'waiting' || now.getTime() - Date.parse(record.lastAt) > FORGOTTEN_MS;
+  return record.state !== 'waiting' || isForgotten(record, now);
+}
+
+function isForgotten({ lastAt }: DeliveryRecord, now: Date): boolean {
+  return now.getTime() - Date.parse(lastAt) > FORGOTTEN_MS;
 }
 
 /** A delivery as the send log shows it. */
 export function toDelivery(record: DeliveryRecord, now: Date): NotificationDelivery {
-  const { kind, channel, to, name, subjectId, subject, state, reason, attempts, at } = record;
+  const { kind, channel, to, name, subjectId, subject, state, reason, attempts, at, askedBy } = record;
   return {
-    ...{ id: deliveryId(record), to, name, subjectId, subject, reason, attempts, at },
+    ...{ id: deliveryId(record), to, name, subjectId, subject, reason, attempts, at, askedBy },
     event: kind,
     channel: NAME_OF[channel],
     state: SHOWN[state],
@@ -51,10 +58,29 @@ export function toDelivery(record: DeliveryRecord, now: Date): NotificationDeliv
   };
 }
 
-/** Throws 409 for a delivery that is on its way, or is none that can be sent again. */
-export function assertResendable(record: DeliveryRecord, now: Date): void {
-  if (!canResend(record, now))
+/** With these its address was marked: no mail goes there any more, until the mark is lifted. */
+const MARKS = ['bounce', 'complaint', 'marked'];
+
+/** Whether a message came to nothing by a mark of its address, which may have been lifted since. */
+export function isOfMark({ channel, reason = '' }: NotificationDelivery): boolean {
+  return channel === 'email' && MARKS.includes(reason);
+}
+
+/**
+ * The row of a message that is sent once more: its own, so that the ones before stay as they were. `last` is the newest of them.
+ * Throws 409 where that is on its way, or is none that can be sent again.
+ */
+export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): DeliveryRecord {
+  if (!canResend(last, now))
     throw new AppError('illegal_transition', 'This message is on its way, or is none that can be sent again');
+  const { leaseUntil: _lease, messageId: _id, reason: _why, ...facts } = last;
+  const at = now.toISOString();
+  const repeat = (last.repeat ?? 0) + 1;
+  return { ...facts, state: 'waiting', attempts: 0, at, lastAt: at, repeat, askedBy };
+}
+
+function rowOf({ digest, repeat }: DeliveryRecord): RowOfRepeat | undefined {
+  return digest && repeat ? { digest, repeat } : undefined;
 }
 
 /** The message that goes once more; undefined where it was sent meanwhile, or its log is older than what it needs. */
@@ -65,5 +91,6 @@ export function resentDelivery(
 ): QueuedDelivery | undefined {
   const { kind, channel, to: address, name = '', audience: to, userId, isOwnPhone, state } = record;
   if (!to || state !== 'waiting') return undefined;
-  return { kind, channel, to, recipient: { name, address }, event, userId, isOwnPhone, resentAt };
+  const row = rowOf(record);
+  return { kind, channel, to, recipient: { name, address }, event, userId, isOwnPhone, resentAt, row };
 }

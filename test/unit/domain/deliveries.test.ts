@@ -172,6 +172,27 @@ describe('what an event makes', () => {
     expect(other?.isOwnPhone).toBeUndefined();
     expect(toText(new Map())).toHaveLength(1);
   });
+
+  it('goes to the devices of every account of a customer that was merged, and to its address and phone once', () => {
+    const switched = { notifications: { sms: { bookingConfirmation: true } } };
+    const { customerId, contact } = booked.shipment;
+    const records: Addressee[] = [
+      { name: 'Old record', addresses: { push: [] } },
+      { name: 'New record', addresses: { push: ['d1'] }, userId: 'usr_1', accountPhone: contact.phone },
+      { name: 'Third', addresses: { push: ['d2', 'd3'] }, userId: 'usr_2', accountPhone: '+1 999 555 0100' },
+    ];
+    const told = deliveriesOf(booked, switched, new Map([[customerId, records]]));
+    const [mail, text, ...pushes] = ['mail', 'text', 'push'].flatMap((name) =>
+      told.filter(({ channel }) => channel === name),
+    );
+    expect(mail).toMatchObject({ channel: 'mail', recipient: { name: contact.name, address: contact.email } });
+    expect(text).toMatchObject({ channel: 'text', userId: 'usr_1', isOwnPhone: true });
+    expect(pushes.map(({ userId, recipient }) => [userId, recipient.address])).toEqual([
+      ['usr_1', 'd1'],
+      ['usr_2', 'd2'],
+      ['usr_2', 'd3'],
+    ]);
+  });
 });
 
 describe('the managers', () => {

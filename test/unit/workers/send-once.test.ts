@@ -71,6 +71,20 @@ describe('a delivery on any channel', () => {
     expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'too_old' });
   });
 
+  it('that is sent once more has its own row, and the first one stays as it was', async () => {
+    const one = delivery();
+    send.mockRejectedValueOnce(new TypeError('refused'));
+    await sendOnce(one, { ...carrier, waitAfter: () => undefined }, NOW);
+    const first = logOf(one);
+    const again = { ...one, resentAt: NOW.toISOString(), row: { digest: String(first?.digest), repeat: 1 } };
+    hold(deliveryKey(again), { state: 'waiting', attempts: 0 });
+    for (const _ of [1, 2]) await sendOnce(again, carrier, NOW);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(logOf(again)).toMatchObject({ state: 'sent', attempts: 1, digest: first?.digest });
+    expect(deliveryKey(again)).not.toEqual(deliveryKey(one));
+    expect(logOf(one)).toEqual(first);
+  });
+
   it('goes by push once to each device, and to none that is subscribed no more', async () => {
     const [, event] = creation('shp_1', { status: 'assigned', driverId: 'drv_a' }).events;
     if (!event) throw new Error('No event');

@@ -1,4 +1,9 @@
-import { liftMark, listNotificationDeliveries, resendNotification } from '#shared/contracts/notifications.ts';
+import {
+  type DeliveryState,
+  liftMark,
+  listNotificationDeliveries,
+  resendNotification,
+} from '#shared/contracts/notifications.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
@@ -6,9 +11,20 @@ import { useApiPages, useCall } from '../../lib/use-api.ts';
 type Asked = Parameters<typeof useApiPages<typeof listNotificationDeliveries>>[1];
 type Query = NonNullable<NonNullable<Asked>['query']>;
 
-/** Messages that were sent or not, newest first. */
-export function useSendLog(query: Query) {
-  return useApiPages(listNotificationDeliveries, { query: { ...query, limit: 200 } });
+const LIMIT = 200;
+
+/**
+ * Messages that were sent or not, newest first. Of a state the server is asked where not all are loaded: it looks as far back
+ * as the query says. `counted` are all of them, where they are known.
+ */
+export function useSendLog(query: Query, state: DeliveryState | undefined) {
+  const all = useApiPages(listNotificationDeliveries, { query: { ...query, limit: LIMIT } });
+  const isAsked = state !== undefined && !all.isComplete;
+  const ofState = useApiPages(
+    listNotificationDeliveries,
+    isAsked ? { query: { ...query, state, limit: LIMIT } } : null,
+  );
+  return { list: isAsked ? ofState : all, counted: all.isComplete ? all.rows : undefined };
 }
 
 /** Sends a message once more. */

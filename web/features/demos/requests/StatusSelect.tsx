@@ -6,21 +6,14 @@ import { DEMO_STATUSES, type DemoRequest, type DemoStatus, updateDemoStatus } fr
 import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import { refreshDemos } from '../../../entities/demos/use-demos.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
+import { currentIn } from '../../../lib/form/use-conflict.ts';
+import { toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 /** The status, which the director may set to any. */
-export function StatusSelect({ request: { id, fullName, status } }: { request: DemoRequest }) {
-  const { call } = useCall(updateDemoStatus);
-  const [wanted, setWanted] = useState<DemoStatus>(status);
-  const { act, isBusy } = useAction({
-    call: (next: DemoStatus) => call({ params: { id }, body: { status: next } }),
-    failure: 'Failed to update status',
-    changes: refreshDemos,
-  });
-  const change = (next: DemoStatus) => {
-    setWanted(next);
-    void act(next);
-  };
+export function StatusSelect({ request }: { request: DemoRequest }) {
+  const { fullName, status } = request;
+  const { change, isBusy, wanted } = useStatusChange(request);
   return (
     <NativeSelect
       value={isBusy ? wanted : status}
@@ -40,6 +33,39 @@ export function StatusSelect({ request: { id, fullName, status } }: { request: D
       ))}
     </NativeSelect>
   );
+}
+
+function useStatusChange({ id, status, version }: DemoRequest) {
+  const { call } = useCall(updateDemoStatus);
+  const [wanted, setWanted] = useState<DemoStatus>(status);
+  const set = (next: DemoStatus, seen: number) => call({ params: { id }, body: { status: next, version: seen } });
+  const { act, isBusy } = useAction({
+    call: (next: DemoStatus) =>
+      set(next, version).catch((error: unknown) => {
+        const now = currentIn(updateDemoStatus.response, error);
+        // Whoever wrote notes left the status as it was seen here.
+        if (now?.status !== status) throw error;
+        return set(next, now.version);
+      }),
+    failure: 'Failed to update status',
+    changes: refreshDemos,
+    answer: (error) => {
+      const now = currentIn(updateDemoStatus.response, error);
+      if (now) sayMoved(now);
+      return now !== undefined;
+    },
+    onRefused: refreshDemos,
+  });
+  const change = (next: DemoStatus) => {
+    setWanted(next);
+    void act(next);
+  };
+  return { change, isBusy, wanted };
+}
+
+function sayMoved({ status }: DemoRequest): void {
+  const description = `Somebody else set the status to ${DEMO_STATUS[status].label}. Choose again if it should be another.`;
+  toast({ title: 'Changed in the Meantime', description, variant: 'destructive' });
 }
 
 const SELECT = {

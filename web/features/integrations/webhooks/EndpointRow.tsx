@@ -8,7 +8,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { HealthBars } from './HealthBars.tsx';
-import { healthLine } from './health-words.ts';
+import { failingLine, healthLine } from './health-words.ts';
 import { Notice } from './Notice.tsx';
 import { eventsText } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
@@ -22,6 +22,7 @@ interface EndpointRowProps {
 /** One endpoint: where it is, what it hears, how it fares. */
 export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
   const { id, url, description, events, state, health, active } = webhook;
+  const { moment } = useDates();
   return (
     <Box component="li" sx={isOpen ? { ...ROW, ...OPEN } : ROW}>
       <Row align="start" gap={1.5} justify="space-between" sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
@@ -49,7 +50,12 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
       {active ? (
         <Row gap={1.5} wraps sx={{ mt: 0.75 }}>
           <HealthBars health={health} />
-          <Text size="small" tone="quiet" className="num">
+          <Text component="div" size="small" tone="quiet" className="num">
+            {state === 'failing' && (
+              <Text component="div" size="small" tone="error">
+                {failingLine(health, moment)}
+              </Text>
+            )}
             {healthLine(health)}
           </Text>
         </Row>

@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/page/Facts.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { healthLines } from './health-words.ts';
+import { failingLine, healthLines } from './health-words.ts';
 import { Notice } from './Notice.tsx';
 import { eventsText, useSwitch } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
@@ -23,6 +23,7 @@ const MINUTE = 60_000;
 export function WebhookDetail({ webhook }: { webhook: Webhook }) {
   const { url, state, events, health, active, held } = webhook;
   const [delivered, speed] = healthLines(health);
+  const { moment } = useDates();
   return (
     <>
       <Box sx={{ pt: 0, pb: 1.75, px: 2.5, borderBottom: '1px solid var(--border)' }}>
@@ -31,6 +32,11 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
         </Text>
         <Row gap={1.25} wraps sx={{ mt: 1 }}>
           <WebhookStateBadge state={state} />
+          {state === 'failing' && (
+            <Text size="small" tone="error" className="num">
+              {failingLine(health, moment)}
+            </Text>
+          )}
         </Row>
       </Box>
       {active && held > 0 && <Missed webhook={webhook} />}
@@ -39,7 +45,7 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
         facts={[
           { label: 'Events', value: <Lines lines={events} /> },
           {
-            label: `Last ${health.days.length} days`,
+            label: `Finished in ${health.days.length} days`,
             value: (
               <>
                 <span className="num">{delivered}</span>

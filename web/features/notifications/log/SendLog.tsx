@@ -16,6 +16,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { CHANNELS, eventLabel, STATES } from './log-words.ts';
+import { SwitchedOff } from './SwitchedOff.tsx';
 import { RANGES, useLogFilters } from './use-log-filters.ts';
 import { Why } from './Why.tsx';
 
@@ -29,7 +30,7 @@ const ALL = 'all';
 export function SendLog() {
   const search = useSearchText();
   const { query, state, about, showAll, ...filters } = useLogFilters();
-  const list = useSendLog(query);
+  const { list, counted } = useSendLog(query, state);
   const view = useListView({
     list,
     wanted: search.wanted,
@@ -37,7 +38,7 @@ export function SendLog() {
     isShown: state && ((delivery) => delivery.state === state),
     noun: ['message', 'messages'],
   });
-  const countOf = (one: DeliveryState) => list.rows?.filter((delivery) => delivery.state === one).length;
+  const countOf = (one: DeliveryState) => counted?.filter((delivery) => delivery.state === one).length;
   return (
     <ListPage
       panelTitle="Send Log"
@@ -59,6 +60,7 @@ export function SendLog() {
               </Button>
             )}
           </Row>
+          {about && <SwitchedOff />}
           <FilterChips
             label="State"
             value={state ?? ALL}
@@ -95,7 +97,7 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
   { label: 'Actions', width: '96px', place: 5, isRight: true, cell: (delivery) => <Again delivery={delivery} /> },
 ];
 
-function What({ delivery: { event, subject, subjectId } }: { delivery: NotificationDelivery }) {
+function What({ delivery: { event, subject, subjectId, askedBy } }: { delivery: NotificationDelivery }) {
   const isShipment = subjectId?.startsWith('shp_');
   return (
     <Box>
@@ -111,6 +113,11 @@ function What({ delivery: { event, subject, subjectId } }: { delivery: Notificat
           ) : (
             subject
           )}
+        </Text>
+      )}
+      {askedBy && (
+        <Text component="div" size="caption" tone="quiet">
+          Sent again by {askedBy}
         </Text>
       )}
     </Box>

@@ -5,19 +5,16 @@ import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { reasonText } from './log-words.ts';
 
-/** With these no mail goes to the address any more. */
-const MARKS = ['bounce', 'complaint', 'marked'];
-
 /** Why a message did not come, and how mails to a marked address begin again. */
 export function Why({ delivery }: { delivery: NotificationDelivery }) {
-  const { id, to, channel, reason = '' } = delivery;
+  const { id, to, isMarked } = delivery;
   const { act } = useLiftMark();
   return (
     <>
       <Text component="div" size="small" tone="quiet">
         {reasonText(delivery)}
       </Text>
-      {channel === 'email' && MARKS.includes(reason) && (
+      {isMarked && (
         <ConfirmAction
           title="Let mails begin again?"
           confirmLabel="Send Mails Again"

@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   superseded: 'Something newer has replaced it',
   too_many: 'Too many to one address within an hour',
   undone: 'The step was taken back',
+  sent_again: 'Sent again instead',
   marked: 'The address is marked: mails to it came back',
   bad_number: 'Not a phone number that takes text messages',
   bounce: 'The mailbox does not exist. The address is marked and not tried again',

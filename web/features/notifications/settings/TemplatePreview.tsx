@@ -9,6 +9,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { MailPicture } from './MailPicture.tsx';
 
 const SETTLED_AFTER = 400;
 
@@ -45,11 +46,14 @@ export function TemplatePreview({ id, words }: { id: TemplateId; words: Template
 function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
   return (
     <>
-      <Part title="Email" aside={`to ${mail.to}`}>
-        <Text component="div" weight={600}>
+      <Part title="Email" aside={`to ${mail.to}`} isLong>
+        <Text component="div" weight={600} sx={{ mb: 1 }}>
           {mail.subject}
         </Text>
-        <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line', mt: 1 }}>
+        <MailPicture html={mail.html} />
+      </Part>
+      <Part title="Plain text" aside="the same mail where no layout is shown" isLong>
+        <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line' }}>
           {mail.text}
         </Text>
       </Part>
@@ -73,7 +77,16 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
 
 const messagesOf = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-function Part({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  aside?: string;
+  /** Scrolls in its frame, also by the keyboard. */
+  isLong?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, aside, isLong = false, children }: PartProps) {
+  const scrolls = isLong && { role: 'group', 'aria-label': `${title} preview`, tabIndex: 0 };
   return (
     <Box component="section" aria-label={title}>
       <Row justify="space-between" gap={2} sx={{ mb: 0.75 }}>
@@ -86,9 +99,12 @@ function Part({ title, aside, children }: { title: string; aside?: string; child
           </Text>
         )}
       </Row>
-      <Box sx={FRAME}>{children}</Box>
+      <Box {...scrolls} sx={isLong ? { ...FRAME, ...LONG } : FRAME}>
+        {children}
+      </Box>
     </Box>
   );
 }
 
 const FRAME = { p: 1.5, border: '1px solid var(--border)', borderRadius: 'var(--radius)', bgcolor: 'var(--surface-2)' };
+const LONG = { maxHeight: 380, overflowY: 'auto' };

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { AREAS, WORDS } from './permission-words.ts';
 
 /** Specification 2, section 6. */
 const DESCRIPTIONS: Readonly<Record<Role, string>> = {
@@ -37,7 +38,7 @@ export function RolesSettings() {
           </Panel>
         ))}
       </Box>
-      <Panel title="What each role may do" aside="Checked on the server with every call">
+      <Panel title="What each role may do" aside="Checked each time somebody does it">
         <Query
           data={data}
           error={error}
@@ -51,7 +52,7 @@ export function RolesSettings() {
               <Box component="table" sx={TABLE}>
                 <thead>
                   <tr>
-                    <th scope="col">What</th>
+                    <th scope="col">Permission</th>
                     {ROLES.map((role) => (
                       <th key={role} scope="col">
                         {roleLabel(role)}
@@ -72,18 +73,20 @@ export function RolesSettings() {
 }
 
 function Area({ area, calls }: Permissions) {
-  const own = calls.filter(({ roles }) => roles.length > 0 && roles.length < ROLES.length);
+  const own = calls
+    .map(({ name, summary, roles }) => ({ name, words: WORDS[name] ?? summary, roles }))
+    .filter(({ words, roles }) => words && roles.length > 0 && roles.length < ROLES.length);
   if (own.length === 0) return null;
   return (
     <tbody>
       <tr>
         <Box component="th" scope="rowgroup" colSpan={ROLES.length + 1} sx={AREA}>
-          {area.charAt(0).toUpperCase() + area.slice(1)}
+          {AREAS[area] ?? area.charAt(0).toUpperCase() + area.slice(1)}
         </Box>
       </tr>
-      {own.map(({ name, summary, roles }) => (
+      {own.map(({ name, words, roles }) => (
         <tr key={name}>
-          <th scope="row">{summary}</th>
+          <th scope="row">{words}</th>
           {ROLES.map((role) => (
             <td key={role}>
               {roles.includes(role) ? (

@@ -1,0 +1,21 @@
+import { Page, type PageRequest } from './table.ts';
+
+/** Pages of which little is kept that one answer looks through; the cursor goes on behind them. */
+const MOST_READS = 10;
+
+/** Reads on until a page is at least half full of what is kept, so that a rare thing far back takes few calls. */
+export async function fillPage<Row, Kept>(
+  ask: (page: PageRequest) => Promise<Page<Row>>,
+  keep: (row: Row) => Kept | Kept[],
+  { limit, start }: PageRequest,
+): Promise<Page<Kept>> {
+  const found: Kept[] = [];
+  let next = start;
+  for (let reads = 0; reads < MOST_READS; reads += 1) {
+    const page = await ask({ limit: limit - found.length, start: next });
+    found.push(...page.flatMap(keep).items);
+    next = page.next;
+    if (!next || found.length * 2 >= limit) break;
+  }
+  return new Page(found, next);
+}

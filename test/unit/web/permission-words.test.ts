@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { allContracts } from '#shared/contracts/index.ts';
+import { AREAS, WORDS } from '../../../web/features/organization/settings/permission-words.ts';
+
+describe('the words of Roles & Permissions', () => {
+  it('are of calls and areas that there are', () => {
+    const names = allContracts.map(({ contract: { name } }) => name);
+    expect(Object.keys(WORDS).filter((name) => !names.includes(name))).toEqual([]);
+    const areas = new Set(allContracts.map(({ area }) => area));
+    expect(Object.keys(AREAS).filter((area) => !areas.has(area))).toEqual([]);
+  });
+
+  it('leave out only what goes with another line of the same area and roles', () => {
+    const lines = allContracts.map(({ area, contract: { name, summary, access } }) => ({
+      place: `${area}: ${[...access].sort().join()}`,
+      name,
+      words: WORDS[name] ?? summary,
+    }));
+    const shown = new Set(lines.filter(({ words }) => words).map(({ place }) => place));
+    const lost = lines
+      .filter(({ words, place }) => !words && !shown.has(place))
+      .map(({ name, place }) => [name, place]);
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { NotificationSwitch } from '#shared/notifications.ts';
+
+/** What the interface calls the switches of a channel (specification 2, section 2.14). */
+export const SWITCH_NAMES: Readonly<Record<NotificationSwitch, string>> = {
+  bookingConfirmation: 'Booking Confirmation',
+  dispatchNotification: 'Dispatch Notification',
+  deliveryUpdate: 'Delivery Update',
+  etaAlert: 'ETA Alert',
+};
