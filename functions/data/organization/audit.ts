@@ -3,6 +3,7 @@ import type { AuditRange } from '#functions/domain/organization/audit.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
 import type { AuditFilters } from '#shared/contracts/audit.ts';
 import { LAST, listDayByDay } from '../table/day-by-day.ts';
+import { fillPage } from '../table/fill-page.ts';
 import { lists } from '../table/lists.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
 
@@ -25,20 +26,10 @@ async function pageOf({ actor, object }: Filters, range: AuditRange, request: Pa
   return actor === undefined ? page : page.flatMap((event) => (event.actor.id === actor ? event : []));
 }
 
-/** Pages that are looked through for one of events of a kind. */
-const MOST_PAGES = 5;
-
 /** Events newest first: of one object, of one actor, or all of them; of one kind of object, or all kinds. */
 export async function listAudit(filters: Filters, range: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
   const { kind } = filters;
   if (kind === undefined) return pageOf(filters, range, request);
-  const found: StoredEvent[] = [];
-  let { start } = request;
-  for (let pages = 0; pages < MOST_PAGES && found.length < request.limit; pages += 1) {
-    const page = await pageOf(filters, range, { limit: request.limit - found.length, start });
-    found.push(...page.items.filter(({ subject }) => subject.kind === kind));
-    if (!page.next) return new Page(found);
-    start = page.next;
-  }
-  return new Page(found, start);
+  const ofKind = (event: StoredEvent) => (event.subject.kind === kind ? event : []);
+  return fillPage((page) => pageOf(filters, range, page), ofKind, request);
 }
