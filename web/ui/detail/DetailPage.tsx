@@ -38,7 +38,7 @@ export function DetailPage({ back, title, about, status, actions, aside, childre
         {back.label}
       </Button>
       <Row component="header" wraps align="start" gap={1.5} sx={{ mb: 2 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: actions ? { xs: '1 0 100%', md: 1 } : 1, minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {status && (
             <Row wraps gap={1.5} sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -46,7 +46,11 @@ export function DetailPage({ back, title, about, status, actions, aside, childre
             </Row>
           )}
         </Box>
-        {actions && <Row>{actions}</Row>}
+        {actions && (
+          <Row wraps sx={ACTIONS}>
+            {actions}
+          </Row>
+        )}
       </Row>
       {aside ? (
         <Box sx={BESIDE}>
@@ -60,6 +64,11 @@ export function DetailPage({ back, title, about, status, actions, aside, childre
   );
 }
 
+// On a phone in a line of their own, which the buttons share.
+const ACTIONS = {
+  flex: { xs: '1 0 100%', md: 'none' },
+  '& > .MuiButton-root': { flex: { xs: '1 1 auto', md: 'none' } },
+};
 const BESIDE = {
   display: 'grid',
   alignItems: 'start',

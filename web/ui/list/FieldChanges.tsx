@@ -22,9 +22,9 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
           </Text>
           {(before !== undefined || after !== undefined) && (
             <Text size="small">
-              <Value value={before} isBefore />
+              <Value field={field} value={before} isBefore />
               <ArrowForward titleAccess="to" sx={{ fontSize: 'var(--icon-2xs)', mx: 0.75, verticalAlign: '-1px' }} />
-              <Value value={after} />
+              <Value field={field} value={after} />
             </Text>
           )}
         </Box>
@@ -36,10 +36,16 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }) {
 const COLOR = /^#[0-9a-f]{6}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function Value({ value, isBefore = false }: { value: Change['before']; isBefore?: boolean }) {
+interface ValueProps {
+  field: string;
+  value: Change['before'];
+  isBefore?: boolean;
+}
+
+function Value({ field, value, isBefore = false }: ValueProps) {
   const { dateTime } = useDates();
   const isGone = isBefore && value !== undefined;
-  const text = typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : valueLabel(value);
+  const text = typeof value === 'string' && INSTANT.test(value) ? dateTime(value) : valueLabel(field, value);
   return (
     <>
       {COLOR.test(text) && <Box component="span" aria-hidden sx={SWATCH} style={{ background: text }} />}

@@ -1,3 +1,5 @@
+import { formatMoney } from '../../lib/format.ts';
+
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A code by its words, e.g. "shipment_created" as "Shipment created". */
@@ -10,9 +12,14 @@ export function fieldLabel(field: string): string {
   return sentence(field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** What a field had or has. */
-export function valueLabel(value: string | number | boolean | undefined): string {
+/** Fields that hold one of a few codes, and dollars; whatever else is text stays as somebody typed it. */
+const CODES = new Set(['status', 'role', 'priority', 'serviceType', 'availability', 'vehicleType']);
+const DOLLARS = new Set(['balance', 'amount', 'price']);
+
+/** What a field had or has, e.g. "In transit", "$1,956.00". */
+export function valueLabel(field: string, value: string | number | boolean | undefined): string {
   if (value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  return String(value).replace(/^[a-z_]+$/, (code) => code.replaceAll('_', ' '));
+  if (typeof value === 'number') return DOLLARS.has(field) ? formatMoney(value) : String(value);
+  return CODES.has(field) ? codeLabel(value) : value;
 }

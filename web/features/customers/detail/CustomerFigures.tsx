@@ -1,5 +1,4 @@
 import AccessTime from '@mui/icons-material/AccessTime';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
@@ -43,7 +42,6 @@ export function CustomerFigures({ customer: { money, shipments } }: { customer: 
         about={<Formula label="On-Time Deliveries" text={ON_TIME} />}
         value={onTimeRate === undefined ? 'None yet' : formatRate(onTimeRate)}
         note={`${formatNumber(delivered)} delivered`}
-        icon={CheckCircleOutlined}
       />
     </StatCards>
   );

@@ -54,7 +54,7 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
         </Text>
       </Box>
       <Row gap={1.5} justify="space-between">
-        <Box sx={{ textAlign: 'right' }}>
+        <Box sx={{ textAlign: { md: 'right' } }}>
           <Text component="div" weight={600} className="num">
             {formatMoney(amount)}
           </Text>

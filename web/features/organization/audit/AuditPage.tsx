@@ -53,7 +53,7 @@ export function AuditPage() {
         view={view}
         search={{ ...search, placeholder: 'Search by number, name or id...' }}
         filters={
-          <Row wraps>
+          <Box sx={FILTERS}>
             <ListChoice
               label="Who"
               value={actor}
@@ -62,7 +62,7 @@ export function AuditPage() {
             />
             <ListChoice label="What" value={kind} onChange={setKind} options={KINDS} />
             <ListChoice label="When" value={range} onChange={setRange} options={RANGES} />
-          </Row>
+          </Box>
         }
         loading="Loading the audit log..."
         failing="The audit log could not be loaded."
@@ -138,3 +138,11 @@ function What({ entry }: { entry: AuditEntry }) {
     </Box>
   );
 }
+
+// On a phone two beside one another, and the range under them.
+const FILTERS = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, max-content)' },
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+};

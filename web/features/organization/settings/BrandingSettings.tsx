@@ -64,7 +64,14 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
         onDiscard={discard}
         aside={
           !isOriginal && (
-            <Button variant="text" color="inherit" size="small" startIcon={<UndoOutlined />} onClick={goBack}>
+            <Button
+              variant="text"
+              color="inherit"
+              size="small"
+              startIcon={<UndoOutlined />}
+              onClick={goBack}
+              sx={{ my: -0.75, mr: -1 }}
+            >
               Back to the Original
             </Button>
           )

@@ -21,7 +21,7 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
   const isOneself = useUser().id === member.id;
   return (
     <Box component="li" sx={ROW}>
-      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', minWidth: 0 }}>
+      <Box sx={WHO}>
         <Avatar name={name} />
         <Box sx={{ minWidth: 0 }}>
           <Text component="h3" weight={600}>
@@ -90,9 +90,17 @@ function Actions({ member }: { member: TeamMember }) {
   );
 }
 
+// On a phone a line of its own, over the badges and what can be done.
+const WHO = {
+  display: 'flex',
+  gap: 1.25,
+  alignItems: 'center',
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  minWidth: 0,
+};
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 190px 84px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 190px 84px' },
   alignItems: 'center',
   gap: { xs: 1, md: 2 },
   p: 'var(--pad-row)',
