@@ -38,7 +38,7 @@ export const listDrivers = defineContract({
   method: 'GET',
   path: '/api/drivers',
   summary:
-    'List drivers by name, or with q, those whose name begins with it, each with the last position; a driver gets only its own record',
+    'List drivers by name with the last position of each; q finds names that begin with it. Drivers get only their own record',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: NameQuery,

@@ -154,7 +154,8 @@ export const listInvoices = defineContract({
   name: 'list-invoices',
   method: 'GET',
   path: '/api/invoices',
-  summary: 'List invoices, newest first: all, or by one of status, customerId and q; and by their day of issue',
+  summary:
+    'List invoices, newest first. Filter by one of status, customerId and q, and by the day of issue from start to end',
   access: MANAGERS,
   integrator: 'invoices',
   query: InvoiceQuery,

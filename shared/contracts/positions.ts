@@ -25,7 +25,7 @@ export const updateDriverLocation = defineContract({
   name: 'update-driver-location',
   method: 'PATCH',
   path: '/api/drivers/{id}/location',
-  summary: 'Report where a driver is; a driver only for itself',
+  summary: 'Report where a driver is; drivers report only for themselves',
   access: ['driver'],
   integrator: 'write',
   params: z.object({ id: AnyId }),

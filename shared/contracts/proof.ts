@@ -90,7 +90,7 @@ export const getProofOfDelivery = defineContract({
   name: 'get-proof-of-delivery',
   method: 'GET',
   path: '/api/shipments/{id}/proof-of-delivery',
-  summary: 'Read the proof of delivery; its images are links of five minutes',
+  summary: 'Read the proof of delivery; the links to its images work for five minutes',
   access: SIGNED_IN,
   integrator: 'read',
   params: z.object({ id: AnyId }),

@@ -108,7 +108,7 @@ export const listShipments = defineContract({
   name: 'list-shipments',
   method: 'GET',
   path: '/api/shipments',
-  summary: 'List shipments, newest first, or those behind a figure of Reports; a driver gets only its own jobs',
+  summary: 'List shipments, newest first, or those behind a figure of Reports; drivers get only their own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({ ...pageQuery, ...filters }),
@@ -148,7 +148,7 @@ export const updateShipment = defineContract({
   method: 'PATCH',
   path: '/api/shipments/{id}',
   summary:
-    'Assign a driver, move to the next status, cancel, or edit; its driver ends an exception by sending the present status, and takes the own last step back within 10 s by sending the status before it with the version',
+    'Assign a driver, move to the next status, cancel, or edit. A driver ends an exception by sending the present status, and takes back the last step within 10 seconds by sending the status before it with the version',
   access: SIGNED_IN,
   integrator: 'write',
   params,

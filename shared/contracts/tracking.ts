@@ -58,7 +58,7 @@ export const getTrackingLink = defineContract({
   name: 'get-tracking-link',
   method: 'GET',
   path: '/api/shipments/{id}/tracking-link',
-  summary: 'The link for whoever waits for the shipment: it shows all of it, without an account',
+  summary: 'The tracking link to send to whoever waits for the shipment: it shows everything without signing in',
   access: STAFF_PLUS,
   integrator: 'read',
   params: z.object({ id: AnyId }),

@@ -48,6 +48,8 @@ describe('Notification Settings', () => {
     const messages = page.getByRole('table', { name: 'Messages' });
     await expectPage(messages).toContainText(trackingNumber);
     await expectPage(messages).not.toContainText(other.trackingNumber);
+    // Texts of bookings were never switched on, so the log has no line of them.
+    await expectPage(page.getByText(/Off for your organization, so not sent: .*SMS: /)).toBeVisible();
     const ofStaff = await open(`/shipments?open=${id}`, { as: 'staff' });
     await expectPage(ofStaff.getByRole('heading', { name: 'Proof of Delivery' })).toBeVisible();
     await expectPage(ofStaff.getByRole('link', { name: 'Open send log' })).toHaveCount(0);
@@ -69,6 +71,9 @@ describe('Notification Settings', () => {
     await expectPage(subject).toHaveValue('Trouble with {{trackingNumber}}');
     const text = page.getByRole('region', { name: 'SMS' });
     await expectPage(text).toContainText(/Trouble with TRK-/);
+    await expectPage(page.getByRole('region', { name: 'Plain text' })).toContainText(/Trouble with TRK-[\s\S]*Hello /);
+    const mail = page.frameLocator('iframe[title="Email as it looks"]');
+    await expectPage(mail.getByRole('heading', { level: 1, includeHidden: true })).toContainText(/Trouble with TRK-/);
     await expectPage(page.getByLabel('Message Body')).toHaveAttribute('rows', '10');
     await page.getByLabel('Message Body').fill('Hello {{firstName}}');
     await page.getByRole('button', { name: 'Save Template' }).click();
@@ -94,6 +99,8 @@ describe('Notification Settings', () => {
     await expectAccessible(page);
     await log.getByRole('button', { name: 'Resend to Jane Roe' }).first().click();
     await expectPage(page.getByText('On its way again')).toBeVisible();
+    await expectPage(log.getByText(/^Sent again by /)).toBeVisible();
+    await expectPage(log.getByText(customerEmail)).toHaveCount(2);
     await eventually(async () => (await mailsTo(customerEmail)).length === 2);
   });
 

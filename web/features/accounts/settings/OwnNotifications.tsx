@@ -93,12 +93,12 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
 function OfShipments({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   return (
     <>
-      <Consent control={control} phone={phone} />
       {CHANNELS.map(({ name, title }) => (
         <Box key={name} component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           <Box component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 500 }}>
             {title}
           </Box>
+          {name === 'sms' && <Consent control={control} phone={phone} />}
           {SWITCHES.map((by) => (
             <Wanted key={by} control={control} name={`${name}.${by}`} label={WORDS[by]} />
           ))}

@@ -52,7 +52,7 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
         </Text>
         <MailPicture html={mail.html} />
       </Part>
-      <Part title="Plain text" aside="the same mail where no layout is shown" isLong>
+      <Part title="Plain text" aside="of the same mail" isLong>
         <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line' }}>
           {mail.text}
         </Text>

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { failingLine, healthLine, healthLines } from '../../web/features/integrations/webhooks/health-words.ts';
+
+type Health = Webhook['health'];
+const of = (delivered: number, failed: number, given: Partial<Health> = {}): Health => ({
+  days: [
+    { day: '2026-11-23', delivered: 0, failed: 0 },
+    { day: '2026-11-24', delivered, failed },
+  ],
+  failures: 0,
+  ...given,
+});
+const moment = (at: string) => `${at} today`;
+
+it.each<[string, Health]>([
+  ['Nothing sent in 2 days', of(0, 0)],
+  ['No delivery finished in 2 days', of(0, 0, { failures: 3 })],
+  ['100% of 1 finished delivery arrived in 2 days', of(1, 0)],
+  ['100% of 1,186 finished deliveries arrived in 2 days', of(1186, 0, { failures: 4 })],
+  ['99.9% of 20,000 finished deliveries arrived in 2 days', of(19_999, 1)],
+])('%s', (line, health) => {
+  expect(healthLine(health)).toBe(line);
+});
+
+it('an endpoint that fails says so by its last tries, whatever the days say that it came through', () => {
+  const failing = of(1186, 0, { failures: 4, lastSuccessAt: '14:05' });
+  expect(failingLine(failing, moment)).toBe('The last 4 tries failed. Last success: 14:05 today');
+  expect(failingLine({ ...failing, lastSuccessAt: undefined }, moment)).toContain('Nothing has arrived yet');
+  expect(healthLines(of(0, 0, { failures: 3 }))).toEqual(['No delivery finished yet', undefined]);
+});
