@@ -2,8 +2,18 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComeAgain } from '#functions/base/retry.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { insertRepeat } from '#functions/data/notifications/send-log.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { newEvent } from '#functions/data/table/events.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
-import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { recordOf } from '#functions/data/table/table.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
+import {
+  DELIVERY_LEASE_MS,
+  type DeliveryRecord,
+  type QueuedDelivery,
+} from '#functions/domain/notifications/deliveries.ts';
+import { deliveryId, repeatOf, resentDelivery } from '#functions/domain/notifications/send-log.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
@@ -83,6 +93,28 @@ describe('a delivery on any channel', () => {
     expect(logOf(again)).toMatchObject({ state: 'sent', attempts: 1, digest: first?.digest });
     expect(deliveryKey(again)).not.toEqual(deliveryKey(one));
     expect(logOf(one)).toEqual(first);
+  });
+
+  it('that nobody has in hand any more ends when it is sent once more: should it come back, it sends nothing', async () => {
+    const one = delivery();
+    send.mockRejectedValueOnce(new TypeError('busy'));
+    await expect(sendOnce(one, carrier, NOW)).rejects.toBeInstanceOf(ComeAgain);
+    const last = recordOf<DeliveryRecord>(logOf(one) ?? {});
+    const then = new Date(NOW.getTime() + 6 * 60_000);
+    const repeat = repeatOf(last, 'Ada Bell', then);
+    const data = { deliveryId: deliveryId(repeat), kind: one.kind, to: repeat.to };
+    await commit(insertRepeat(repeat, last, newEvent('message_resent', 'org', SYSTEM, then, data), then));
+    await sendOnce(one, carrier, then);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(logOf(one)).toMatchObject({ state: 'suppressed', reason: 'sent_again', attempts: 1 });
+    const again = resentDelivery(repeat, one.event, then.toISOString());
+    if (!again) throw new Error('It goes once more');
+    await sendOnce(again, carrier, then);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(logOf(again)).toMatchObject({ state: 'sent', askedBy: 'Ada Bell', attempts: 1 });
+    // Who had read the same asks for the same row, and is refused.
+    const late = insertRepeat(repeat, last, newEvent('message_resent', 'org', SYSTEM, then, data), then);
+    await expect(commit(late)).rejects.toMatchObject({ code: 'illegal_transition' });
   });
 
   it('goes by push once to each device, and to none that is subscribed no more', async () => {

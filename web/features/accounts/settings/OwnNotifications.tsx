@@ -10,6 +10,7 @@ import { type NotificationSwitch, SWITCHES } from '#shared/notifications.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useUser } from '../../../lib/session.ts';
 import { useApi, useCall } from '../../../lib/use-api.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
@@ -19,10 +20,18 @@ import { Text } from '../../../ui/page/Text.tsx';
 
 const WORDS: Readonly<Record<NotificationSwitch, string>> = {
   bookingConfirmation: 'Bookings',
-  dispatchNotification: 'Assigned drivers and jobs',
+  dispatchNotification: 'Assigned drivers',
   deliveryUpdate: 'Progress of shipments',
   etaAlert: 'Arriving soon, or late',
 };
+/** The same to who drives. */
+const DRIVERS_WORDS: typeof WORDS = {
+  ...WORDS,
+  dispatchNotification: 'Jobs given to you, or taken back',
+  deliveryUpdate: 'Jobs of yours that are cancelled',
+};
+/** What drivers are told of (decisions, section 14). */
+const DRIVERS_SWITCHES: readonly NotificationSwitch[] = ['dispatchNotification', 'deliveryUpdate'];
 const CHANNELS = [
   { name: 'email', title: 'Email' },
   { name: 'sms', title: 'SMS' },
@@ -91,6 +100,8 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
 
 /** What drivers and customers are told. */
 function OfShipments({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
+  const isDriver = useUser().role === 'driver';
+  const words = isDriver ? DRIVERS_WORDS : WORDS;
   return (
     <>
       {CHANNELS.map(({ name, title }) => (
@@ -99,14 +110,15 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
             {title}
           </Box>
           {name === 'sms' && <Consent control={control} phone={phone} />}
-          {SWITCHES.map((by) => (
-            <Wanted key={by} control={control} name={`${name}.${by}`} label={WORDS[by]} />
+          {(isDriver ? DRIVERS_SWITCHES : SWITCHES).map((by) => (
+            <Wanted key={by} control={control} name={`${name}.${by}`} label={words[by]} />
           ))}
         </Box>
       ))}
       <Text component="p" size="caption" tone="quiet">
-        Invoices and mails about your account always come. Texts and pushes stay away from 21:00 to 08:00, but for a
-        driver's jobs.
+        {isDriver
+          ? 'Mails about your account always come. Texts and pushes about your jobs come at any hour.'
+          : 'Invoices and mails about your account always come. Texts and pushes stay away from 21:00 to 08:00.'}
       </Text>
     </>
   );
