@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks, treeshake, unused } from './chunks.ts';
+import { noSummaries } from './summaries.ts';
 
 /** The proxy that plays the edge's part is added by infra/local/edge.ts; here is only how the application is built. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: join(import.meta.dirname, '..', '.local', 'vite'),
-  plugins: [react()],
+  plugins: [noSummaries, react()],
   resolve: { alias: unused },
   build: {
     outDir: join(import.meta.dirname, '..', '.local', 'web'),

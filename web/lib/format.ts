@@ -54,7 +54,6 @@ export function datesIn(timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
   const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const exactClock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const calendar = new Intl.DateTimeFormat('en-US', {
@@ -78,11 +77,6 @@ export function datesIn(timeZone: string) {
       const first = from.slice(0, 4) === to.slice(0, 4) ? shortCalendar : calendar;
       return from === to ? date(to) : `${first.format(new Date(from))} to ${date(to)}`;
     },
-    /** `Today, Nov 24, 2026`, `Nov 23, 2026`: over what happened on a day. */
-    dayHeading: (value: string, now = new Date()) =>
-      iso.format(new Date(value)) === today(now) ? `Today, ${date(value)}` : date(value),
-    /** `08:47:12`. */
-    exactTime: (value: string) => exactClock.format(new Date(value)),
     /** `Nov 24`. */
     shortDate: (value: string) => (isDay(value) ? shortCalendar : shortDay).format(new Date(value)),
     /** `Nov 24, 2026, 08:47`. */

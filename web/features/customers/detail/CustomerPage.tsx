@@ -23,7 +23,6 @@ import { CustomerMenu } from './CustomerMenu.tsx';
 import { CustomerShipments } from './CustomerShipments.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { MergedPanel } from './MergedPanel.tsx';
-import { NotesPanel } from './NotesPanel.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
 
 const EditCustomerDialog = lazy(async () => ({
@@ -31,6 +30,7 @@ const EditCustomerDialog = lazy(async () => ({
 }));
 
 const CustomerInvoices = lazy(async () => ({ default: (await import('./CustomerInvoices.tsx')).CustomerInvoices }));
+const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }));
 
 const BACK = { to: paths.customers, label: 'Customers' };
 const GONE = { hint: 'It may have been a link of another system.' };
@@ -98,7 +98,9 @@ function Customer({ customer }: { customer: CustomerDetail }) {
             <CustomerInvoices customerId={customer.id} />
           </Suspense>
         )}
-        <NotesPanel customerId={customer.id} />
+        <Suspense fallback={<LoadingRows text="Loading notes..." rows={3} />}>
+          <NotesPanel customerId={customer.id} />
+        </Suspense>
       </Stack>
       {isEditing && (
         <Suspense fallback={null}>

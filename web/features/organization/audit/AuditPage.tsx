@@ -6,7 +6,6 @@ import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { useTeam } from '../../../entities/organization/use-team.ts';
-import { useDates } from '../../../lib/format.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -19,12 +18,13 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { SOURCES, textsOf, whatOf, whoOf } from './audit-words.ts';
 import { KINDS, RANGES, useAudit, useAuditFilters } from './use-audit.ts';
+import { useAuditTimes } from './use-audit-times.ts';
 
 /** Who changed what, and when: every event there is. */
 export function AuditPage() {
   const search = useSearchText();
   const { filters, range, setRange, actor, setActor, kind, setKind } = useAuditFilters(search.text);
-  const { dayHeading } = useDates();
+  const { dayHeading } = useAuditTimes();
   const list = useAudit(filters);
   const { rows: team = [] } = useTeam();
   const view = useListView({
@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 ];
 
 function When({ at }: { at: string }) {
-  const { exactTime } = useDates();
+  const { exactTime } = useAuditTimes();
   return (
     <Text tone="quiet" className="num">
       {exactTime(at)}
