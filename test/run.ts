@@ -61,15 +61,11 @@ function check(name: string, ...commands: [tool: string, ...args: string[]][]): 
   return { name, run };
 }
 
-/** At one time, on the deployed system: they wait for it more than they work. */
-const DEPLOYED_WORKERS = 3;
-
 function tests(name: string, projects: string[], how: Pick<Step, 'deployed' | 'beside'> = {}): Step {
   const run = async (env: NodeJS.ProcessEnv) => {
     const file = join(REPORTS, `${name}.json`);
     await rm(file, { force: true });
     const chosen = projects.flatMap((project) => ['--project', project]);
-    if (how.deployed) chosen.push(`--maxWorkers=${DEPLOYED_WORKERS}`);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runTool('vitest', ['run', ...chosen, ...reporters], { env, quietly: how.beside ?? false });
     const text = await readFile(file, 'utf8').catch(() => undefined);

@@ -319,7 +319,8 @@ describe('what ends', () => {
     await deleteConnection(someone.user.id, row?.id ?? '');
     socket.send({ type: 'subscribe' });
     await socket.closed();
-    expect(socket.frames).toEqual([]);
+    // What others did before its row was gone may have come.
+    expect(socket.frames.filter(({ type }) => type === 'snapshot')).toEqual([]);
   });
 
   it('gives one person no more than 30 snapshots a minute, and goes on', async () => {

@@ -14,9 +14,9 @@ let driver: Person;
 let booked: { id: string; trackingNumber: string };
 const contact = {
   customerName: 'Canary Whistler',
-  customerEmail: 'canary.whistler@secret-harbor.example',
+  customerEmail: 'canary.whistler@canary-harbor.example',
   customerPhone: '(917) 555-8231',
-  company: 'Secret Harbor Foods',
+  company: 'Canary Harbor Foods',
   pickupAddress: '4711 Canary Wharf Road',
   deliveryAddress: '815 Hidden Street',
   specialInstructions: 'Gate code 9988',

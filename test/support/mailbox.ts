@@ -56,7 +56,10 @@ export async function deliveredWith(text: string): Promise<string[]> {
   return (await mails()).filter((mail) => mail.text.includes(text)).flatMap(({ envelope }) => addresses(envelope.to));
 }
 
-/** Until every mail is out that was asked for before: until one that was asked for only now has come. */
+/**
+ * Until one more mail than were to come would have come as well: one that was asked for only now is here. Several are sent at
+ * a time, so those that are to come are waited for first.
+ */
 export async function mailsAreThrough(): Promise<void> {
   const customerEmail = `behind-${unique()}@quay.example`;
   await book({ customerEmail });

@@ -15,9 +15,15 @@ const BOOKINGS: Readonly<Record<string, number>> = { anonymous: 3, customer: 20 
 
 /**
  * Mails that strangers and customers may send to one mailbox in an hour: more would flood it. Confirmations have room for
- * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner.
+ * several networks, each of which sends three at most: no stranger uses up those of the mailbox's owner. What the office
+ * sends once more is not the stranger's any longer.
  */
-export function hourlyLimit({ kind, event }: Pick<QueuedDelivery, 'kind' | 'event'>): number | undefined {
+export function hourlyLimit({
+  kind,
+  event,
+  resentAt,
+}: Pick<QueuedDelivery, 'kind' | 'event' | 'resentAt'>): number | undefined {
+  if (resentAt) return 20;
   if (kind === 'bookingConfirmation' || kind === 'shipmentCancelled') return BOOKINGS[event.actor.role];
   if (kind === 'emailConfirmation') return 10;
   if (kind === 'demoRequested') return 20;

@@ -175,6 +175,17 @@ describe('a mail', () => {
     expect(sent()).toHaveLength(most + 1);
   });
 
+  it('to one address goes once more when the office asks, however many strangers have sent there', async () => {
+    const by = { kind: 'anonymous', role: 'anonymous' } as const;
+    const events = Array.from({ length: 4 }, (_, at) => booked(`shp_${at}`, { actor: by }));
+    await run(...events.map(job));
+    expect(sent()).toHaveLength(3);
+    const [first] = events.map(job);
+    const row = { digest: 'd1g3st', repeat: 1 };
+    expect(await run({ ...first, resentAt: new Date().toISOString(), row })).toEqual(none);
+    expect(sent()).toHaveLength(4);
+  });
+
   it.each([
     ['emailConfirmation', 'user_signed_up', 10],
     ['repeatedSignUp', 'user_signup_repeated', 3],
