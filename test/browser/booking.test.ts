@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { FORM_PICKUP_DAY, fillContact, fillShipment } from '#test/support/booking-form.ts';
 import { dayFromToday, shortWordsOf } from '#test/support/days.ts';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { arrived, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -122,6 +122,8 @@ describe('booking', () => {
 
   it('asks before typed details are left', async () => {
     const page = await open('/book');
+    // Before its code has come a link is the browser's own.
+    await arrived(page);
     await page.getByLabel('Name', { exact: true }).fill('Jordan');
     await page.getByRole('link', { name: 'Track Existing' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();

@@ -14,9 +14,9 @@ let driver: Person;
 let booked: { id: string; trackingNumber: string };
 const contact = {
   customerName: 'Canary Whistler',
-  customerEmail: 'canary.whistler@canary-harbor.example',
+  customerEmail: 'canary.whistler@sentinel-harbor.example',
   customerPhone: '(917) 555-8231',
-  company: 'Canary Harbor Foods',
+  company: 'Sentinel Harbor Foods',
   pickupAddress: '4711 Canary Wharf Road',
   deliveryAddress: '815 Hidden Street',
   specialInstructions: 'Gate code 9988',

@@ -18,7 +18,8 @@ export type MeetingForm = z.output<typeof MeetingForm>;
 
 /** At both fields and aloud, where the send button is off and so says nothing (specification 2, sections 5 and 9). */
 export function sayMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
-  void form.trigger(undefined, { shouldFocus: true });
+  // As a refused submit, so that each field is judged anew with every key from now on.
+  void form.handleSubmit(() => undefined)();
   toast({ title: 'Missing Information', description: MISSING_TIME, variant: 'destructive' });
 }
 
