@@ -71,12 +71,7 @@ export interface Listed<Row> extends Page<Row> {
 export function useApiPages<C extends Contract>(
   contract: C,
   request: CallRequest<C> | null,
-  options: Pick<UseApiOptions, 'isStatic'> & {
-    /** Asked of each page's last row: true where what follows is not needed. */
-    isEnough?: (last: RowOf<C>) => boolean;
-    /** Calls at most, where a page may be short or empty while more follow. */
-    mostPages?: number;
-  } = {},
+  options: Pick<UseApiOptions, 'isStatic'> & Ends<RowOf<C>> = {},
 ) {
   const key = request === null ? null : keyOf(contract, request, 'pages');
   const text = textOf(key);
@@ -102,8 +97,11 @@ export function useApiPages<C extends Contract>(
   };
 }
 
+/** Where a list is read no further. */
 interface Ends<Row> {
+  /** Asked of each page's last row: true where what follows is not needed. */
   isEnough?: (last: Row) => boolean;
+  /** Calls at most, where a page may be short or empty while more follow. */
   mostPages?: number;
 }
 

@@ -25,9 +25,14 @@ export function recipientDigest({ address }: Delivery['recipient']): string {
   return digestFor('address', emailKey(address));
 }
 
+/** As the row's key has it; a repeat's is that of the message that it repeats. */
+const digestOf = ({ recipient, row }: Pick<QueuedDelivery, 'recipient' | 'row'>) =>
+  row?.digest ?? recipientDigest(recipient);
+
 /** Where the log of a delivery lies: apart from its subject, so that nobody who reads that meets it. */
-export function deliveryKey({ event, channel, recipient, row }: Named): Key<DeliveryRecord> {
-  return keys.delivery(event.subject.id, event.id, channel, row?.digest ?? recipientDigest(recipient), row?.repeat);
+export function deliveryKey(delivery: Named): Key<DeliveryRecord> {
+  const { event, channel, row } = delivery;
+  return keys.delivery(event.subject.id, event.id, channel, digestOf(delivery), row?.repeat);
 }
 
 /** The log of every delivery of an event. */
@@ -72,9 +77,10 @@ function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
 }
 
 /** What the log keeps of a delivery: enough to show it, and to send it once more. */
-function factsOf({ event, channel, kind, recipient, to: audience, userId, isOwnPhone, row }: QueuedDelivery) {
+function factsOf(delivery: QueuedDelivery) {
+  const { event, channel, kind, recipient, to: audience, userId, isOwnPhone } = delivery;
   const { name, address: to } = recipient;
-  const whose = { audience, digest: row?.digest ?? recipientDigest(recipient), userId, isOwnPhone };
+  const whose = { audience, digest: digestOf(delivery), userId, isOwnPhone };
   return { eventId: event.id, channel, kind, to, name, ...whose, ...aboutOf(event) };
 }
 

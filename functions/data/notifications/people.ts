@@ -6,6 +6,7 @@ import { OFFICES, type Office } from '#functions/domain/notifications/office-ale
 import type { CustomerRecord, DriverRecord, UserRecord } from '#functions/domain/types.ts';
 import { type Caller, MANAGERS, STAFF_PLUS } from '#shared/permissions.ts';
 import { listTeam } from '../accounts/users.ts';
+import { findCustomers } from '../customers/customers.ts';
 import { keys } from '../table/keys.ts';
 import { findMany } from '../table/table.ts';
 import { listDevices, listOfficeDevices } from './push-devices.ts';
@@ -60,17 +61,23 @@ async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addr
   return { name, addresses: { push: await devicesOf(userId) }, userId, accountPhone: userId && phone };
 }
 
-const present = <Held>(found: readonly (Held | undefined)[]): Held[] => found.filter((one) => one !== undefined);
-const findCustomers = async (ids: readonly string[]) => present<CustomerRecord>(await findMany(ids.map(keys.customer)));
+/** Read with every event; whoever was merged a moment ago is told by what came before. */
+const EVENTUAL = { strong: false };
 
 /** Each customer's record, and after it those of the same customer: every account reads what lies under any of them. */
 async function findRecords(ids: readonly string[]): Promise<Map<string, CustomerRecord[]>> {
-  const asked = await findCustomers(ids);
-  const heads = await findCustomers(asked.flatMap(({ mergedInto }) => mergedInto ?? []));
-  const others = await findCustomers([...asked, ...heads].flatMap(({ aliases = [] }) => aliases));
+  const asked = await findCustomers(ids, EVENTUAL);
+  const heads = await findCustomers(
+    asked.flatMap(({ mergedInto }) => mergedInto ?? []),
+    EVENTUAL,
+  );
+  const others = await findCustomers(
+    [...asked, ...heads].flatMap(({ aliases = [] }) => aliases),
+    EVENTUAL,
+  );
   const all = new Map([...asked, ...heads, ...others].map((record) => [record.id, record]));
   const recordsOf = (one: CustomerRecord) => [one.id, ...(otherRecords([...all.values()], one) ?? [])];
-  return new Map(asked.map((one) => [one.id, present(recordsOf(one).map((id) => all.get(id)))]));
+  return new Map(asked.map((one) => [one.id, recordsOf(one).flatMap((id) => all.get(id) ?? [])]));
 }
 
 /** Drivers and customers by their ids; the offices where they are asked for. */

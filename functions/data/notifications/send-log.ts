@@ -1,5 +1,5 @@
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { partsOfId } from '#functions/domain/notifications/send-log.ts';
+import { type Place, partsOfId } from '#functions/domain/notifications/send-log.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
@@ -41,8 +41,6 @@ export async function listSendLog({ shipmentId, customerId, ...range }: Asked, p
     page,
   );
 }
-
-type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
 
 function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: Place): Key<DeliveryRecord> {
   return keys.delivery(subjectId, eventId, channel, digest, repeat);

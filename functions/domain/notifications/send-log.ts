@@ -21,7 +21,8 @@ const ABOUT = /^(shp|inv)_/;
 
 const SEPARATOR = '~';
 
-type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
+/** Which row of the log a delivery is; its parts stand in its id. */
+export type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
 
 /** Names a delivery to the interface; where it lies follows from it. */
 export function deliveryId({ subjectId = '', eventId, channel, digest = '', repeat }: Place): string {
@@ -39,11 +40,7 @@ export function partsOfId(id: string) {
 /** Whether somebody may ask for a delivery once more. */
 export function canResend(record: DeliveryRecord, now: Date): boolean {
   if (!record.audience || !ABOUT.test(record.subjectId ?? '') || record.state === 'sending') return false;
-  return record.state !== 'waiting' || isForgotten(record, now);
-}
-
-function isForgotten({ lastAt }: DeliveryRecord, now: Date): boolean {
-  return now.getTime() - Date.parse(lastAt) > FORGOTTEN_MS;
+  return record.state !== 'waiting' || now.getTime() - Date.parse(record.lastAt) > FORGOTTEN_MS;
 }
 
 /** A delivery as the send log shows it. */
