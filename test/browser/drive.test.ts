@@ -130,6 +130,7 @@ describe('drive', () => {
     await sign(page);
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
     await expectPage(page.getByText('waiting to send (2)')).toBeVisible();
+    await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
     await page.reload();
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
 

@@ -50,11 +50,14 @@ async function browserHere(): Promise<Browser> {
 export function windows() {
   let complaints: string[] = [];
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const browser = await launched;
-    for (const context of browser?.contexts() ?? []) await context.close();
+    const contexts = browser?.contexts() ?? [];
+    const stood = task.result?.state === 'fail' ? await whatStood(contexts.flatMap((context) => context.pages())) : '';
+    for (const context of contexts) await context.close();
     const said = complaints;
     complaints = [];
+    if (stood) throw new Error([stood, ...said].join('\n'));
     expect(said).toEqual([]);
   });
 
@@ -92,6 +95,16 @@ export function windows() {
     return page;
   }
   return { open };
+}
+
+/** Each page as a screen reader has it, for the one who reads why a test failed. */
+async function whatStood(pages: readonly Page[]): Promise<string> {
+  const stood = pages.map(async (page) => {
+    const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    const asked = [...(underway.get(page) ?? [])].map((request) => `under way: ${request.method()} ${request.url()}`);
+    return [`${page.url()} showed`, ...asked, tree].join('\n');
+  });
+  return (await Promise.all(stood)).join('\n');
 }
 
 const underway = new WeakMap<Page, Set<Request>>();

@@ -66,7 +66,7 @@ export function filesIn(text: string, root: string): TimedFile[] {
   }));
 }
 
-const MOST_LINES = 12;
+const MOST_LINES = 40;
 
 /** The first lines of a message, without colors and without frames of other people's code. */
 function reasonOf(message: string): string[] {
@@ -74,6 +74,16 @@ function reasonOf(message: string): string[] {
     .split('\n')
     .map((text) => text.trimEnd());
   return lines.filter((text) => text !== '' && !/^\s+at .*(?:node_modules|node:)/.test(text)).slice(0, MOST_LINES);
+}
+
+function messagesOf({
+  status,
+  failureMessages,
+}: {
+  status: string;
+  failureMessages?: string[] | null | undefined;
+}): string[] {
+  return failureMessages?.length ? failureMessages : [status];
 }
 
 /** What of a runner's report did not pass: its end must say so, since its middle is long. */
@@ -84,7 +94,7 @@ export function failuresIn(text: string, root: string): Failure[] {
     if (failed.length === 0) return status === 'failed' ? [{ test: file, why: reasonOf(message ?? '') }] : [];
     return failed.map((one) => ({
       test: `${file} > ${one.fullName}`,
-      why: reasonOf(one.failureMessages?.join('\n').replaceAll(`${root}/`, '') || one.status),
+      why: messagesOf(one).flatMap((message) => reasonOf(message.replaceAll(`${root}/`, ''))),
     }));
   });
 }
