@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '#functions/data/notifications/delivery-log.ts';
 import { findMarked } from '#functions/data/notifications/marks.ts';
 import { listSendLog } from '#functions/data/notifications/send-log.ts';
 import { fillPage } from '#functions/data/table/fill-page.ts';
@@ -6,10 +7,13 @@ import { listHandler } from '#functions/kit/list-handler.ts';
 import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
 
 const USUAL_DAYS = 7;
+const DAY_MS = 86_400_000;
 
 export const handler = listHandler(listNotificationDeliveries, async ({ query, page, now }) => {
   const { state, channel, start, ...of } = query;
-  const since = start ?? new Date(now.getTime() - USUAL_DAYS * 86_400_000).toISOString();
+  const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
+  // Nothing lies before the oldest row, so nothing is looked for there.
+  const since = start === undefined ? daysAgo(USUAL_DAYS) : Math.max(Date.parse(start), daysAgo(KEPT_DAYS));
   const asked = { ...of, start: new Date(since).toISOString(), end: now.toISOString() };
   const found = await fillPage(
     (part) => listSendLog(asked, part),

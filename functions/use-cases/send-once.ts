@@ -12,6 +12,7 @@ import type { Choice } from '#functions/domain/notifications/decide.ts';
 import { DELIVERY_LEASE_MS, type QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import {
   canBeUndone,
+  countedAs,
   dependsOnInvoice,
   dependsOnMeeting,
   dependsOnShipment,
@@ -50,7 +51,7 @@ async function readKnown(
   { isCounted }: { isCounted: boolean },
   now: Date,
 ): Promise<Known> {
-  const { kind, channel, recipient, event } = delivery;
+  const { recipient, event } = delivery;
   const [settings, choice, shipment, invoice, meeting, mark, later, isGone] = await Promise.all([
     getSettings(),
     findChoice(delivery),
@@ -61,7 +62,7 @@ async function readKnown(
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
     isDeviceGone(delivery),
   ]);
-  const counted = { what: `${channel}-${kind}`, who: inboxOf(recipient.address), seconds: 3600 };
+  const counted = { what: countedAs(delivery), who: inboxOf(recipient.address), seconds: 3600 };
   const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
   return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, isGone, sentThisHour };
 }

@@ -5,7 +5,7 @@ import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { type Person, person, shipmentOf } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -19,7 +19,7 @@ function emptyPlace() {
 async function driverAt(latitude: number, longitude: number): Promise<Person> {
   const driver = await person('driver');
   // A goal that nobody knows: the map then keeps the driver in its middle.
-  await shipmentOf(await member('staff'), driver, 'in_transit', { deliveryCity: 'Nowhere at all' });
+  await shipmentOf(await person('staff'), driver, 'in_transit', { deliveryCity: 'Nowhere at all' });
   const params = { id: driver.driverId };
   await driver.call(updateDriverLocation, { params, body: { latitude, longitude, speed: 20, heading: 45 } });
   return driver;
@@ -33,7 +33,7 @@ function drive(driver: Person, body: CallRequest<typeof updateDriverLocation>['b
 
 describe('live tracking', () => {
   it('follows a driver who drives', async () => {
-    const [staff, driver] = [await member('staff'), await person('driver')];
+    const [staff, driver] = [await person('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
@@ -70,7 +70,7 @@ describe('live tracking', () => {
   });
 
   it('shows the next stop of who is followed, and when the driver is there', async () => {
-    const [staff, driver] = [await member('staff'), await person('driver')];
+    const [staff, driver] = [await person('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const report = (latitude: number, longitude: number) => drive(driver, { latitude, longitude, speed: 20 });
     await report(40.7, -74.21);
@@ -88,7 +88,7 @@ describe('live tracking', () => {
   });
 
   it('marks drivers where they are; a press opens a cluster, and a press on a marker follows', async () => {
-    const staff = await member('staff');
+    const staff = await person('staff');
     const { latitude, longitude } = emptyPlace();
     const [driver] = await Promise.all([driverAt(latitude, longitude), driverAt(latitude, longitude + 0.01)]);
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff, isCalm: true });
@@ -109,7 +109,7 @@ describe('live tracking', () => {
   });
 
   it('shows beside a shipment on the road where its driver is, and the way of today', async () => {
-    const [staff, driver] = [await member('staff'), await person('driver')];
+    const [staff, driver] = [await person('staff'), await person('driver')];
     const { id } = await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/shipments?open=${id}`, { as: staff });
     await expectPage(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
@@ -122,7 +122,7 @@ describe('live tracking', () => {
   });
 
   it('has its list and its place where nothing can be drawn', async () => {
-    const staff = await member('staff');
+    const staff = await person('staff');
     const driver = await driverAt(40.72, -74.15);
     const page = await open('/drivers', { as: staff });
     await page.addInitScript(() => {
@@ -154,7 +154,7 @@ describe('live tracking', () => {
   });
 
   it('says the truth about its connection, and catches up after it was lost', async () => {
-    const [staff, driver] = [await member('staff'), await person('driver')];
+    const [staff, driver] = [await person('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'in_transit');
     const page = await open(`/tracking?driver=${driver.driverId}`, { as: staff });
     await expectPage(page.getByText('Live Connected')).toBeVisible();
@@ -204,7 +204,7 @@ describe('live tracking', () => {
   });
 
   it('shows a driver itself, on a phone', async () => {
-    const [staff, driver] = [await member('staff'), await person('driver')];
+    const [staff, driver] = [await person('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'picked_up');
     await shipmentOf(staff, driver, 'in_transit', { deliveryCity: 'Scranton' });
     const page = await open('/tracking', { as: driver, viewport: PHONE, theme: 'dark' });

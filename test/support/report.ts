@@ -76,26 +76,32 @@ function reasonOf(message: string): string[] {
   return lines.filter((text) => text !== '' && !/^\s+at .*(?:node_modules|node:)/.test(text)).slice(0, MOST_LINES);
 }
 
-function messagesOf({
-  status,
-  failureMessages,
-}: {
-  status: string;
-  failureMessages?: string[] | null | undefined;
-}): string[] {
-  return failureMessages?.length ? failureMessages : [status];
+type TestFile = z.infer<typeof Report>['testResults'][number];
+
+/** A file that broke, by itself or in a hook, with the tests that therefore did not run. */
+function breakOf({ status, message = '', assertionResults }: TestFile, file: string): Failure[] {
+  const hasOwn = assertionResults.some((one) => one.status === 'failed');
+  if (status !== 'failed' || (hasOwn && !message)) return [];
+  const left = assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed').length;
+  return [{ test: file, why: [...reasonOf(message), ...(left > 0 ? [`${left} of its tests did not run`] : [])] }];
 }
 
 /** What of a runner's report did not pass: its end must say so, since its middle is long. */
 export function failuresIn(text: string, root: string): Failure[] {
-  return Report.parse(JSON.parse(text)).testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = name.replace(`${root}/`, '');
-    const failed = assertionResults.filter((one) => one.status !== 'passed');
-    if (failed.length === 0) return status === 'failed' ? [{ test: file, why: reasonOf(message ?? '') }] : [];
-    return failed.map((one) => ({
-      test: `${file} > ${one.fullName}`,
-      why: messagesOf(one).flatMap((message) => reasonOf(message.replaceAll(`${root}/`, ''))),
-    }));
+  const short = (path: string) => path.replaceAll(`${root}/`, '');
+  return Report.parse(JSON.parse(text)).testResults.flatMap((one): Failure[] => {
+    const file = short(one.name);
+    const broken = breakOf(one, file);
+    const named = one.assertionResults.filter(
+      ({ status }) => status === 'failed' || (status !== 'passed' && broken.length === 0),
+    );
+    return [
+      ...broken,
+      ...named.map(({ fullName, status, failureMessages }) => ({
+        test: `${file} > ${fullName}`,
+        why: (failureMessages?.length ? failureMessages : [status]).flatMap((said) => reasonOf(short(said))),
+      })),
+    ];
   });
 }
 

@@ -15,7 +15,9 @@ import type { UpdateOptions } from '../table/operations/update.ts';
 import { find, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
-const KEPT_SECONDS = 400 * 24 * 3600;
+/** How long a row of the log stays. */
+export const KEPT_DAYS = 400;
+const KEPT_SECONDS = KEPT_DAYS * 24 * 3600;
 
 type Named = Pick<Delivery, 'channel' | 'recipient'> &
   Pick<QueuedDelivery, 'row'> & { event: Pick<StoredEvent, 'id' | 'subject'> };

@@ -10,7 +10,7 @@ import { type Key, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
+import { find, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { firstFields } from './delivery-log.ts';
 
 interface Asked {
@@ -20,16 +20,18 @@ interface Asked {
   end: string;
 }
 
-/** As they are kept: event by event, each with its repeats. */
-async function listOfShipment(id: string, page: PageRequest): Promise<Page<DeliveryRecord>> {
-  const { items, next } = await queryPage({ ...lists.deliveriesOfSubject(id), descending: true }, page);
-  return new Page(
-    items.sort((a, b) => (a.at < b.at ? 1 : -1)),
-    next,
-  );
-}
-
 const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
+
+/** All are read, some dozens: as they are kept, a repeat stands beside what it repeats and not where its time is. */
+async function listOfShipment(id: string, { limit, start }: PageRequest): Promise<Page<DeliveryRecord>> {
+  const all = await queryAll(lists.deliveriesOfSubject(id));
+  const before = typeof start?.place === 'string' ? start.place : undefined;
+  const left = before === undefined ? all : all.filter((record) => placeOf(record) < before);
+  left.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const items = left.slice(0, limit);
+  const last = items.at(-1);
+  return new Page(items, last && left.length > limit ? { place: placeOf(last) } : undefined);
+}
 
 /** Deliveries newest first: of a shipment, of a customer under all its records, or of some days. */
 export async function listSendLog({ shipmentId, customerId, ...range }: Asked, page: PageRequest) {
@@ -83,6 +85,7 @@ function endForgotten(last: DeliveryRecord, now: Date): Write[] {
 /** The parts that add the row of a repeat, if no other was added since `last` was read, and ask `outbox` for it. */
 export function insertRepeat(repeat: DeliveryRecord, last: DeliveryRecord, event: EventRecord, now: Date): Write[] {
   const key = keyOf(repeat);
-  const row = { ...key, ...firstFields(key, repeat, now), ...repeat };
+  // Its own end, not that of the message which it repeats.
+  const row = { ...key, ...repeat, ...firstFields(key, repeat, now) };
   return [put(row, { expect: 'new', refused: justSent }), ...endForgotten(last, now), putEvent(event)];
 }

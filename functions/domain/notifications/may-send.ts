@@ -31,6 +31,11 @@ export function hourlyLimit({
   return kind === 'repeatedSignUp' ? 3 : undefined;
 }
 
+/** What is counted together in an hour: what the office sends once more uses up nothing of what others may send. */
+export function countedAs({ channel, kind, resentAt }: Pick<QueuedDelivery, 'channel' | 'kind' | 'resentAt'>): string {
+  return `${resentAt ? 'again-' : ''}${channel}-${kind}`;
+}
+
 /** True for a message of when a shipment arrives, which is over when it did, or when that changed again. */
 function isAboutTime(kind: MessageKind): boolean {
   return kind === 'deliveryLate' || kind === 'deliveryMoved' || kind === 'deliveryNear';

@@ -50,17 +50,21 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 
 const REFERENCE = /(?:\b(?:href|src)\s*=\s*|url\(\s*)["']?\s*([^"'\s)>]*)/gi;
 
+/** By any name space a part may be one of a drawing: what it is called counts. */
+const NAME_SPACE = /(<\/?)[^\s<>/:"'!?]+:/g;
+
 /** Throws 422 for an SVG that could run, fetch or hide anything; its numbers written as entities count as text. */
 export function assertPlainSvg(text: string): void {
   if (!/<svg[\s>]/i.test(text)) refuse('Choose a PNG or SVG picture');
-  const read = text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_, code: string) => {
+  const plain = text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_, code: string) => {
     const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
     return point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
+  const read = plain.replace(NAME_SPACE, '$1');
   for (const [pattern, message] of REFUSED) if (pattern.test(read)) refuse(message);
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
-  if (nestsItsParts(read)) refuse('The SVG copies its parts too often');
+  if (nestsItsParts(plain)) refuse('The SVG copies its parts too often');
   if ((read.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) refuse('The SVG copies its parts too often');
 }
 

@@ -60,6 +60,13 @@ describe('the end of a run', () => {
     ]);
   });
 
+  it('says why the tests of a file did not run, once', () => {
+    const hook = { ...file('hook', 1, 'skipped', 'skipped'), status: 'failed', message: 'No database' };
+    expect(failuresIn(report(hook), '/project')).toEqual([
+      { test: 'test/hook.test.ts', why: ['No database', '2 of its tests did not run'] },
+    ]);
+  });
+
   it('says the time of each part, then its slowest files, then its sums as the last line', () => {
     const parts = [
       { name: 'types', milliseconds: 9400, result: { passed: 1, failed: 0 } },

@@ -177,13 +177,25 @@ describe('a mail', () => {
 
   it('to one address goes once more when the office asks, however many strangers have sent there', async () => {
     const by = { kind: 'anonymous', role: 'anonymous' } as const;
-    const events = Array.from({ length: 4 }, (_, at) => booked(`shp_${at}`, { actor: by }));
+    const events = Array.from({ length: 25 }, (_, at) => booked(`shp_${at}`, { actor: by }));
     await run(...events.map(job));
     expect(sent()).toHaveLength(3);
     const [first] = events.map(job);
     const row = { digest: 'd1g3st', repeat: 1 };
     expect(await run({ ...first, resentAt: new Date().toISOString(), row })).toEqual(none);
     expect(sent()).toHaveLength(4);
+  });
+
+  it('to one address once more uses up nothing of what strangers may send there', async () => {
+    const by = { kind: 'anonymous', role: 'anonymous' } as const;
+    const again = Array.from({ length: 4 }, (_, at) => ({
+      ...job(booked(`shp_${at}`, { actor: by })),
+      ...{ resentAt: new Date().toISOString(), row: { digest: 'd1g3st', repeat: 1 } },
+    }));
+    await run(...again);
+    expect(sent()).toHaveLength(4);
+    await run(job(booked('shp_9', { actor: by })));
+    expect(sent()).toHaveLength(5);
   });
 
   it.each([

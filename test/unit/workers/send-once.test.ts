@@ -112,6 +112,8 @@ describe('a delivery on any channel', () => {
     await sendOnce(again, carrier, then);
     expect(send).toHaveBeenCalledTimes(2);
     expect(logOf(again)).toMatchObject({ state: 'sent', askedBy: 'Ada Bell', attempts: 1 });
+    // It stays as long as any other, however old the one is that it repeats.
+    expect(Number(logOf(again)?.expiresAt) - Number(logOf(one)?.expiresAt)).toBe(6 * 60);
     // Who had read the same asks for the same row, and is refused.
     const late = insertRepeat(repeat, last, newEvent('message_resent', 'org', SYSTEM, then, data), then);
     await expect(commit(late)).rejects.toMatchObject({ code: 'illegal_transition' });
