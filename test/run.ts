@@ -22,9 +22,9 @@ interface Outcome extends Result {
 /** One check: types and lint count as one each, a runner as its number of tests. */
 interface Step {
   readonly name: string;
-  /** Runs on the deployed system. */
+  /** Runs on the deployed system, alone. */
   readonly deployed?: boolean;
-  /** Waits more than it works, so it runs beside the others that need no deployed system. */
+  /** Waits more than it works, so it runs beside those that need no deployed system. */
   readonly beside?: boolean;
   run(env: NodeJS.ProcessEnv): Promise<Outcome>;
 }
@@ -84,12 +84,22 @@ const QUICK: Step[] = [
   tests('unit', ['unit', 'web']),
 ];
 const ALL: Step[] = [
+  tests('operators', ['operators'], { deployed: true, beside: true }),
+  tests('local', ['local'], { beside: true }),
   ...QUICK,
   tests('infra', ['infra']),
-  tests('local', ['local'], { beside: true }),
-  tests('integration', ['operators', 'integration', 'rights', 'invariants'], { deployed: true }),
+  tests('integration', ['integration', 'rights', 'invariants'], { deployed: true }),
   tests('browser', ['browser'], { deployed: true }),
 ];
+
+/** A system to test, and how long it took; undefined where it could not be deployed, which is said. */
+async function deployed(parts: Part[]): Promise<TestStack | undefined> {
+  console.log('\n== a system of its own to test');
+  const from = Date.now();
+  const stack = await startTestStack().catch((error: unknown) => void console.error(error));
+  parts.push({ name: 'deployment', milliseconds: Date.now() - from });
+  return stack ?? undefined;
+}
 
 async function runAll(steps: readonly Step[]): Promise<Result> {
   const begin = Date.now();
@@ -104,28 +114,18 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
     files.push(...timed);
     failures.push(...failed);
   };
-  const inTurn = async (chosen: readonly Step[], env = process.env) => {
-    for (const step of chosen) await runStep(step, env);
-  };
-  const start = async (): Promise<TestStack | undefined> => {
-    console.log('\n== a system of its own to test');
-    const from = Date.now();
-    const stack = await startTestStack().catch((error: unknown) => void console.error(error));
-    parts.push({ name: 'deployment', milliseconds: Date.now() - from });
-    return stack ?? undefined;
-  };
-  const waiting = steps.filter(({ beside }) => beside).map((step) => runStep(step, process.env));
-  await inTurn(steps.filter(({ deployed, beside }) => !deployed && !beside));
+  const stack = steps.some(({ deployed }) => deployed) ? await deployed(parts) : undefined;
+  const { stop, ...addresses } = stack ?? {};
+  const env = stack ? { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) } : process.env;
+  const possible = steps.filter((step) => stack || !step.deployed);
+  for (const { name } of steps.filter((step) => !possible.includes(step)))
+    parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
+  const waiting = possible.filter(({ beside }) => beside).map((step) => runStep(step, env));
+  const inTurn = possible.filter(({ beside }) => !beside);
+  for (const step of inTurn.filter((one) => !one.deployed)) await runStep(step, env);
   await Promise.all(waiting);
-  const deployed = steps.filter((step) => step.deployed);
-  if (deployed.length > 0) {
-    const stack = await start();
-    if (stack) {
-      const { stop, ...addresses } = stack;
-      await inTurn(deployed, { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) });
-      await stop();
-    } else for (const { name } of deployed) parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
-  }
+  for (const step of inTurn.filter((one) => one.deployed)) await runStep(step, env);
+  await stop?.();
   const { text, sum } = summaryOf(parts, files, Date.now() - begin, failures);
   console.log(`\n${text}`);
   return sum;
