@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
 
 /** The document that infra/build/bundle.ts puts into the function that serves it. */
 const openApi: Plugin = {
@@ -25,7 +24,6 @@ const fonts: Plugin = {
 };
 
 const setupFiles = ['test/support/quiet-console.ts'];
-const onSystem = [...setupFiles, 'test/support/after-file.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 const INVARIANTS = 'test/integration/invariants.test.ts';
 /**
@@ -42,7 +40,6 @@ export default defineConfig({
   test: {
     // One fewer than there are cores would be one on a small machine.
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -88,7 +85,7 @@ export default defineConfig({
           exclude: [RIGHTS, INVARIANTS, ...OPERATORS],
           // Of handlers that run in the test's own process.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles: onSystem,
+          setupFiles,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -114,7 +111,7 @@ export default defineConfig({
         test: {
           name: 'rights',
           include: [RIGHTS],
-          setupFiles: onSystem,
+          setupFiles,
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -127,7 +124,7 @@ export default defineConfig({
           name: 'operators',
           include: OPERATORS,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles: onSystem,
+          setupFiles,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -143,7 +140,7 @@ export default defineConfig({
           name: 'invariants',
           include: [INVARIANTS],
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles: onSystem,
+          setupFiles,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -169,7 +166,7 @@ export default defineConfig({
           // Each worker has one browser and one signed-in state per role for all its files.
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
-          setupFiles: onSystem,
+          setupFiles,
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 60_000,

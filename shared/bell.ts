@@ -63,7 +63,7 @@ const TITLES: Readonly<Record<BellKind, string>> = {
   demo_requested: 'Demo requested',
   meeting_accepted: 'Meeting accepted',
   meeting_declined: 'Meeting declined',
-  address_marked: 'Mails no longer reach an address',
+  address_marked: 'E-mails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
 };
 

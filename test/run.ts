@@ -88,9 +88,8 @@ const ALL: Step[] = [
   tests('local', ['local'], { beside: true }),
   ...QUICK,
   tests('infra', ['infra']),
-  // While a board has few cards and drivers: the others leave hundreds.
-  tests('browser', ['browser'], { deployed: true }),
   tests('integration', ['integration', 'rights', 'invariants'], { deployed: true }),
+  tests('browser', ['browser'], { deployed: true }),
 ];
 
 /** A system to test, and how long it took; undefined where it could not be deployed, which is said. */

@@ -159,7 +159,7 @@ function header(brand: Brand): string {
   return `<tr><td bgcolor="${brand.secondaryColor}" style="padding:20px 32px;background:${brand.secondaryColor};border-radius:8px 8px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0">${cells}</table></td></tr>`;
 }
 
-const UNSUBSCRIBE = 'Unsubscribe from these mails';
+const UNSUBSCRIBE = 'Unsubscribe from these e-mails';
 
 function html(content: MailContent, brand: Brand, footer: string, unsubscribe: string | undefined): string {
   const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${escapeHtml(content.heading)}</h1>`;

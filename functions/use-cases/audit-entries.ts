@@ -1,25 +1,26 @@
 import { findCustomers } from '#functions/data/customers/customers.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { findMany, type Page } from '#functions/data/table/table.ts';
+import { fullName } from '#functions/domain/accounts/accounts.ts';
 import { toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 
 async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const [customers, drivers] = await Promise.all([
-    findCustomers(
-      ids.filter((id) => id.startsWith('cus_')),
-      { strong: false },
-    ),
-    findMany(ids.filter((id) => id.startsWith('drv_')).map(keys.driver)),
+  const idsOf = (prefix: string) => ids.filter((id) => id.startsWith(prefix));
+  const [customers, drivers, users] = await Promise.all([
+    findCustomers(idsOf('cus_'), { strong: false }),
+    findMany(idsOf('drv_').map(keys.driver)),
+    findMany(idsOf('usr_').map(keys.user)),
   ]);
   return new Map([
     ...customers.map(({ id, name, company }) => [id, company ?? name] as const),
     ...drivers.flatMap((driver) => (driver ? [[driver.id, driver.name] as const] : [])),
+    ...users.flatMap((user) => (user ? [[user.id, fullName(user)] as const] : [])),
   ]);
 }
 
-/** Events as the audit shows them, with the present names of customers and drivers where the events say only ids. */
+/** Events as the audit shows them, with the present names of customers, drivers and users where the events say only ids. */
 export async function auditEntries(events: Page<StoredEvent>): Promise<Page<AuditEntry>> {
   const page = events.map(toAuditEntry);
   const names = await namesOf([...new Set(page.items.flatMap(unnamedIn))]);

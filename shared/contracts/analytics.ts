@@ -126,7 +126,7 @@ export const getReportMail = defineContract({
   name: 'get-report-mail',
   method: 'GET',
   path: '/api/reports/mail',
-  summary: 'Who gets the report by mail, and how often',
+  summary: 'Who gets the report by e-mail, and how often',
   access: MANAGERS,
   response: ReportMail,
 });
@@ -135,7 +135,7 @@ export const updateReportMail = defineContract({
   name: 'update-report-mail',
   method: 'PUT',
   path: '/api/reports/mail',
-  summary: 'Choose who gets the report of every day, week (on Mondays) or month by mail, at six in the morning',
+  summary: 'Choose who gets the report of every day, week (on Mondays) or month by e-mail, at six in the morning',
   access: MANAGERS,
   body: ReportMailChange,
   response: ReportMail,

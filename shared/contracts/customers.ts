@@ -176,7 +176,7 @@ export const liftCustomerMark = defineContract({
   name: 'lift-customer-mark',
   method: 'DELETE',
   path: '/api/customers/{id}/mark',
-  summary: "Let mails to a customer's address begin again after one came back or was reported as spam",
+  summary: "Resume e-mails to a customer's address after one came back or was reported as spam",
   access: MANAGERS,
   params,
   errors: ['not_found'],

@@ -53,7 +53,10 @@ export const Import = z.object({
   refused: z.number(),
   /** The first 500. */
   errors: z.array(ImportError),
-  /** The first 50 of `created` and of `changed`: with `dryRun` what would be, else what was. */
+  /**
+   * The first 50 of `created` and of `changed`: with `dryRun` what would be, else what was. After a crash of ours `changes`
+   * leaves out rows whose old values are not known any more.
+   */
   additions: z.array(ImportedCustomer),
   changes: z.array(ImportedChange),
   ignoredColumns: z.array(z.string()),

@@ -247,7 +247,7 @@ export const sendInvoice = defineContract({
   name: 'send-invoice',
   method: 'POST',
   path: '/api/invoices/{id}/send',
-  summary: 'Mail an invoice with its PDF, to its customer unless an address is given',
+  summary: 'E-mail an invoice with its PDF, to its customer unless an address is given',
   access: MANAGERS,
   params,
   body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),

@@ -19,7 +19,8 @@ export const acceptInvitation = defineContract({
   name: 'accept-invitation',
   method: 'POST',
   path: '/api/auth/accept-invitation',
-  summary: 'Join the team with the token of the mailed link, which works once: an account of the role that was offered',
+  summary:
+    'Join the team with the token of the e-mailed link, which works once: an account of the role that was offered',
   access: EVERYONE,
   body: AcceptInvitation,
   response: z.object({ role: z.enum(ROLES), message: z.string() }),

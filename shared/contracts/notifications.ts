@@ -245,7 +245,7 @@ export const resendNotification = defineContract({
   method: 'POST',
   path: '/api/notifications/log/{id}/resend',
   summary:
-    'Send a message once more, to the same address, under an id of its own; what its recipient or the organization refuses stays refused',
+    'Send a message once more, to the same address. The resend gets its own ID. Recipient and organization opt-outs still apply',
   access: MANAGERS,
   params: delivery,
   response: z.object({ id: z.string() }),
@@ -258,7 +258,7 @@ export const liftMark = defineContract({
   method: 'DELETE',
   path: '/api/notifications/log/{id}/mark',
   summary:
-    'Let mails to the address of a message begin again, whoever it belongs to, after one came back or was reported as spam',
+    'Resume e-mails to the address of a message, whoever it belongs to, after one came back or was reported as spam',
   access: MANAGERS,
   params: delivery,
   errors: ['not_found'],

@@ -56,7 +56,7 @@ export const unsubscribe = defineContract({
   name: 'unsubscribe',
   method: 'POST',
   path: '/api/unsubscribe/{token}',
-  summary: 'End the mails that a mailed link is about; mail programs post it with one click (RFC 8058)',
+  summary: 'End the e-mails that an e-mailed link is about; mail programs post it with one click (RFC 8058)',
   access: EVERYONE,
   params: link,
   takesForm: true,

@@ -105,7 +105,7 @@ export const inviteMember = defineContract({
   method: 'POST',
   path: '/api/organization/invite',
   summary:
-    'Invite somebody to the team by a mail whose link works once and for 7 days. An address that has an account gets the same answer, and its owner a mail',
+    'Invite somebody to the team by an e-mail whose link works once and for 7 days. An address that has an account gets the same answer, and its owner an e-mail',
   access: ADMIN,
   body: InvitationDraft,
   response: Invitation,

@@ -49,7 +49,7 @@ describe('Notification Settings', () => {
     await expectPage(messages).toContainText(trackingNumber);
     await expectPage(messages).not.toContainText(other.trackingNumber);
     // Texts of bookings were never switched on, so the log has no line of them.
-    await expectPage(page.getByText(/Off for your organization, so not sent: .*SMS: /)).toBeVisible();
+    await expectPage(page.getByText(/Turned off for your organization: .*SMS: /)).toBeVisible();
     const ofStaff = await open(`/shipments?open=${id}`, { as: 'staff' });
     await expectPage(ofStaff.getByRole('heading', { name: 'Proof of Delivery' })).toBeVisible();
     await expectPage(ofStaff.getByRole('link', { name: 'Open send log' })).toHaveCount(0);
@@ -72,8 +72,15 @@ describe('Notification Settings', () => {
     const text = page.getByRole('region', { name: 'SMS' });
     await expectPage(text).toContainText(/Trouble with TRK-/);
     await expectPage(page.getByRole('region', { name: 'Plain text' })).toContainText(/Trouble with TRK-[\s\S]*Hello /);
-    const mail = page.frameLocator('iframe[title="Email as it looks"]');
+    const mail = page.frameLocator('iframe[title="Email preview"]');
     await expectPage(mail.getByRole('heading', { level: 1, includeHidden: true })).toContainText(/Trouble with TRK-/);
+    const picture = page.locator('iframe[title="Email preview"]');
+    for (const width of [800, 600, PHONE.width]) {
+      await page.setViewportSize({ ...PHONE, width });
+      const missing = (frame: HTMLIFrameElement) =>
+        frame.contentDocument ? frame.contentDocument.body.offsetHeight - frame.clientHeight : undefined;
+      await expectPage.poll(() => picture.evaluate(missing), { message: `${width} px` }).toBe(0);
+    }
     await expectPage(page.getByLabel('Message Body')).toHaveAttribute('rows', '10');
     await page.getByLabel('Message Body').fill('Hello {{firstName}}');
     await page.getByRole('button', { name: 'Save Template' }).click();

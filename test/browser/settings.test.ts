@@ -102,7 +102,7 @@ describe('Settings', () => {
 
   it('go back to the original, which is saved as any other look', async () => {
     const page = await open('/settings/branding', { as: 'admin' });
-    const back = page.getByRole('button', { name: 'Back to the Original' });
+    const back = page.getByRole('button', { name: 'Restore Defaults' });
     await expectPage(page.getByLabel('Primary color', { exact: true })).toHaveValue('#F59E0B');
     await expectPage(back).toHaveCount(0);
     await page.getByLabel('Primary color', { exact: true }).fill('#0F766E');

@@ -11,10 +11,17 @@ describe('a change in words', () => {
     ['dueDays', 30, '30'],
     ['openTracking', false, 'off'],
     ['phone', undefined, 'none'],
+    ['exception', 'consignee_closed', 'Consignee closed'],
+    ['exception', 'other', 'Other problem'],
+    ['reason', 'consignee_closed', 'consignee_closed'],
+    ['reason', 'other', 'other'],
   ])('of %s says %j as %s', (field, value, words) => expect(valueLabel(field, value)).toBe(words));
 
   it('names fields and codes as people say them', () => {
     expect(fieldLabel('primaryColor')).toBe('Primary color');
+    expect(fieldLabel('driverId')).toBe('Driver');
+    expect(fieldLabel('memberIds')).toBe('Members');
+    expect(fieldLabel('paid')).toBe('Paid');
     expect(codeLabel('payment_taken_back')).toBe('Payment taken back');
   });
 });

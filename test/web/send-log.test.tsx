@@ -1,6 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { withResends } from '../../web/entities/notifications/resends.ts';
 import { useSendLog } from '../../web/entities/notifications/use-send-log.ts';
 import { json, reset, serve } from './support.tsx';
 
@@ -38,6 +39,38 @@ it('what failed is found behind the newest thousand, and then the chips count no
     'shp_4200',
   ]);
   expect(result.current.counted).toBeUndefined();
+});
+
+it('asks by a state only once the whole list has ended without all, and says where that ends', async () => {
+  const calls = serveLog(9000);
+  const { result } = renderHook(() => useSendLog(QUERY, 'failed'));
+  await waitFor(() => expect(result.current.list.hasMore).toBe(true));
+  const asked = calls.map(({ url }) => new URL(url, 'http://quay.example').searchParams.get('state'));
+  expect(asked).toEqual([...Array.from({ length: 5 }, () => null), ...Array.from({ length: 30 }, () => 'failed')]);
+  expect(result.current.list.rows).toHaveLength(5);
+  await act(() => result.current.list.readOn());
+  expect(result.current.list).toMatchObject({ isComplete: true, hasMore: false });
+  expect(result.current.list.rows).toHaveLength(7);
+});
+
+it('a state in the address of a log that is loaded whole is no reason to ask twice', async () => {
+  const calls = serveLog(350);
+  const { result } = renderHook(() => useSendLog(QUERY, 'failed'));
+  await waitFor(() => expect(result.current.counted).toHaveLength(350));
+  expect(calls).toHaveLength(2);
+});
+
+it('offers no resend on any row of a message whose newest one is on its way', () => {
+  const rows = [
+    { ...rowOf(1), id: 'shp_1~evt_1~mail~x~2', canResend: false },
+    { ...rowOf(1), id: 'shp_1~evt_1~mail~x~1' },
+    { ...rowOf(1), id: 'shp_1~evt_1~mail~y' },
+    { ...rowOf(1), id: 'shp_1~evt_1~mail~x' },
+    { ...rowOf(1), id: 'shp_2~evt_1~mail~x~10' },
+    { ...rowOf(1), id: 'shp_2~evt_1~mail~x~9', canResend: false },
+    { ...rowOf(1), id: 'shp_2~evt_1~mail~x' },
+  ];
+  expect(withResends(rows).map(({ canResend }) => canResend)).toEqual([false, false, true, false, true, false, true]);
 });
 
 it('a log that is loaded whole is not asked for once more by its state', async () => {

@@ -134,6 +134,50 @@ describe('useApiPages', () => {
     expect(result.current.isComplete).toBe(false);
     expect(calls).toHaveLength(5);
   });
+
+  it('reads on behind the pages that it has, shows them together, and keeps as many when they are fetched again', async () => {
+    const calls = pages(5);
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}, { mostPages: 2 }));
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    expect(result.current.rows).toHaveLength(400);
+    await act(() => result.current.readOn());
+    expect(result.current.rows).toHaveLength(800);
+    expect(result.current.hasMore).toBe(true);
+    expect(calls.map(({ url }) => new URL(url, 'http://x').searchParams.get('cursor'))).toEqual([null, '2', '3', '4']);
+    await act(() => revalidate(listPendingUsers));
+    expect(result.current.rows).toHaveLength(800);
+    expect(calls).toHaveLength(8);
+    await act(() => result.current.readOn());
+    expect(result.current.rows).toHaveLength(1000);
+    expect(result.current).toMatchObject({ isComplete: true, hasMore: false });
+  });
+
+  it('reads on past 1,000 rows', async () => {
+    pages(50);
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}));
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    await act(() => result.current.readOn());
+    expect(result.current.rows).toHaveLength(2000);
+  });
+
+  it('keeps what it has where reading on fails, and says so', async () => {
+    let isBroken = false;
+    serve(({ url }) => {
+      if (isBroken) return problem(503, 'unavailable', 'Try again');
+      const number = Number(new URL(url, 'http://x').searchParams.get('cursor') ?? 1);
+      return json([{ id: String(number) }], { Link: `</api/admin/pending-users?cursor=${number + 1}>; rel="next"` });
+    });
+    const { result } = renderHook(() => useApiPages(listPendingUsers, {}, { mostPages: 3 }));
+    await waitFor(() => expect(result.current.hasMore).toBe(true));
+    isBroken = true;
+    await act(() => result.current.readOn());
+    expect(result.current).toMatchObject({ isCut: true, hasMore: false });
+    expect(result.current.rows).toHaveLength(3);
+    isBroken = false;
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current.isCut).toBe(false));
+    expect(result.current.rows).toHaveLength(3);
+  });
 });
 
 describe('useCall', () => {

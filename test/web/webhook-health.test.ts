@@ -14,18 +14,20 @@ const of = (delivered: number, failed: number, given: Partial<Health> = {}): Hea
 const moment = (at: string) => `${at} today`;
 
 it.each<[string, Health]>([
-  ['Nothing sent in 2 days', of(0, 0)],
-  ['No delivery finished in 2 days', of(0, 0, { failures: 3 })],
-  ['100% of 1 finished delivery arrived in 2 days', of(1, 0)],
-  ['100% of 1,186 finished deliveries arrived in 2 days', of(1186, 0, { failures: 4 })],
-  ['99.9% of 20,000 finished deliveries arrived in 2 days', of(19_999, 1)],
+  ['Nothing sent in the last 2 days', of(0, 0)],
+  ['No deliveries completed in the last 2 days', of(0, 0, { failures: 3 })],
+  ['100.0% of 1 delivery succeeded in the last 2 days', of(1, 0)],
+  ['100.0% of 1,186 deliveries succeeded in the last 2 days', of(1186, 0, { failures: 4 })],
+  ['99.9% of 20,000 deliveries succeeded in the last 2 days', of(19_999, 1)],
 ])('%s', (line, health) => {
   expect(healthLine(health)).toBe(line);
 });
 
-it('an endpoint that fails says so by its last tries, whatever the days say that it came through', () => {
+it('an endpoint that fails says so by its last attempts, whatever the days say that it came through', () => {
   const failing = of(1186, 0, { failures: 4, lastSuccessAt: '14:05' });
-  expect(failingLine(failing, moment)).toBe('The last 4 tries failed. Last success: 14:05 today');
-  expect(failingLine({ ...failing, lastSuccessAt: undefined }, moment)).toContain('Nothing has arrived yet');
-  expect(healthLines(of(0, 0, { failures: 3 }))).toEqual(['No delivery finished yet', undefined]);
+  expect(failingLine(failing, moment)).toBe('The last 4 attempts failed. Last success: 14:05 today');
+  expect(failingLine({ ...failing, lastSuccessAt: undefined }, moment)).toBe(
+    'The last 4 attempts failed. Last success: none yet',
+  );
+  expect(healthLines(of(0, 0, { failures: 3 }))).toEqual(['No deliveries completed', undefined]);
 });

@@ -64,10 +64,17 @@ type RowOf<C extends Contract> = Answer<C> extends readonly (infer Row)[] ? Row 
 
 export interface Listed<Row> extends Page<Row> {
   askedAt: number;
+  pages: number;
   failure?: unknown;
 }
 
-/** Up to 1,000 rows; `isComplete` is false beyond them. `isCut`: a later page failed, which `error` tells of. */
+/** The lists of which somebody wants what follows. */
+const wanted = new Set<string>();
+
+/**
+ * Up to 1,000 rows; `isComplete` is false beyond them. `isCut`: a later page failed, which `error` tells of. `hasMore`: it was
+ * read to where it ends for now, and `readOn` reads as much again.
+ */
 export function useApiPages<C extends Contract>(
   contract: C,
   request: CallRequest<C> | null,
@@ -81,7 +88,8 @@ export function useApiPages<C extends Contract>(
     key,
     () => {
       if (key === null || request === null) throw new Error('A call without a request is never made');
-      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options));
+      const isFurther = wanted.delete(text);
+      return makeCall<Listed<RowOf<C>>>(key, (context) => loadList(contract, request, context, options, isFurther));
     },
     { ...configOf(key, options), compare: (a, b) => a === b },
   );
@@ -91,6 +99,11 @@ export function useApiPages<C extends Contract>(
     rows: list?.rows,
     isComplete: list !== undefined && list.next === undefined,
     isCut: list?.failure !== undefined,
+    hasMore: state.data?.next !== undefined && state.data.failure === undefined,
+    readOn: () => {
+      wanted.add(text);
+      return refreshText(text);
+    },
     error: state.error ?? list?.failure,
     isLoading: list === undefined && state.isLoading,
     retry: useRetry(text),
@@ -105,23 +118,28 @@ interface Ends<Row> {
   mostPages?: number;
 }
 
-/** Where a later page fails, a first load ends with what it has. */
+/** Where a later page fails, a load ends with what it has, unless there was more before. */
 async function loadList<Row>(
   contract: Contract,
   request: unknown,
   { askedAt, before, showPart }: CallContext<Listed<Row>>,
   { isEnough = () => false, mostPages = Number.POSITIVE_INFINITY }: Ends<Row>,
+  isFurther: boolean,
 ): Promise<Listed<Row>> {
-  let list: Listed<Row> = { ...(await callPage<Row>(contract, request)), askedAt };
+  const { rows = [], pages = 0 } = before ?? {};
+  const from = isFurther ? before : undefined;
+  const endRow = from ? rows.length + MOST_ROWS : Math.max(rows.length, MOST_ROWS);
+  const endPage = from ? pages + mostPages : Math.max(pages, mostPages);
+  let list: Listed<Row> = from ?? { ...(await callPage<Row>(contract, request)), askedAt, pages: 1 };
   try {
-    for (let pages = 1; pages < mostPages; pages += 1) {
-      if (!list.next || list.rows.length >= MOST_ROWS || list.rows.slice(-1).some(isEnough)) break;
-      showPart(list);
+    while (list.next && list.pages < endPage && list.rows.length < endRow && !list.rows.slice(-1).some(isEnough)) {
+      // What is empty so far may not be.
+      if (list.rows.length > 0) showPart(list);
       const page = await callPage<Row>(contract, {}, { url: list.next });
-      list = { rows: [...list.rows, ...page.rows], next: page.next, askedAt };
+      list = { ...list, rows: [...list.rows, ...page.rows], next: page.next, pages: list.pages + 1 };
     }
   } catch (failure) {
-    const hadMore = before && (!before.failure || before.rows.length > list.rows.length);
+    const hadMore = before && !isFurther && (!before.failure || before.rows.length > list.rows.length);
     if (hadMore) throw failure;
     list = { ...list, failure };
   }

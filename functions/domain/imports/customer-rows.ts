@@ -78,7 +78,7 @@ export type Verdict =
   | { how: 'changed'; step: ReturnType<typeof changeCustomer> }
   | { how: 'unchanged' }
   /** Written already by this import, before its worker died. */
-  | { how: 'written'; as: 'created' | 'changed' }
+  | { how: 'written'; as: 'created' | 'changed'; customer: CustomerRecord }
   | { how: 'refused'; column?: string; message: string };
 
 interface Context {
@@ -97,7 +97,7 @@ export function decideRow(row: ImportedRow, known: CustomerRecord | undefined, c
     const imported = { jobId, as: 'created' as const };
     return { how: 'created', customer: { ...createCustomer({ ...row, phone }, context), imported } };
   }
-  if (known.imported?.jobId === jobId) return { how: 'written', as: known.imported.as };
+  if (known.imported?.jobId === jobId) return { how: 'written', as: known.imported.as, customer: known };
   if (known.mergedInto !== undefined) {
     return { how: 'refused', column: SHOWN.email, message: 'This customer was merged into another' };
   }

@@ -53,12 +53,13 @@ function meetingChanges({ meetingDate, status, declineReason, previous }: Meetin
 }
 
 function shipmentChanges(event: ShipmentEventRecord): FieldChange[] {
-  const { from, to, reason, changed = [], changes = [] } = event;
+  const { type, from, to, reason, changed = [], changes = [] } = event;
   const known = new Set(changed.map(({ field }) => field));
   return [
     ...change('status', from, to),
     ...driverChange(event),
-    ...change('reason', undefined, reason),
+    // Of an exception it is a code, else what somebody wrote.
+    ...change(type === 'exception' ? 'exception' : 'reason', undefined, reason),
     ...changed,
     ...changes.filter((field) => !known.has(field)).map((field) => ({ field })),
   ];
@@ -97,24 +98,32 @@ export function toAuditEntry(event: StoredEvent): AuditEntry {
   };
 }
 
-const NAMED_BY_RECORD = /^(cus|drv)_\w{1,60}$/;
+const SEPARATOR = ', ';
+const NAMED_BY_RECORD = /^(cus|drv|usr)_\w{1,60}$/;
 const isUnnamed = (value: unknown): value is string => typeof value === 'string' && NAMED_BY_RECORD.test(value);
 
-/** Whose names an entry lacks: customers and drivers, of whom events say the id alone. */
+/** The ids that a value is: one, or several of a list; none where it is anything else. */
+function idsIn(value: FieldChange['before']): string[] {
+  const parts = typeof value === 'string' ? value.split(SEPARATOR) : [];
+  return parts.every(isUnnamed) ? parts : [];
+}
+
+/** Whose names an entry lacks: customers, drivers and users, of whom events say the id alone. */
 export function unnamedIn({ object, changes }: AuditEntry): string[] {
-  const drivers = changes.filter(({ field }) => field === 'driver').flatMap(({ before, after }) => [before, after]);
-  return [...(object.name === undefined ? [object.id] : []), ...drivers].filter(isUnnamed);
+  const values = changes.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]);
+  return [...(object.name === undefined ? [object.id] : []), ...values].filter(isUnnamed);
 }
 
 /** An entry with the names that its records have now. */
 export function withNames(entry: AuditEntry, names: ReadonlyMap<string, string>): AuditEntry {
   const { object, changes } = entry;
-  const named = (value: FieldChange['before']) => (isUnnamed(value) ? (names.get(value) ?? value) : value);
+  const named = (value: FieldChange['before']) => {
+    const ids = idsIn(value);
+    return ids.length > 0 ? ids.map((id) => names.get(id) ?? id).join(SEPARATOR) : value;
+  };
   return {
     ...entry,
     object: { ...object, name: object.name ?? names.get(object.id) },
-    changes: changes.map((one) =>
-      one.field === 'driver' ? { ...one, before: named(one.before), after: named(one.after) } : one,
-    ),
+    changes: changes.map((one) => ({ ...one, before: named(one.before), after: named(one.after) })),
   };
 }

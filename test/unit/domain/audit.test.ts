@@ -9,11 +9,12 @@ import {
   sendInvoice,
 } from '#functions/domain/invoices/invoice-money.ts';
 import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
+import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { AUDIT_KINDS } from '#shared/contracts/audit.ts';
 import { meeting } from './demo-fixtures.ts';
-import { actors, at, driver, later, NOW, product, shipment } from './fixtures.ts';
+import { actors, at, driver, later, NOW, product, shipment, user } from './fixtures.ts';
 import { by, invoice } from './invoice-fixtures.ts';
 
 const OTHER = { otherId: 'cus_a', otherName: 'Pier Nine' };
@@ -61,6 +62,19 @@ describe('the audit of a shipment', () => {
     const picked = changeShipment(record, { status: 'picked_up' }, actors.staff, at(NOW, driver()));
     expect(changesIn(picked.events)).toEqual([[{ field: 'status', before: 'assigned', after: 'picked_up' }]]);
   });
+
+  it('says the code of an exception apart from a reason that somebody wrote', () => {
+    const input = { code: 'refused', note: 'Nobody signs' } as const;
+    const trouble = reportException(shipment('in_transit'), input, user('driver'), at(NOW, driver()));
+    expect(changesIn(trouble.events)).toContainEqual([{ field: 'exception', after: 'refused' }]);
+    const ended = changeShipment(shipment('pending'), { status: 'cancelled', reason: 'refused' }, actors.staff, at());
+    expect(changesIn(ended.events)).toEqual([
+      [
+        { field: 'status', before: 'pending', after: 'cancelled' },
+        { field: 'reason', after: 'refused' },
+      ],
+    ]);
+  });
 });
 
 describe('the audit', () => {
@@ -86,6 +100,32 @@ describe('the audit', () => {
       field: 'driver',
       before: 'Marcus Bell',
     });
+  });
+
+  it('names whoever a value is the id of, whatever its field, also several of a list, and nothing else', () => {
+    const about = { id: 'evt_1', now: NOW };
+    const told = makeEvent('report_mail_changed', 'org', actors.admin, about, {
+      ...{ every: 'weekly', memberIds: ['usr_a', 'usr_b'] },
+      changed: [
+        { field: 'memberIds', before: 'usr_c', after: 'usr_a, usr_b' },
+        { field: 'driverId', before: 'drv_a', after: undefined },
+        { field: 'company', before: 'Pier, Nine', after: 'usr_a and sons' },
+        { field: 'every', before: 'never', after: 'weekly' },
+      ],
+    });
+    const entry = toAuditEntry(told);
+    expect(unnamedIn(entry)).toEqual(['usr_c', 'usr_a', 'usr_b', 'drv_a']);
+    const names = [
+      ['usr_a', 'Elena Diaz'],
+      ['usr_b', 'Tom Reed'],
+      ['drv_a', 'Marcus Bell'],
+    ] as const;
+    expect(withNames(entry, new Map(names)).changes).toEqual([
+      { field: 'memberIds', before: 'usr_c', after: 'Elena Diaz, Tom Reed' },
+      { field: 'driverId', before: 'Marcus Bell' },
+      { field: 'company', before: 'Pier, Nine', after: 'usr_a and sons' },
+      { field: 'every', before: 'never', after: 'weekly' },
+    ]);
   });
 });
 

@@ -38,7 +38,7 @@ describe('a row of an import', () => {
     const made = decideRow(ann, undefined, context);
     if (made.how !== 'created') throw new Error('It was not made');
     const known = { ...made.customer, address: '1 Dock Road' };
-    expect(decideRow(ann, known, context)).toEqual({ how: 'written', as: 'created' });
+    expect(decideRow(ann, known, context)).toEqual({ how: 'written', as: 'created', customer: known });
     expect(decideRow(ann, known, { ...context, jobId: 'job_2' })).toEqual({ how: 'unchanged' });
     const other = row(['ANN@quay.example', 'Anne', '', '', '', '']);
     expect(decideRow(other, known, { ...context, jobId: 'job_2' })).toMatchObject({

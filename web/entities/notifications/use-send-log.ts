@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   type DeliveryState,
   liftMark,
@@ -7,24 +8,30 @@ import {
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
+import { withResends } from './resends.ts';
 
 type Asked = Parameters<typeof useApiPages<typeof listNotificationDeliveries>>[1];
 type Query = NonNullable<NonNullable<Asked>['query']>;
 
 const LIMIT = 200;
+/** Of a rare state a page may be empty, and its range has a hundred thousand messages. */
+const MOST_PAGES = 30;
 
 /**
- * Messages that were sent or not, newest first. Of a state the server is asked where not all are loaded: it looks as far back
- * as the query says. `counted` are all of them, where they are known.
+ * Messages that were sent or not, newest first. Of a state the server is asked where not all could be loaded: it looks further
+ * back. `counted` are all of them, where they are known.
  */
 export function useSendLog(query: Query, state: DeliveryState | undefined) {
-  const all = useApiPages(listNotificationDeliveries, { query: { ...query, limit: LIMIT } });
-  const isAsked = state !== undefined && !all.isComplete;
+  const all = useApiPages(listNotificationDeliveries, { query: { ...query, limit: LIMIT } }, { mostPages: MOST_PAGES });
+  const isAsked = state !== undefined && all.hasMore;
   const ofState = useApiPages(
     listNotificationDeliveries,
     isAsked ? { query: { ...query, state, limit: LIMIT } } : null,
+    { mostPages: MOST_PAGES },
   );
-  return { list: isAsked ? ofState : all, counted: all.isComplete ? all.rows : undefined };
+  const list = isAsked ? ofState : all;
+  const rows = useMemo(() => list.rows && withResends(list.rows), [list.rows]);
+  return { list: { ...list, rows }, counted: all.isComplete ? all.rows : undefined };
 }
 
 /** Sends a message once more. */
@@ -43,8 +50,8 @@ export function useLiftMark() {
   const { call } = useCall(liftMark);
   return useAction({
     call: (id: string) => call({ params: { id } }),
-    success: { title: 'Mails begin again' },
-    failure: 'Failed to let mails begin again',
+    success: { title: 'E-mails resumed' },
+    failure: 'Failed to resume e-mails',
     changes: () => revalidate(listNotificationDeliveries),
   });
 }

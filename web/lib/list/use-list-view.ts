@@ -4,6 +4,8 @@ import { type Found, mergeById } from './use-search.ts';
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
   isComplete: boolean;
+  /** It was read to where it ends for now, and more follows; until then what is not found may still come. */
+  hasMore?: boolean;
   isCut: boolean;
   error: unknown;
   retry: () => void;
@@ -39,16 +41,19 @@ export interface ListView<Row> {
 /** What is seen of a list: the server's finds are merged first, so that search and filter hold for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
   const { list, wanted, matches, further, isShown, noun } = options;
-  const { rows: all, isComplete, isCut, error, retry } = list;
-  const rows =
+  const { rows: all, isComplete, hasMore, isCut, error, retry } = list;
+  const isOnItsWay = hasMore === false && !isComplete && !isCut;
+  const found =
     all &&
     mergeById(all, further?.rows).filter((row) => (isShown?.(row) ?? true) && (wanted === '' || matches(row, wanted)));
+  const rows = isOnItsWay && found?.length === 0 ? undefined : found;
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || isShown !== undefined;
   const retrySearch = isSearching && further?.error ? further.retry : undefined;
   return { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry, retrySearch };
 
-  function countOf(): string {
+  function countOf(): string | undefined {
+    if (all?.length === 0 && !isComplete) return undefined;
     const total = `${formatNumber(all?.length ?? 0)}${isComplete ? '' : '+'} ${noun[all?.length === 1 ? 0 : 1]}`;
     return isNarrowed ? `${formatNumber(rows?.length ?? 0)} of ${total}` : total;
   }

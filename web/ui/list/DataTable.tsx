@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   groupOf?: (row: Row) => string;
 }
 
-type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading: string };
+type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading: string; over: Row };
 
 /** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -44,7 +44,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         kind="table"
         label={label}
         items={lines}
-        keyOf={({ row, heading }) => (row === undefined ? `#${heading}` : keyOf(row))}
+        // The same heading may come again further down, so it goes by the row under it.
+        keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
         estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : estimate)}
       >
         {({ row, heading }) =>
@@ -93,7 +94,7 @@ function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | un
     const heading = groupOf?.(row);
     if (heading === undefined || heading === last) return [{ row }];
     last = heading;
-    return [{ heading }, { row }];
+    return [{ heading, over: row }, { row }];
   });
 }
 

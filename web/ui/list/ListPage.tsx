@@ -11,6 +11,7 @@ import { Panel } from '../page/Panel.tsx';
 import { Query } from '../page/Query.tsx';
 import { Row } from '../page/Row.tsx';
 import { Text } from '../page/Text.tsx';
+import { NoneYet, ReadOn, type Unread } from './ReadOn.tsx';
 import { SearchField } from './SearchField.tsx';
 
 interface Nothing {
@@ -38,6 +39,8 @@ interface ListPageProps<Item> {
   /** When nothing is there at all, and when search or filter leave nothing. */
   none: Nothing;
   noMatch: Nothing;
+  /** Of a range that may be read in parts. */
+  unread?: Unread | undefined;
   children: (rows: readonly Item[]) => ReactNode;
 }
 
@@ -100,15 +103,16 @@ function Count({ view: { count } }: { view: ListView<unknown> }) {
   );
 }
 
-interface ListProps<Item> extends Pick<ListPageProps<Item>, 'view' | 'failing' | 'none' | 'noMatch' | 'children'> {
+type ListParts = 'view' | 'failing' | 'none' | 'noMatch' | 'unread' | 'children';
+interface ListProps<Item> extends Pick<ListPageProps<Item>, ListParts> {
   loading: ReactNode;
   isPanel?: boolean;
 }
 
-function List<Item>({ view, failing, none, noMatch, loading, isPanel = false, children }: ListProps<Item>) {
+function List<Item>({ view, failing, none, noMatch, unread, loading, isPanel = false, children }: ListProps<Item>) {
   const { rows, error, retry, isCut, isNarrowed, retrySearch } = view;
   const unsearched = rows && retrySearch && <OldData what="unsearched" onRetry={retrySearch} />;
-  const nothing = <Empty {...(isNarrowed ? noMatch : none)} />;
+  const nothing = unread?.hasMore ? <NoneYet readOn={unread.readOn} /> : <Empty {...(isNarrowed ? noMatch : none)} />;
   const empty = isPanel ? <Box sx={{ borderTop: '1px solid var(--border)' }}>{nothing}</Box> : <Card>{nothing}</Card>;
   return (
     <>
@@ -116,6 +120,7 @@ function List<Item>({ view, failing, none, noMatch, loading, isPanel = false, ch
       <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
         {children}
       </Query>
+      {unread?.hasMore && rows && rows.length > 0 && <ReadOn readOn={unread.readOn} />}
     </>
   );
 }

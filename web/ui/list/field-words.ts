@@ -1,3 +1,4 @@
+import { exceptionLabel } from '#shared/exception-label.ts';
 import { formatMoney } from '../../lib/format.ts';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -7,9 +8,14 @@ export function codeLabel(code: string): string {
   return sentence(code.replaceAll('_', ' '));
 }
 
-/** A field by its words, e.g. "Primary color". */
+/** A field by its words, e.g. "Primary color"; one of ids by whose they are: "Driver", "Members". */
 export function fieldLabel(field: string): string {
-  return sentence(field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
+  return sentence(
+    field
+      .replace(/Id(s?)$/, '$1')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase(),
+  );
 }
 
 /** Fields that hold one of a few codes, and dollars; whatever else is text stays as somebody typed it. */
@@ -21,5 +27,6 @@ export function valueLabel(field: string, value: string | number | boolean | und
   if (value === undefined) return 'none';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number') return DOLLARS.has(field) ? formatMoney(value) : String(value);
+  if (field === 'exception') return exceptionLabel(value);
   return CODES.has(field) ? codeLabel(value) : value;
 }

@@ -87,10 +87,12 @@ export class RowWriter {
 
   private show(line: number, verdict: Verdict): void {
     const { additions, changes } = this.tally;
-    if (verdict.how === 'created' && additions.length < MOST_SHOWN) {
+    const isAdded = verdict.how === 'created' || (verdict.how === 'written' && verdict.as === 'created');
+    if (isAdded && additions.length < MOST_SHOWN) {
       const { name, email } = verdict.customer;
       additions.push({ line, name, email });
     }
+    // What a worker that died had changed is counted, but what stood there before it is not known any more.
     if (verdict.how === 'changed' && changes.length < MOST_SHOWN) {
       const { before, changed } = verdict.step;
       changes.push({ line, name: before.name, email: before.email, customerId: before.id, changed });

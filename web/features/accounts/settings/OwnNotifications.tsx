@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<NotificationSwitch, string>> = {
 /** The same to who drives. */
 const DRIVERS_WORDS: typeof WORDS = {
   ...WORDS,
-  dispatchNotification: 'Jobs given to you, or taken back',
-  deliveryUpdate: 'Jobs of yours that are cancelled',
+  dispatchNotification: 'Jobs assigned to you or taken from you',
+  deliveryUpdate: 'Your cancelled jobs',
 };
 /** What drivers are told of (decisions, section 14). */
 const DRIVERS_SWITCHES: readonly NotificationSwitch[] = ['dispatchNotification', 'deliveryUpdate'];
@@ -117,8 +117,8 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       ))}
       <Text component="p" size="caption" tone="quiet">
         {isDriver
-          ? 'Mails about your account always come. Texts and pushes about your jobs come at any hour.'
-          : 'Invoices and mails about your account always come. Texts and pushes stay away from 21:00 to 08:00.'}
+          ? "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour."
+          : "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 21:00 and 08:00."}
       </Text>
     </>
   );
@@ -130,7 +130,7 @@ function OfOffice({ control }: { control: Control<Values> }) {
     <>
       <Wanted control={control} name="officeAlert" label="Push what rings my bell" />
       <Text component="p" size="caption" tone="quiet">
-        Pushes come to the devices on which you turn them on, and stay away from 21:00 to 08:00.
+        Push notifications go to the devices where you turn them on. We don't send any between 21:00 and 08:00.
       </Text>
     </>
   );

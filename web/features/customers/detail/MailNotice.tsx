@@ -12,8 +12,8 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 const WHY = {
-  bounce: 'a mail came back: there is no such mailbox',
-  complaint: 'a mail was reported as spam',
+  bounce: 'an e-mail came back: there is no such mailbox',
+  complaint: 'an e-mail was reported as spam',
 } as const;
 
 interface MailNoticeProps {
@@ -27,8 +27,8 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
   const { call } = useCall(liftCustomerMark);
   const { act } = useAction({
     call: () => call({ params: { id } }),
-    success: { title: 'Mails begin again' },
-    failure: 'Failed to let mails begin again',
+    success: { title: 'E-mails resumed' },
+    failure: 'Failed to resume e-mails',
     changes: refreshCustomers,
   });
   if (!mailStopped) return null;
@@ -36,7 +36,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
     <Card sx={{ mb: 2 }}>
       <Row wraps gap={1.5} sx={{ py: 1.5, px: 2.5 }}>
         <Text component="p" tone="warning" sx={{ flex: '1 1 240px' }}>
-          No mail goes to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
+          No e-mails have gone to {email} since {date(mailStopped.at)}: {WHY[mailStopped.why]}.
         </Text>
         {mayChange && (
           <>
@@ -49,17 +49,17 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
               Send Log
             </Button>
             <ConfirmAction
-              title="Let mails begin again?"
-              confirmLabel="Send Mails Again"
+              title="Resume e-mails?"
+              confirmLabel="Resume E-mails"
               onConfirm={() => act()}
               trigger={(ask) => (
                 <Button variant="outlined" color="inherit" onClick={ask}>
-                  Send Mails Again
+                  Resume E-mails
                 </Button>
               )}
             >
-              Do this when the address is right and its owner wants them. Mails that come back count against all of
-              ours.
+              Do this only if the address is correct and its owner wants our e-mails. E-mails that come back count
+              against all of ours.
             </ConfirmAction>
           </>
         )}

@@ -43,7 +43,7 @@ function Customer({ row: { name, email } }: { row: ImportedCustomer }) {
   );
 }
 
-/** What the rows change and add, or would: so many of each, and how many more there are. */
+/** What the rows change and add, or would: of many only some are shown, not always the first. */
 export function ImportRows({ job: { dryRun, changes, changed, additions, created } }: { job: Import }) {
   return (
     <>
@@ -64,6 +64,6 @@ export function ImportRows({ job: { dryRun, changes, changed, additions, created
 const keyOf = ({ line }: ImportedCustomer) => String(line);
 
 function countOf(shown: number, all: number): string {
-  if (all > shown) return `the first ${formatNumber(shown)}, ${formatNumber(all - shown)} more`;
+  if (all > shown) return `${formatNumber(shown)} of ${formatNumber(all)} shown`;
   return all === 1 ? '1 customer' : `${formatNumber(all)} customers`;
 }

@@ -68,7 +68,7 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
 
 const WHY = {
   gone: 'It answered 410 Gone.',
-  exhausted: 'Ten tries failed and nothing came through in between.',
+  exhausted: 'Ten attempts failed, and none in between succeeded.',
   by_hand: 'Switched off by hand: what happens meanwhile is not kept for it.',
 } as const;
 
@@ -90,7 +90,7 @@ function SwitchedOff({ webhook: { off, held }, onSwitchOn }: Pick<EndpointRowPro
       >
         {WHY[off.why]}
         {missed}
-        {isOurs && ' The directors were told by mail.'}
+        {isOurs && ' The directors were told by e-mail.'}
       </Notice>
     </Box>
   );

@@ -45,7 +45,7 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
         facts={[
           { label: 'Events', value: <Lines lines={events} /> },
           {
-            label: `Finished in ${health.days.length} days`,
+            label: `Completed, last ${health.days.length} days`,
             value: (
               <>
                 <span className="num">{delivered}</span>

@@ -51,12 +51,12 @@ export function tryLine({ error, milliseconds }: Try): string {
   return words ?? `in ${formatNumber(milliseconds)} ms`;
 }
 
-/** `first try`, `try 3 of 10`. */
+/** `first attempt`, `attempt 3 of 10`. */
 export function triesText({ attempts, state }: WebhookDelivery): string {
   const count = attempts.length;
   if (count === 0) return 'not tried yet';
-  if (count === 1) return 'first try';
-  return state === 'waiting' ? `try ${count} of ${MOST_TRIES}` : `${count} tries`;
+  if (count === 1) return 'first attempt';
+  return state === 'waiting' ? `attempt ${count} of ${MOST_TRIES}` : `${count} attempts`;
 }
 
 /** Indented where it is JSON. */

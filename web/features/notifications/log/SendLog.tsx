@@ -76,6 +76,7 @@ export function SendLog() {
       failing="The send log could not be loaded."
       none={{ title: 'No messages in this range' }}
       noMatch={{ title: 'No matching messages', hint: 'Try adjusting your search' }}
+      unread={list}
     >
       {(rows) => <DataTable label="Messages" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />}
     </ListPage>

@@ -19,7 +19,7 @@ export function SwitchedOff() {
   if (lines.length === 0) return null;
   return (
     <Text component="p" size="small" tone="quiet">
-      Off for your organization, so not sent: {lines.join('. ')}.{' '}
+      Turned off for your organization: {lines.join('. ')}.{' '}
       <Link to={paths.notifications('preferences')} className="link">
         Open preferences
       </Link>

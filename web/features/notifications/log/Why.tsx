@@ -16,8 +16,8 @@ export function Why({ delivery }: { delivery: NotificationDelivery }) {
       </Text>
       {isMarked && (
         <ConfirmAction
-          title="Let mails begin again?"
-          confirmLabel="Send Mails Again"
+          title="Resume e-mails?"
+          confirmLabel="Resume E-mails"
           onConfirm={() => act(id)}
           trigger={(ask) => (
             <Button size="small" variant="text" color="inherit" sx={{ px: 0 }} onClick={ask}>
@@ -25,8 +25,8 @@ export function Why({ delivery }: { delivery: NotificationDelivery }) {
             </Button>
           )}
         >
-          To {to}. Do this when the address is right and its owner wants them. Mails that come back count against all of
-          ours.
+          To {to}. Do this only if the address is correct and its owner wants our e-mails. E-mails that come back count
+          against all of ours.
         </ConfirmAction>
       )}
     </>

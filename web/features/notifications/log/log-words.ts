@@ -27,14 +27,14 @@ const REASONS: Readonly<Record<string, string>> = {
   too_many: 'Too many to one address within an hour',
   undone: 'The step was taken back',
   sent_again: 'Sent again instead',
-  marked: 'The address is marked: mails to it came back',
+  marked: 'The address is marked: e-mails to it came back',
   bad_number: 'Not a phone number that takes text messages',
   bounce: 'The mailbox does not exist. The address is marked and not tried again',
   returned: 'The mailbox did not take it',
   complaint: 'The recipient reported it as spam. The address is marked',
   no_device: 'No device has push turned on any more',
   refused_address: 'The address of the device is not that of a push service',
-  MessageRejected: 'The mail service refused it',
+  MessageRejected: 'The e-mail service refused it',
   InvalidParameter: 'The text service refused the number',
   InvalidParameterException: 'The text service refused the number',
   OptedOut: 'The recipient answered STOP',
@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** A reason in words; what a provider said in its own is a code. */
 export function reasonText({ reason, state, attempts }: NotificationDelivery): string {
-  if (state === 'queued' && reason) return `Not taken yet, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
+  if (state === 'queued' && reason) return `Not accepted yet, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   if (!reason) return '';
   return REASONS[reason] ?? `The service answered ${reason}`;
 }

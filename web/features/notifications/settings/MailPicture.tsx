@@ -10,6 +10,7 @@ const NARROWEST = 420;
  */
 export function MailPicture({ html }: { html: string }) {
   const frame = useRef<HTMLDivElement>(null);
+  const mail = useRef<HTMLIFrameElement>(null);
   const [room, setRoom] = useState(NARROWEST);
   const [height, setHeight] = useState(320);
   useEffect(() => {
@@ -20,14 +21,19 @@ export function MailPicture({ html }: { html: string }) {
   }, []);
   const width = Math.max(room, NARROWEST);
   const scale = room / width;
+  const measure = () => setHeight((last) => mail.current?.contentDocument?.body?.offsetHeight || last);
+  // In a narrower room its lines break earlier.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what it is measured for
+  useEffect(measure, [width]);
   return (
     <Box ref={frame} inert sx={{ height: height * scale, overflow: 'hidden' }}>
       <iframe
-        title="Email as it looks"
+        ref={mail}
+        title="Email preview"
         // The same origin without scripts: only its height is read.
         sandbox="allow-same-origin"
         srcDoc={html}
-        onLoad={({ currentTarget }) => setHeight(currentTarget.contentDocument?.body.offsetHeight ?? height)}
+        onLoad={measure}
         style={{ display: 'block', width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
       />
     </Box>

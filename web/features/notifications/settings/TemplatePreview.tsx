@@ -52,7 +52,7 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
         </Text>
         <MailPicture html={mail.html} />
       </Part>
-      <Part title="Plain text" aside="of the same mail" isLong>
+      <Part title="Plain text" aside="same e-mail" isLong>
         <Text component="div" size="small" tone="quiet" sx={{ whiteSpace: 'pre-line' }}>
           {mail.text}
         </Text>
@@ -61,7 +61,7 @@ function Shown({ preview: { mail, sms, push } }: { preview: Preview }) {
         <Text component="div">{sms.text}</Text>
         {sms.encoding === 'UCS-2' && (
           <Text component="div" size="caption" tone="quiet">
-            A sign outside of the usual ones leaves room for 70 characters only.
+            A character outside the usual set leaves room for only 70 characters.
           </Text>
         )}
       </Part>

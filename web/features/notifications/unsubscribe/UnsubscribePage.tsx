@@ -31,7 +31,7 @@ export function UnsubscribePage() {
     return (
       <MessagePage
         title="You're Unsubscribed"
-        message={`Mails of this kind no longer go to ${state.address}. Invoices and mails about your account still do.`}
+        message={`E-mails of this kind no longer go to ${state.address}. Invoices and e-mails about your account still do.`}
         problem={problem}
       >
         <Button variant="outlined" color="inherit" disabled={on.isBusy} onClick={() => void on.act()}>
@@ -45,8 +45,8 @@ export function UnsubscribePage() {
       title={TITLE}
       message={
         state
-          ? `Mails of this kind go to ${state.address} again.`
-          : 'Press the button to get no more mails of this kind.'
+          ? `E-mails of this kind go to ${state.address} again.`
+          : 'Press the button to get no more e-mails of this kind.'
       }
       problem={problem}
     >

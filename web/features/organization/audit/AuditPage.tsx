@@ -68,6 +68,7 @@ export function AuditPage() {
         failing="The audit log could not be loaded."
         none={{ title: 'No changes in this range' }}
         noMatch={{ title: 'No matching changes', hint: 'Try adjusting your search' }}
+        unread={list}
       >
         {(rows) => (
           <DataTable

@@ -1,25 +1,25 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
-import { codeLabel, fieldLabel } from '../../../ui/list/field-words.ts';
+import { codeLabel, fieldLabel, valueLabel } from '../../../ui/list/field-words.ts';
 
 /** What the type alone would not say well. */
 const WORDS: Readonly<Record<string, string>> = {
   near: 'Shipment nearly there',
   late: 'Shipment late',
   exception: 'Exception reported',
-  step_undone: 'Step of a shipment undone',
+  step_undone: 'Shipment step undone',
   proof_voided: 'Delivery taken back',
   customer_merged: 'Customer merged into another',
-  customer_took_over: 'Customer took over another',
-  customer_merge_undone: 'Merge of customers undone',
-  customer_joined: 'Customer got an account',
-  driver_joined: 'Driver got an account',
-  driver_left: 'Driver lost the account',
-  user_report_due: 'Report mailed',
+  customer_took_over: 'Another customer merged into this one',
+  customer_merge_undone: 'Customer merge undone',
+  customer_joined: 'Account linked to customer',
+  driver_joined: 'Account linked to driver',
+  driver_left: 'Account unlinked from driver',
+  user_report_due: 'Report e-mailed',
   message_resent: 'Message sent again',
-  address_marked: 'Mails to an address stopped',
-  address_unmarked: 'Mails to an address allowed again',
+  address_marked: 'E-mails to an address stopped',
+  address_unmarked: 'E-mails to an address resumed',
   template_changed: 'Message template changed',
-  report_mail_changed: 'Report by mail changed',
+  report_mail_changed: 'Report e-mails changed',
   organization_changed: 'Settings changed',
 };
 
@@ -44,13 +44,12 @@ export function whoOf({ actor: { kind, name } }: AuditEntry): string {
   return kind === 'system' ? 'Quayside' : 'A visitor';
 }
 
-/** What is searched in the entries that are loaded. */
+/** What is searched in the entries that are loaded: what stands on the page. */
 export function textsOf(entry: AuditEntry): string[] {
   const { object, changes } = entry;
   const values = changes.flatMap(({ field, before, after }) => [
     fieldLabel(field),
-    `${before ?? ''}`,
-    `${after ?? ''}`,
+    ...[before, after].flatMap((value) => (value === undefined ? [] : [valueLabel(field, value)])),
   ]);
   return [whoOf(entry), whatOf(entry), object.name ?? '', object.id, ...values];
 }

@@ -72,7 +72,7 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
               onClick={goBack}
               sx={{ my: -0.75, mr: -1 }}
             >
-              Back to the Original
+              Restore Defaults
             </Button>
           )
         }

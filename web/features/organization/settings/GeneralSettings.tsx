@@ -62,7 +62,7 @@ function General({ settings }: { settings: OrganizationSettings }) {
         label="Organization name"
         autoComplete="organization"
         maxLength={100}
-        help="In the navigation, on public pages, in mails and on invoices"
+        help="In the navigation, on public pages, in e-mails and on invoices"
       />
       <TimezoneField control={control} />
       <TextField

@@ -74,7 +74,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
               </IconButton>
             )}
           >
-            The link in the mail stops working.
+            The link in the e-mail stops working.
           </ConfirmAction>
         </Row>
       </Row>

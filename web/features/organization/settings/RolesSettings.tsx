@@ -38,7 +38,7 @@ export function RolesSettings() {
           </Panel>
         ))}
       </Box>
-      <Panel title="What each role may do" aside="Checked each time somebody does it">
+      <Panel title="What each role may do" aside="Enforced on every action">
         <Query
           data={data}
           error={error}

@@ -16,7 +16,7 @@ export function ReportMailButton() {
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={() => setOpen(true)}>
-        Mail It Regularly
+        E-mail It Regularly
       </Button>
       {isOpen && plan && (
         <Suspense fallback={null}>

@@ -34,7 +34,7 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
   const { current, answer } = useConflict(form, { schema: updateReportMail.response, resource: plan, valuesOf });
   const { submit, isBusy } = useSubmit(form, {
     call: (draft) => call({ body: { ...draft, version: current.version } }),
-    success: { title: 'Saved', description: 'The report goes by mail as chosen' },
+    success: { title: 'Saved', description: 'The report will be e-mailed as chosen' },
     failure: 'Failed to save who gets the report',
     changes,
     answer,
@@ -48,7 +48,7 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
   return (
     <FormDialog
       form={form}
-      title="Mail It Regularly"
+      title="E-mail It Regularly"
       submitLabel="Save"
       columns={1}
       width={480}
