@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** The document that infra/build/bundle.ts puts into the function that serves it. */
 const openApi: Plugin = {
@@ -24,6 +25,7 @@ const fonts: Plugin = {
 };
 
 const setupFiles = ['test/support/quiet-console.ts'];
+const onSystem = [...setupFiles, 'test/support/after-file.ts'];
 const RIGHTS = 'test/integration/rights.test.ts';
 const INVARIANTS = 'test/integration/invariants.test.ts';
 /**
@@ -40,6 +42,7 @@ export default defineConfig({
   test: {
     // One fewer than there are cores would be one on a small machine.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -85,7 +88,7 @@ export default defineConfig({
           exclude: [RIGHTS, INVARIANTS, ...OPERATORS],
           // Of handlers that run in the test's own process.
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles,
+          setupFiles: onSystem,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -111,7 +114,7 @@ export default defineConfig({
         test: {
           name: 'rights',
           include: [RIGHTS],
-          setupFiles,
+          setupFiles: onSystem,
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -124,7 +127,7 @@ export default defineConfig({
           name: 'operators',
           include: OPERATORS,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles,
+          setupFiles: onSystem,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -140,7 +143,7 @@ export default defineConfig({
           name: 'invariants',
           include: [INVARIANTS],
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
-          setupFiles,
+          setupFiles: onSystem,
           globalSetup,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -166,7 +169,7 @@ export default defineConfig({
           // Each worker has one browser and one signed-in state per role for all its files.
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
-          setupFiles,
+          setupFiles: onSystem,
           globalSetup,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { newSession } from '#functions/data/accounts/sessions.ts';
 import { findUser, findUserId } from '#functions/data/accounts/users.ts';
@@ -78,12 +78,13 @@ export async function newAccount(
 }
 
 const directors: string[] = [];
+
 /** Every director is told of every request for a demo: those of a file leave with it, or a run would send thousands. */
-afterAll(async () => {
+export async function removeDirectors(): Promise<void> {
   if (directors.length === 0) return;
   const admin = await member('admin');
   for (const id of directors.splice(0)) if (id !== admin.user.id) await admin.try(removeMember, { params: { id } });
-});
+}
 
 /** With a session as signing in makes it, but for the comparing of passwords, which is made to take long. */
 async function signedIn(user: UserRecord): Promise<Person> {

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
 import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
+import { clicking } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
 import { createHand, HandContext } from '../../web/features/dispatch/board/hand.ts';
@@ -102,6 +103,28 @@ describe('the order of the board', () => {
     ];
     const order = rows.sort(byReadiness(({ id }) => (id === 'full' ? 8 : 1))).map(({ id }) => id);
     expect(order).toEqual(['free-a', 'free-b', 'driving', 'full', 'off']);
+  });
+});
+
+describe('a card', () => {
+  it('opens by a click on it and by the keyboard, not when a button of it was pressed and left', () => {
+    const open = vi.fn();
+    const actions = { openMenu: vi.fn(), match: vi.fn(), choose: vi.fn(), open };
+    render(
+      <article {...clicking(shipment({}), true, actions)}>
+        Newark to Edison
+        <button type="button">Assign to...</button>
+      </article>,
+    );
+    const [card, button] = [screen.getByRole('article'), screen.getByRole('button')];
+    fireEvent.mouseDown(button);
+    fireEvent.click(card, { detail: 1 });
+    expect(open).not.toHaveBeenCalled();
+    fireEvent.click(card, { detail: 0 });
+    expect(open).toHaveBeenCalledTimes(1);
+    fireEvent.mouseDown(card);
+    fireEvent.click(card, { detail: 1 });
+    expect(open).toHaveBeenCalledTimes(2);
   });
 });
 

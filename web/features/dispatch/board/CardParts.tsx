@@ -16,15 +16,23 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { type CardActions, useCardActions } from './board-context.ts';
 
+const isOnControl = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest('button, input, [role="button"]') !== null;
+
+/** Whether the mouse went down on a card's button: whoever lets go beside it wants neither the button nor the card. */
+let isButtonPressed = false;
+
 /** A click opens a card; Ctrl (or Cmd) and click adds it to the chosen ones, Shift and click all up to it. */
 export function clicking({ id }: Shipment, canChoose: boolean, { choose, open }: CardActions) {
   return {
-    // Or Shift would mark the text in between, and the column would be focused.
     onMouseDown: (event: MouseEvent) => {
+      isButtonPressed = isOnControl(event);
+      // Or Shift would mark the text in between, and the column would be focused.
       if (isModified(event)) event.preventDefault();
     },
     onClick: (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || event.target.closest('button, input, [role="button"]')) return;
+      // The keyboard's clicks have no press before them.
+      if (isOnControl(event) || (isButtonPressed && event.detail > 0)) return;
       if (!isModified(event)) open(id);
       else if (canChoose) choose(id, event.shiftKey);
     },
