@@ -33,12 +33,12 @@ const BIN = join(ROOT, 'node_modules', '.bin');
 const REPORTS = join(LOCAL, 'reports');
 
 interface ToolOptions {
-  readonly env?: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   /** Says everything at its end, instead of between the lines of another. */
   readonly quietly?: boolean;
 }
 
-function runTool(name: string, args: string[], { env = process.env, quietly }: ToolOptions = {}): Promise<number> {
+function runTool(name: string, args: string[], { env, quietly }: ToolOptions): Promise<number> {
   const child = spawn(join(BIN, name), args, { cwd: ROOT, stdio: quietly ? 'pipe' : 'inherit', env });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => void said.push(chunk));
@@ -53,9 +53,9 @@ function runTool(name: string, args: string[], { env = process.env, quietly }: T
 
 /** One or more commands that together are one check. */
 function check(name: string, ...commands: [tool: string, ...args: string[]][]): Step {
-  const run = async () => {
+  const run = async (env: NodeJS.ProcessEnv) => {
     let failed = 0;
-    for (const [tool, ...args] of commands) if ((await runTool(tool, args)) !== 0) failed = 1;
+    for (const [tool, ...args] of commands) if ((await runTool(tool, args, { env })) !== 0) failed = 1;
     return { passed: 1 - failed, failed };
   };
   return { name, run };
@@ -104,6 +104,8 @@ async function deployed(parts: Part[]): Promise<TestStack | undefined> {
 
 async function runAll(steps: readonly Step[]): Promise<Result> {
   const begin = Date.now();
+  // Building the pages makes this process one of production, which no test is.
+  const own = { ...process.env };
   const parts: Part[] = [];
   const files: TimedFile[] = [];
   const failures: Failure[] = [];
@@ -117,7 +119,7 @@ async function runAll(steps: readonly Step[]): Promise<Result> {
   };
   const stack = steps.some(({ deployed }) => deployed) ? await deployed(parts) : undefined;
   const { stop, ...addresses } = stack ?? {};
-  const env = stack ? { ...process.env, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) } : process.env;
+  const env = stack ? { ...own, QUAYSIDE_TEST_STACK: JSON.stringify(addresses) } : own;
   const possible = steps.filter((step) => stack || !step.deployed);
   for (const { name } of steps.filter((step) => !possible.includes(step)))
     parts.push({ name, milliseconds: 0, result: { passed: 0, failed: 1 } });
