@@ -112,6 +112,31 @@ describe('the bell', () => {
     expect(await about(await person('staff'), id)).toEqual([]);
   });
 
+  it('shows what was before, however much somebody has done since', async () => {
+    const someone = await person('driver');
+    const start = Date.now();
+    const ids = Array.from(
+      { length: 45 },
+      (_, at) => `${new Date(start + at).toISOString()}#evt_${String(at).padStart(26, '0')}`,
+    );
+    for (const [at, id] of ids.entries())
+      await ringBell({
+        bell: `driver#${someone.driverId}`,
+        record: {
+          ...{ id, kind: 'job_given', at: id.slice(0, 24), subjectId: `own_${start}`, about: `TRK-${at}` },
+          ...(at > 2 && { actorId: someone.user.id }),
+          expiresAt: 4_000_000_000,
+        },
+      });
+    const shown = await someone.try(listBell, { query: { limit: 2 } });
+    expect(shown.body.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    const [, path = ''] = /^<([^>]+)>/.exec(shown.headers.get('link') ?? '') ?? [];
+    expect((await someone.ask('GET', path)).body).toMatchObject([{ id: ids[0] }]);
+    expect((await someone.call(listBell, { query: { limit: 20 } })).map(({ id }) => id)).toEqual(
+      ids.slice(0, 3).toReversed(),
+    );
+  });
+
   it('gives every item once, page after page, out of all the bells that ring for somebody', async () => {
     const director = await person('admin');
     const start = Date.now();

@@ -1,5 +1,5 @@
 import { accountSince } from '#functions/domain/accounts/accounts.ts';
-import type { BellRecord, Ringing } from '#functions/domain/notifications/bell.ts';
+import { type BellRecord, isFor, type Ringing } from '#functions/domain/notifications/bell.ts';
 import { isOvertaken } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
@@ -20,24 +20,51 @@ export async function findBellReader(
   return { readUpTo: mark?.upTo, since: user && accountSince(user) };
 }
 
-/** Items of several bells, newest first, as one list. */
-export async function listBell(
+/** How many are read at a time behind what its reader did, and how often for one page. */
+const READ_ON = 100;
+const MOST_READS = 10;
+
+type Reader = Parameters<typeof isFor>[1];
+
+/** The newest of several bells before an item; `isMore` where others follow. */
+async function readBells(
   bells: readonly string[],
-  { limit, start }: PageRequest,
+  { since, before, limit }: { since: string; before: string; limit: number },
   now: Date,
-): Promise<Page<BellRecord>> {
-  const before = typeof start?.before === 'string' ? start.before : '~';
-  const between: [string, string] = ['0', before];
+): Promise<{ rows: BellRecord[]; isMore: boolean }> {
   const pages = await Promise.all(
     // One for the item that the page before ended with, one to know that there are more.
-    bells.map((bell) => queryPage({ ...lists.bell(bell), between, descending: true }, { limit: limit + 2 })),
+    bells.map((bell) =>
+      queryPage({ ...lists.bell(bell), between: [since, before], descending: true }, { limit: limit + 2 }),
+    ),
   );
   const rows = pages
     .flatMap(({ items }) => items)
     .filter((item) => item.id < before && !isExpired(item, now))
     .sort((a, b) => (a.id < b.id ? 1 : -1));
-  const shown = rows.slice(0, limit);
-  return new Page(shown, rows.length > limit ? { before: shown.at(-1)?.id } : undefined);
+  return { rows: rows.slice(0, limit), isMore: rows.length > limit };
+}
+
+/** What several bells have for a reader, newest first, as one list: whoever did much is shown what was before it. */
+export async function listBell(
+  bells: readonly string[],
+  reader: Reader,
+  { limit, start }: PageRequest,
+  now: Date,
+): Promise<Page<BellRecord>> {
+  const found: BellRecord[] = [];
+  let before = typeof start?.before === 'string' ? start.before : '~';
+  let isMore = true;
+  for (let reads = 0; reads < MOST_READS && isMore && found.length < limit; reads += 1) {
+    const most = reads === 0 ? limit : Math.max(limit, READ_ON);
+    const read = await readBells(bells, { since: reader.since ?? '0', before, limit: most }, now);
+    found.push(...read.rows.filter((item) => isFor(item, reader)));
+    isMore = read.isMore;
+    before = read.rows.at(-1)?.id ?? before;
+  }
+  if (found.length <= limit) return new Page(found, isMore ? { before } : undefined);
+  const shown = found.slice(0, limit);
+  return new Page(shown, { before: shown.at(-1)?.id });
 }
 
 /** Everything up to an item is read; what was read stays so. */
