@@ -43,6 +43,7 @@ export const handler = httpHandler(drawLogo, async ({ body: { key, filename } })
   const { svg, width, height, mayGrow } = await drawingOf(bytes);
   const fits = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   const drawn = await drawSvg(svg, Math.max(1, Math.round(width * (mayGrow ? fits : Math.min(1, fits)))));
+  if (drawn.isBlank) throw fieldError('key', 'There is nothing to be seen in this picture, or its file is broken');
   const size = { width: drawn.width, height: drawn.height };
   const logo = { key: signedLogoKey(drawn.png, size), filename, ...size };
   await storeLogo(logo.key, drawn.png);

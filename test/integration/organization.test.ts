@@ -135,6 +135,11 @@ describe('the logo', () => {
     const huge = await sendLogo(director, SVG_LOGO.replace('width="200"', 'width="20000"'), 'image/svg+xml');
     expect(huge).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/4096/) }] } });
     expect((await sendLogo(director, 'no picture at all', 'image/png')).status).toBe(422);
+    const drawn = await sendLogo(director, SVG_LOGO, 'image/svg+xml');
+    const { url } = z.parse(Logo, drawn.body);
+    const png = new Uint8Array(await (await fetch(new URL(url, inject('stack').url))).arrayBuffer());
+    const broken = await sendLogo(director, png.slice(0, 60), 'image/png');
+    expect(broken).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/broken/) }] } });
     expect((await sendLogo(director, '<svg xmlns="http://www.w3.org/2000/svg"><', 'image/svg+xml')).status).toBe(422);
     const large = { contentType: 'image/png' as const, size: 2_000_001 };
     expect((await director.try(uploadLogo, { body: large })).status).toBe(422);

@@ -19,12 +19,24 @@ export async function measureSvg(svg: string): Promise<{ width: number; height: 
   }
 }
 
+interface Drawn {
+  png: Uint8Array;
+  width: number;
+  height: number;
+  /** Whether there is nothing to be seen: of a broken picture nothing is drawn. */
+  isBlank: boolean;
+}
+
+/** Of four bytes, how opaque a pixel is. */
+const OPACITY = 3;
+
 /** Draws an SVG so wide; nothing of it is left but pixels. */
-export async function drawSvg(svg: string, width: number): Promise<{ png: Uint8Array; width: number; height: number }> {
+export async function drawSvg(svg: string, width: number): Promise<Drawn> {
   const drawing = await open(svg, { fitTo: { mode: 'width', value: width } });
   const image = drawing.render();
   try {
-    return { png: image.asPng(), width: image.width, height: image.height };
+    const isBlank = image.pixels.every((byte, at) => at % 4 !== OPACITY || byte === 0);
+    return { png: image.asPng(), width: image.width, height: image.height, isBlank };
   } finally {
     image.free();
     drawing.free();

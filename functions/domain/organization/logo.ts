@@ -44,7 +44,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<foreignobject|<iframe|<embed|<object|<video|<audio/i, 'The SVG holds more than a drawing'],
   [/<image\b|<feimage\b/i, 'The SVG holds another picture; please upload a PNG instead'],
   [/<text\b/i, 'The SVG holds text, which looks different everywhere; please convert it to paths'],
-  [/<filter\b|<pattern\b/i, 'The SVG holds a filter or a pattern; please save it as plain paths'],
+  [/<filter\b|<pattern\b|<marker\b/i, 'The SVG holds a filter, a pattern or markers; please save it as plain paths'],
   [/<\?xml-stylesheet|@import/i, 'The SVG refers to other files'],
 ];
 
@@ -53,13 +53,19 @@ const REFERENCE = /(?:\b(?:href|src)\s*=\s*|url\(\s*)["']?\s*([^"'\s)>]*)/gi;
 /** By any name space a part may be one of a drawing: what it is called counts. */
 const NAME_SPACE = /(<\/?)[^\s<>/:"'!?]+:/g;
 
-/** Throws 422 for an SVG that could run, fetch or hide anything; its numbers written as entities count as text. */
+/** Letters written as numbers are read as letters; what would be markup is none when it is written so, and is a space. */
+function readLetters(text: string): string {
+  return text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_, code: string) => {
+    const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
+    const letter = point <= 0x10ffff ? String.fromCodePoint(point) : '';
+    return /[<>"'&]/.test(letter) ? ' ' : letter;
+  });
+}
+
+/** Throws 422 for an SVG that could run, fetch or hide anything. */
 export function assertPlainSvg(text: string): void {
   if (!/<svg[\s>]/i.test(text)) refuse('Choose a PNG or SVG picture');
-  const plain = text.replace(/&#(x[0-9a-f]+|\d+);?/gi, (_, code: string) => {
-    const point = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : '';
-  });
+  const plain = readLetters(text);
   const read = plain.replace(NAME_SPACE, '$1');
   for (const [pattern, message] of REFUSED) if (pattern.test(read)) refuse(message);
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));

@@ -71,6 +71,10 @@ describe('an SVG as a logo', () => {
     ['masks in a name space', '<s:mask id="m"><s:rect mask="url(#n)"/></s:mask>', /too often/],
     ['masks after a mask in a mask', '<mask><mask></mask><rect mask="url(#n)"/></mask>', /too often/],
     ['masks after what looks like an end', '<mask><!-- </mask> --><rect mask="url(#n)"/></mask>', /too often/],
+    ['masks in masks behind a quote in numbers', '<mask x="&#34;"><rect mask="url(#n)"/></mask>', /too often/],
+    ['masks in masks behind a tag in numbers', '<mask x="&#x3c;"><rect mask="url(#n)"/></mask>', /too often/],
+    ['masks in masks by quotes in numbers', '<mask><rect mask="url(&#34;#n&#34;)"/></mask>', /too often/],
+    ['markers, as many as a line has corners', '<marker id="k"/>', /markers/],
     ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
   ])('is refused for %s', (_, inside, message) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
