@@ -4,16 +4,13 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { putEvent } from '#functions/data/table/events.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitInvitations } from '#functions/use-cases/mail-limits.ts';
 import { inviteMember } from '#shared/contracts/team.ts';
 import { fieldError } from '#shared/errors.ts';
-
-/** Mails that one director may send in an hour. */
-const PER_DIRECTOR = { what: 'invitations', limit: 60, seconds: 3600 };
 
 async function assertFree(driverId: string | undefined): Promise<void> {
   if (driverId === undefined) return;
@@ -26,7 +23,7 @@ async function assertFree(driverId: string | undefined): Promise<void> {
 export const handler = postHandler(inviteMember, async ({ body, actor, now, commit }) => {
   const director = requireUser(actor);
   if (body.role === 'driver') await assertFree(body.driverId);
-  await limitCalls({ ...PER_DIRECTOR, who: director.id }, now);
+  await limitInvitations(director, now);
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
   const invitation = createInvitation(body, { id: newId('ivt', now), invitedBy: director.name, now });
   const writes: Write[] = insertInvitation(

@@ -6,13 +6,16 @@ import {
   withBounces,
 } from '#functions/data/organization/invitations.ts';
 import { putEvent } from '#functions/data/table/events.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
 import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitInvitations } from '#functions/use-cases/mail-limits.ts';
 import { resendInvitation } from '#shared/contracts/team.ts';
 
 export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {
   const before = await getInvitation(params.id);
   const after = sendAgain(before, now);
+  await limitInvitations(requireUser(actor), now);
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
   const event = invitationEvent('invitation_sent', after, actor, now, owner !== undefined);
   const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];

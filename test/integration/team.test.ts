@@ -19,7 +19,7 @@ import {
 } from '#shared/contracts/team.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { becomeFunction, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
+import { becomeFunction, PASSWORD, type Person, person, unique, useUp } from '#test/support/people.ts';
 import { open } from '#test/support/socket.ts';
 
 let director: Person;
@@ -93,6 +93,14 @@ describe('an invitation', () => {
       status: 409,
       body: { code: 'illegal_transition', from: 'withdrawn', to: 'sent', allowed: [] },
     });
+  });
+
+  it('is sent sixty times an hour by one director at most, the new ones and those that are sent again', async () => {
+    const someone = await person('admin');
+    const { id } = await someone.call(inviteMember, { body: { email: address(), role: 'staff' } });
+    await useUp({ what: 'invitations', who: someone.user.id, seconds: 3600 }, 59);
+    expect((await someone.try(resendInvitation, { params: { id } })).status).toBe(429);
+    expect((await director.try(resendInvitation, { params: { id } })).status).toBe(200);
   });
 
   it('that was left over lets nobody back in who was removed, but a new one does', async () => {
