@@ -1,3 +1,4 @@
+import { fillPage } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
@@ -14,13 +15,16 @@ async function listOwn(
 ): Promise<Page<ShipmentRecord>> {
   if (own === undefined) return new Page([]);
   const { status, customerId, driverId = own, q, figure, from, to } = filter;
-  const found = await listByFilter(q === undefined ? { driverId: own, figure, from, to } : { q }, page);
   const isAsked = (shipment: ShipmentRecord) =>
     shipment.driverId === own &&
     driverId === own &&
     (status === undefined || shipment.status === status) &&
     (customerId === undefined || shipment.customerId === customerId);
-  return found.flatMap((shipment) => (isAsked(shipment) ? shipment : []));
+  return fillPage(
+    (part) => listByFilter(q === undefined ? { driverId: own, figure, from, to } : { q }, part),
+    (shipment) => (isAsked(shipment) ? shipment : []),
+    page,
+  );
 }
 
 export const handler = listHandler(listShipments, async ({ query, actor, page }) => {

@@ -7,6 +7,7 @@ import {
   listFailedIn,
 } from '#functions/data/shipments/by-figure.ts';
 import { listByCustomer, listByDriver, listByStatus } from '#functions/data/shipments/shipments.ts';
+import { fillPage } from '#functions/data/table/fill-page.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { isBehind, lastFailedDay } from '#functions/domain/reports/behind.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
@@ -48,15 +49,19 @@ async function isOfCustomer(customerId: string | undefined): Promise<(shipment: 
   return (shipment) => records.includes(shipment.customerId);
 }
 
-/** The shipments that a figure of Reports counts, exactly; pages may be short. */
+/** The shipments that a figure of Reports counts, exactly; pages may be short, but not empty with many more behind them. */
 export async function listBehindFigure(asked: Behind, page: PageRequest): Found {
   const { figure, range, status, driverId, customerId } = asked;
   const list = figure === 'created' ? listCreated : figure === 'failed' ? listFailed : listDelivered;
-  const [found, isOwn] = await Promise.all([list(asked, page), isOfCustomer(customerId)]);
+  const isOwn = await isOfCustomer(customerId);
   const isAsked = (shipment: ShipmentRecord) =>
     isBehind(figure, range, shipment) &&
     (status === undefined || shipment.status === status) &&
     (driverId === undefined || shipment.driverId === driverId) &&
     isOwn(shipment);
-  return found.flatMap((shipment) => (isAsked(shipment) ? shipment : []));
+  return fillPage(
+    (part) => list(asked, part),
+    (shipment) => (isAsked(shipment) ? shipment : []),
+    page,
+  );
 }

@@ -8,6 +8,7 @@ import {
 } from '#functions/data/invoices/invoices.ts';
 import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
+import { fillPage } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
@@ -49,6 +50,10 @@ export async function listInvoicesByFilter(
   if (status) return listInvoicesByStatus(status, page, { start, end });
   if (!customerId) return listInvoices(page, { start, end });
   const isInRange = ({ issueDate }: InvoiceRecord) => (!start || issueDate >= start) && (!end || issueDate <= end);
-  const own = await listInvoicesOfCustomer(await recordsOfCustomer(customerId), page);
-  return own.flatMap((invoice) => (isInRange(invoice) ? invoice : []));
+  const records = await recordsOfCustomer(customerId);
+  return fillPage(
+    (part) => listInvoicesOfCustomer(records, part),
+    (invoice) => (isInRange(invoice) ? invoice : []),
+    page,
+  );
 }

@@ -79,6 +79,9 @@ describe('the shipments behind a figure', () => {
     const failed = await behind('failed');
     expect(failed).not.toContain(first);
     expect(await behind('created', { driverId: driver.driverId ?? '' })).toHaveLength(3);
+    // The driver's newest job is not delivered.
+    const query = new URLSearchParams({ figure: 'delivered', ...today, ...part, limit: '1' });
+    expect((await staff.ask('GET', `/api/shipments?${query}`)).body).toMatchObject([{ id: second }]);
   });
 
   it('are as many as the figure says, by each status, and of no other day', async () => {

@@ -155,6 +155,18 @@ function isNothing({ between: [from, to] = ['', ''] }: ListQuery): boolean {
   return from > to;
 }
 
+/**
+ * Where a page goes on. A range that ends or begins with the clock may have left the place of its cursor behind, which
+ * DynamoDB refuses: then there is nothing more, or the page begins where the range does.
+ */
+function placeIn({ between, index, descending = false }: ListQuery, { start }: PageRequest) {
+  const place = start?.[`${index ?? ''}SK`];
+  if (!between || typeof place !== 'string') return { start };
+  const [from, to] = between;
+  if (place >= from && place <= to) return { start };
+  return { start: undefined, isOver: place < from === descending };
+}
+
 async function askOnce(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
   const answer = await table.send(commandOf(query, page));
   return new Page(answer.Items ?? [], answer.LastEvaluatedKey);
@@ -174,8 +186,9 @@ function upTo(limit: number, answer: Page<Record<string, unknown>>, index = ''):
 
 /** One page; whoever sees an empty one takes the list to be empty, so where a filter left nothing it reads on. */
 async function answerOf(query: ListQuery, page: PageRequest): Promise<Page<Record<string, unknown>>> {
-  if (isNothing(query)) return new Page([], undefined);
-  let answer = await askOnce(query, page);
+  const { start, isOver } = placeIn(query, page);
+  if (isOver || isNothing(query)) return new Page([], undefined);
+  let answer = await askOnce(query, { ...page, start });
   for (let time = 0; query.where && answer.items.length === 0 && answer.next && time < TIMES; time += 1)
     answer = await askOnce(query, { limit: Math.max(page.limit, READ_ON), start: answer.next });
   return upTo(page.limit, answer, query.index);

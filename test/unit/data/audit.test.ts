@@ -21,8 +21,8 @@ beforeEach(() => {
       const recordedAt = new Date(NOW - daysAgo * DAY_MS - at * 60_000).toISOString();
       const id = `evt_${daysAgo}_${at}`;
       const G1SK = `${recordedAt}#${id}`;
-      table.items.set(`DRV#1|EVT#${id}`, {
-        ...{ PK: 'DRV#1', SK: `EVT#${id}`, G1PK: `AUD#${recordedAt.slice(0, 10)}`, G1SK },
+      table.items.set(`DRV#drv_1|EVT#${id}`, {
+        ...{ PK: 'DRV#drv_1', SK: `EVT#${id}`, G1PK: `AUD#${recordedAt.slice(0, 10)}`, G1SK },
         ...{ id, recordedAt, actor: { kind: 'system' }, subject: { kind: at % 3 === 1 ? 'customer' : 'driver' } },
       });
     }
@@ -53,6 +53,18 @@ describe('the audit of many days', () => {
   it.each([1, 2, 3, 5, 50])('of one kind is told page by page of %i, however rare it is', async (limit) => {
     expect(await readAll(limit, 70, 'customer')).toEqual(all.filter((id) => /_[14]$/.test(id)));
     expect(await readAll(limit, 70, 'webhook')).toEqual([]);
+  });
+
+  it('has no empty page while more follows: of a range with quiet months, and of an object', async () => {
+    const first = async (filters: { object?: string }, from: number, to: number) => {
+      const range = {
+        start: new Date(NOW - from * DAY_MS).toISOString(),
+        end: new Date(NOW - to * DAY_MS).toISOString(),
+      };
+      return (await listAudit(filters, range, { limit: 3 })).items[0]?.id;
+    };
+    expect(await first({}, 70, 4)).toBe('evt_60_0');
+    expect(await first({ object: 'drv_1' }, 2, 0)).toMatch(/^evt_[01]_/);
   });
 
   it('ends where its range begins', async () => {

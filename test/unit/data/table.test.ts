@@ -63,6 +63,26 @@ describe('a range that ends before it begins', () => {
   });
 });
 
+describe('a place that its range has left behind', () => {
+  const query = { index: 'G1' as const, partition: 'THINGS', between: ['2026-02', '2026-05'] as [string, string] };
+  const behind = (G1SK: string) => ({ limit: 10, start: { PK: 'T', SK: 'A', G1PK: 'THINGS', G1SK } });
+
+  it('has nothing after it, and the table, which refuses it, is not asked', async () => {
+    expect(await queryPage({ ...query, descending: true }, behind('2026-01'))).toEqual({ items: [], next: undefined });
+    expect(await queryPage(query, behind('2026-06'))).toEqual({ items: [], next: undefined });
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  it('before its beginning has all of it after it', async () => {
+    dynamo.on(QueryCommand).resolves({ Items: [{ ...key(1) }] });
+    await queryPage({ ...query, descending: true }, behind('2026-06'));
+    await queryPage(query, behind('2026-01'));
+    expect((await queryPage(query, behind('2026-03'))).items).toHaveLength(1);
+    const starts = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input.ExclusiveStartKey?.G1SK);
+    expect(starts).toEqual([undefined, undefined, '2026-03']);
+  });
+});
+
 describe('a filtered list', () => {
   const query = { index: 'G4' as const, partition: 'LIVE', where: { status: 'picked_up' } };
   const row = (at: number, status: string) => ({
