@@ -6,8 +6,8 @@ export const REQUIRED = 'Required';
 const TEXT_LIMIT = 2000;
 const NAME_LIMIT = 200;
 
-/** NUL and other control characters (but tab and newline), bidirectional overrides, byte-order marks. */
-const UNSAFE = /(?![\t\n])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** NUL and other control characters (but tab and newline), bidirectional overrides, byte-order marks, and what is pasted unseen. */
+const UNSAFE = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Text as it is stored: well-formed Unicode in NFC, without control and direction characters, trimmed. */
 export function cleanText(text: string): string {

@@ -34,6 +34,11 @@ export interface Header {
   ignored: string[];
 }
 
+/** Letters of a column's name that are told: a file with a quote too few has one of thousands. */
+const LONGEST_TITLE = 60;
+const shortened = (title: string) =>
+  title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).toWellFormed()}...` : title;
+
 function fieldOf(title: string): Field | undefined {
   const letters = title.toLowerCase().replace(/[^a-z]/g, '');
   return FIELDS.find((field) => NAMES[field].includes(letters));
@@ -47,11 +52,12 @@ export function readHeader(titles: readonly string[]): Header {
   if (twice) throw new UnreadableFile('twice', SHOWN[twice]);
   const missing = NEEDED.filter((field) => !fields.includes(field));
   if (missing.length > 0) throw new UnreadableFile('missing_columns', missing.map((field) => SHOWN[field]).join(', '));
-  return { fields, ignored: titles.filter((title, at) => fields[at] === undefined && title !== '') };
+  const ignored = titles.filter((title, at) => fields[at] === undefined && title !== '');
+  return { fields, ignored: ignored.map(shortened) };
 }
 
-/** What our own exports, and spreadsheets, put before text that would be a formula. */
-const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+/** What our own exports, and spreadsheets, put before text that would be a formula, wherever one could begin. */
+const unescaped = (cell: string) => cell.replace(/(?<=^\s*|[;\t\r\n]\s*)'(?=[=+\-@\t\r＝＋－＠])/g, '');
 
 type Read = { row: ImportedRow; errors?: undefined } | { row?: undefined; errors: ImportError[] };
 

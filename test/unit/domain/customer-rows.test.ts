@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { safeCell } from '#functions/domain/exports/cells.ts';
 import { decideRow, readHeader, readRow } from '#functions/domain/imports/customer-rows.ts';
 import { NOW } from './fixtures.ts';
 
@@ -15,6 +16,8 @@ describe('the first line of an import', () => {
   it('names the columns in any case and order, and others are left out', () => {
     expect(header.fields).toEqual(['email', 'name', 'phone', 'company', 'address', undefined]);
     expect(header.ignored).toEqual(['Color']);
+    const { ignored } = readHeader(['Name', 'E-mail', 'Phone', '漢'.repeat(30_000)]);
+    expect(ignored).toEqual([`${'漢'.repeat(60)}...`]);
   });
 
   it.each([
@@ -31,6 +34,18 @@ describe('a row of an import', () => {
     expect(decideRow(ann, undefined, context)).toMatchObject({
       how: 'created',
       customer: { id: 'cus_1', name: 'Ann', phone: '+1 203 555 0172', company: 'Keystone', version: 1 },
+    });
+  });
+
+  it('is of our own export what was exported, wherever something was put before a formula', () => {
+    const address = 'Pier 9; -2nd yard; =1+1; 4';
+    const [name, phone] = ['＠home', '＋49 30 555 0172'];
+    // As csv-stringify does at the beginning of a cell.
+    const cells = ['ann@quay.example', `'${name}`, `'${phone}`, '', String(safeCell(address))];
+    expect(cells[4]).toBe("Pier 9; '-2nd yard; '=1+1; 4");
+    expect(row(cells)).toMatchObject({ name, phone, address });
+    expect(row(['o@quay.example', "Ed O'Neil", '1', "'t Hart; 'n Co", ''])).toMatchObject({
+      company: "'t Hart; 'n Co",
     });
   });
 

@@ -10,6 +10,7 @@ describe('text', () => {
     ['a lone surrogate', 'a\ud800b', 'a\ufffdb'],
     ['directions', '\u202egpj.exe\u2069 \u200fx', 'gpj.exe x'],
     ['a byte-order mark', '\ufeffx', 'x'],
+    ['places where a line may break', '\u200bann\u2060@quay\u00ad.example', 'ann@quay.example'],
     ['parts of a character', 'e\u0301', '\u00e9'],
   ])('loses or joins %s', (_, text, clean) => expect(cleanText(text)).toBe(clean));
 
