@@ -69,7 +69,7 @@ const justSent = () => new AppError('illegal_transition', 'This message has just
 
 /** One that nobody has in hand any more: should its worker come back, it sends nothing beside the repeat. */
 function endForgotten(last: DeliveryRecord, now: Date): Write[] {
-  if (last.state !== 'waiting') return [];
+  if (last.state !== 'waiting' && last.state !== 'sending') return [];
   return [
     update({
       key: keyOf(last),

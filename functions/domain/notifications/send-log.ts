@@ -13,8 +13,12 @@ const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
   suppressed: 'suppressed',
 };
 
-/** What waits for longer than this is in no queue any more: whoever put it there died before. */
-const FORGOTTEN_MS = 5 * 60_000;
+/**
+ * What stands so for longer has nobody who would go on with it. What waits is in no queue any more: whoever put it there
+ * died before. A worker that died while it sent is followed by others for some minutes; whether one of them sent it
+ * nobody knows, so an hour goes by before somebody may ask again.
+ */
+const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * 60_000, sending: 3_600_000 };
 
 /** Links of accounts and invitations are asked for again where they belong; here only what a shipment or an invoice says. */
 const ABOUT = /^(shp|inv)_/;
@@ -39,8 +43,9 @@ export function partsOfId(id: string) {
 
 /** Whether somebody may ask for a delivery once more. */
 export function canResend(record: DeliveryRecord, now: Date): boolean {
-  if (!record.audience || !ABOUT.test(record.subjectId ?? '') || record.state === 'sending') return false;
-  return record.state !== 'waiting' || now.getTime() - Date.parse(record.lastAt) > FORGOTTEN_MS;
+  if (!record.audience || !ABOUT.test(record.subjectId ?? '')) return false;
+  const forgotten = FORGOTTEN_MS[record.state];
+  return forgotten === undefined || now.getTime() - Date.parse(record.lastAt) > forgotten;
 }
 
 /** A delivery as the send log shows it. */

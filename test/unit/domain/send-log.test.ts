@@ -40,13 +40,14 @@ describe('a message that is sent once more', () => {
   it('is refused while the one before is on its way, and not where nobody has that in hand any more', () => {
     const refused = expect.objectContaining({ code: 'illegal_transition' });
     for (const last of [
-      { ...SENT, state: 'sending' as const },
+      { ...SENT, state: 'sending' as const, lastAt: earlier(59) },
       { ...SENT, state: 'waiting' as const, lastAt: earlier(1) },
       { ...SENT, audience: undefined },
       { ...SENT, subjectId: 'usr_1' },
     ])
       expect(() => repeatOf(last, 'Ada', NOW)).toThrow(refused);
     expect(repeatOf({ ...SENT, state: 'waiting', lastAt: earlier(6) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
+    expect(repeatOf({ ...SENT, state: 'sending', lastAt: earlier(61) }, 'Ada', NOW)).toMatchObject({ repeat: 1 });
   });
 
   it('goes under its own row, and what an earlier version asked for under the old one', () => {
