@@ -99,11 +99,14 @@ export function signingSecrets({ secrets }: Pick<WebhookRecord, 'secrets'>, now:
   return secrets.filter(({ until }) => until === undefined || Date.parse(until) > now.getTime());
 }
 
-/** The secrets with a new one before them; those before it sign for a day more, none longer than it had. */
+/** However often somebody rotates in a day: each secret makes every delivery's header longer. */
+const MOST_FORMER = 4;
+
+/** The secrets with a new one before them; the last four before it sign for a day more, none longer than it had. */
 export function rotated(record: WebhookRecord, sealed: string, hint: string, now: Date): WebhookRecord {
   const until = new Date(now.getTime() + ROTATION_HOURS * 3_600_000).toISOString();
   const [present, ...former] = signingSecrets(record, now);
-  const replaced = present ? [{ ...present, until }, ...former] : [];
+  const replaced = present ? [{ ...present, until }, ...former].slice(0, MOST_FORMER) : [];
   return { ...record, secrets: [{ sealed }, ...replaced], secretHint: hint, version: record.version + 1 };
 }
 

@@ -133,6 +133,12 @@ describe('a secret that is replaced', () => {
     expect(sealed(25 * HOUR)).toEqual(['three']);
     expect(rotated(twice, 'four', 'dddd', new Date(later(30 * HOUR))).secrets).toHaveLength(2);
   });
+
+  it('leaves five at most to sign, however often it is replaced', () => {
+    const names = ['two', 'three', 'four', 'five', 'six', 'seven'];
+    const last = names.reduce((record, name) => rotated(record, name, 'hint', NOW), webhook);
+    expect(signingSecrets(last, NOW).map(({ sealed }) => sealed)).toEqual(['seven', 'six', 'five', 'four', 'three']);
+  });
 });
 
 describe('a lane', () => {
