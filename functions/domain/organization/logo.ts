@@ -1,10 +1,12 @@
 import { fieldError } from '#shared/errors.ts';
-import { nestsItsParts } from './svg-nesting.ts';
+import { layersIn, nestsItsParts } from './svg-nesting.ts';
 
 /** A drawing larger than this, decoded, costs seconds and gigabytes. */
 const MOST_PIXELS = 4096;
 /** Copies of a part; copies of copies multiply. */
 const MOST_COPIES = 20;
+/** Transparent or masked parts, each a picture of its own: five hundred one in another take ten seconds to draw. */
+const MOST_LAYERS = 200;
 
 /** What a drawn logo fits into: sharp at twice the size that is recommended. */
 export const LOGO_BOX = { width: 800, height: 240 } as const;
@@ -71,6 +73,8 @@ export function assertPlainSvg(text: string): void {
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
   if (nestsItsParts(plain)) refuse('The SVG copies its parts too often');
+  if (layersIn(plain) > MOST_LAYERS)
+    refuse('The SVG has too many transparent or masked parts; please upload a PNG instead');
   if ((read.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) refuse('The SVG copies its parts too often');
 }
 

@@ -29,13 +29,27 @@ function dressedBy(css: string): IsDressed {
   };
 }
 
+const withoutHidden = (svg: string) =>
+  svg.replace(NO_TAGS, (_, raw: string | undefined) => raw?.replaceAll('<', ' ') ?? '');
+const sheetOf = (text: string) => [...text.matchAll(SHEET)].map(([, css]) => css).join('}');
+
+/** Makes an element a picture of its own, which is laid over the others when it is drawn. */
+const LAYER = /(?<![\w-])(?:opacity|mask|clip-path|mix-blend-mode|isolation)\s*[=:]/gi;
+
+/** How many pictures a drawing is made of, at most: where a style sheet makes some, every element may be one. */
+export function layersIn(svg: string): number {
+  const text = withoutHidden(svg);
+  const named = text.match(LAYER)?.length ?? 0;
+  return sheetOf(text).search(LAYER) < 0 ? named : named + [...text.matchAll(TAG)].length;
+}
+
 /**
  * Whether a mask or a clip of a drawing refers to a part itself, by an attribute or a style sheet: such ones multiply, and
  * take for ever to draw.
  */
 export function nestsItsParts(svg: string): boolean {
-  const text = svg.replace(NO_TAGS, (_, raw: string | undefined) => raw?.replaceAll('<', ' ') ?? '');
-  const isDressed = dressedBy([...text.matchAll(SHEET)].map(([, css]) => css).join('}'));
+  const text = withoutHidden(svg);
+  const isDressed = dressedBy(sheetOf(text));
   let depth = 0;
   for (const [, closing, name = '', attributes = ''] of text.matchAll(TAG)) {
     const isPart = PART.test(name);

@@ -33,6 +33,10 @@ describe('an SVG as a logo', () => {
       '<style>.a{fill:url(#g);}.b, .c{clip-path:url(#c);}</style><clipPath id="c"><rect class="a"/></clipPath><g class="b"/>',
     ],
     ['a style sheet without references', '<style>rect { fill: "#fff" }</style><mask id="m"><rect class="a"/></mask>'],
+    [
+      'some that is transparent, and any number of fills that are',
+      `<g opacity=".5"/>${'<rect fill-opacity=".5"/>'.repeat(300)}`,
+    ],
     ['a part that ends at once', '<mask id="m"/><g mask="url(#m)"/>'],
     ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
     ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
@@ -75,6 +79,13 @@ describe('an SVG as a logo', () => {
     ['masks in masks behind a tag in numbers', '<mask x="&#x3c;"><rect mask="url(#n)"/></mask>', /too often/],
     ['masks in masks by quotes in numbers', '<mask><rect mask="url(&#34;#n&#34;)"/></mask>', /too often/],
     ['markers, as many as a line has corners', '<marker id="k"/>', /markers/],
+    ['layers in layers', `${'<g opacity=".9">'.repeat(201)}${'</g>'.repeat(201)}`, /too many transparent/],
+    ['many masked parts', '<rect style="mask: url(#m)"/>'.repeat(201), /too many transparent/],
+    [
+      'many parts that a sheet makes transparent',
+      `<style>.a{opacity:.5}</style>${'<g class="a"/>'.repeat(201)}`,
+      /too many/,
+    ],
     ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
   ])('is refused for %s', (_, inside, message) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
