@@ -96,7 +96,7 @@ describe('an SVG as a logo', () => {
     // What looks at each part once takes less than a second for so many; what looks back for each of them takes minutes.
     const long = 200_000;
     for (const inside of ['<a "', '<mask', '<!--', '<!--<', '<?', "='", 'x:', 'a', '<style>.a{'])
-      assertPlainSvg(svg(`<style>.b{mask:url(#a)}</style><a ${inside.repeat(long)}`));
+      refused(() => assertPlainSvg(svg(`<style>.b{mask:url(#a)}</style><a ${inside.repeat(long)}`)));
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
