@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<PushState, string>> = {
   on: 'This device shows your messages as they come, also when Quayside is closed.',
   off: 'This device can show your messages as they come, also when Quayside is closed.',
   denied:
-    'This browser blocks notifications from Quayside. Allow them in its settings for this site, then load the page again.',
+    'This browser blocks notifications from Quayside. Allow them in its settings for this site, then reload the page.',
   unsupported:
     'This browser cannot show pushes. On an iPhone or iPad, add Quayside to the Home Screen first and open it from there.',
 };

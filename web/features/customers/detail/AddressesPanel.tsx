@@ -24,7 +24,7 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
       <PartsPanel
         title="Addresses"
         noun="address"
-        none="No further address"
+        none="No other addresses"
         parts={customer.addresses}
         nameOf={({ label }) => label}
         mayChange={mayChange}

@@ -28,7 +28,7 @@ export function ContactsPanel({ customer, mayChange }: PanelProps) {
       <PartsPanel
         title="Contacts"
         noun="contact"
-        none="Nobody else is named"
+        none="No other contacts"
         parts={customer.contacts}
         nameOf={({ name }) => name}
         mayChange={mayChange}

@@ -89,8 +89,8 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
         </Row>
       </Row>
       <Text component="p" size="small" tone="quiet">
-        A recipient's own choice can turn a message off, never on. Text messages and pushes stay away from 21:00 to
-        08:00 of the recipient's time, and nothing older than 15 minutes is sent by them.
+        Recipients can opt out of what is on here, not into what is off. Text messages and push notifications are not
+        sent between 21:00 and 08:00 in the recipient's time zone, nor once they are more than 15 minutes old.
       </Text>
       <UnsavedGuard isDirty={isDirty} />
     </Box>

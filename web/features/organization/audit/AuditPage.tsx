@@ -119,7 +119,7 @@ function Who({ entry }: { entry: AuditEntry }) {
           {whoOf(entry)}
         </Text>
         <Text component="div" size="caption" tone="quiet">
-          {role === 'key' ? 'API key' : role === 'system' ? 'by itself' : roleLabel(role)}
+          {role === 'key' ? 'API key' : role === 'system' ? 'automatic' : roleLabel(role)}
         </Text>
       </Box>
     </Row>

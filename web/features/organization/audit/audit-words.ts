@@ -35,7 +35,7 @@ export const SOURCES: Readonly<Record<AuditEntry['source'], string>> = {
   screen: 'Web',
   public: 'Public page',
   api: 'API',
-  system: 'By itself',
+  system: 'System',
 };
 
 /** Who did it, as they were called then. */

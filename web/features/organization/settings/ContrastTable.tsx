@@ -32,7 +32,7 @@ export function ContrastTable({ brand }: { brand: BrandColors }) {
                 </Box>
               </td>
               <th scope="row">{what}</th>
-              <td className="num">{contrast.toFixed(2)} : 1</td>
+              <td className="num">{contrast.toFixed(2)}:1</td>
               <td>
                 <Verdict isEnough={contrast >= least} isText={contrast >= TEXT} />
               </td>

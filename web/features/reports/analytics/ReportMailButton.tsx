@@ -16,7 +16,7 @@ export function ReportMailButton() {
   return (
     <>
       <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={() => setOpen(true)}>
-        E-mail It Regularly
+        Schedule E-mail
       </Button>
       {isOpen && plan && (
         <Suspense fallback={null}>

@@ -48,7 +48,7 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
   return (
     <FormDialog
       form={form}
-      title="E-mail It Regularly"
+      title="Schedule E-mail"
       submitLabel="Save"
       columns={1}
       width={480}
