@@ -33,7 +33,7 @@ describe('a file of customers', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'Import Customers' })).toBeVisible();
     await expectAccessible(page);
     await send();
-    await expectPage(page.getByText('Nothing is written yet: this is what 4 rows would do')).toBeVisible();
+    await expectPage(page.getByText('Nothing has been saved yet. This is what 4 rows would do')).toBeVisible();
     const wrong = page.getByRole('table', { name: 'Rows with an error' }).getByRole('row').nth(1);
     await expectPage(wrong).toContainText('5');
     await expectPage(page.getByText('Columns that are left out: Fax')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a file of customers', () => {
     expect((await manager.call(getCustomer, { params: { id: known.id } })).phone).toBe('(555) 010-4999');
     await page.getByRole('button', { name: 'Another File' }).click();
     await send();
-    await expectPage(page.getByText('Nothing is written yet')).toBeVisible();
+    await expectPage(page.getByText('Nothing has been saved yet')).toBeVisible();
     await expectPage(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
     await page.setViewportSize(PHONE);
     await expectAccessible(page);

@@ -6,9 +6,15 @@ import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import type { BellProps } from '../later/Bell.tsx';
 import { whenSettled } from '../settled.ts';
 
-// When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
+let want = () => {};
+const wanted = new Promise<void>((resolve) => {
+  want = resolve;
+});
+
+// When the page has settled, as nothing on it waits for this, or at once for whoever wants it; where it cannot be fetched,
+// the next load tries again.
 const Bell = lazy<ComponentType<BellProps>>(() =>
-  whenSettled().then(() =>
+  Promise.race([whenSettled(), wanted]).then(() =>
     import('../later/Bell.tsx').then(
       ({ Bell: Shown }) => ({ default: Shown }),
       () => ({ default: () => null }),
@@ -28,7 +34,11 @@ export function BellButton({ sx }: { sx?: SxProps }) {
         aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onPointerEnter={want}
+        onClick={() => {
+          want();
+          setOpen(true);
+        }}
         sx={{ position: 'relative', ...sx }}
       >
         <NotificationsNoneOutlined sx={{ fontSize: 'var(--icon)' }} />

@@ -5,15 +5,17 @@ interface FilterChipsProps<Value extends string> {
   options: readonly { value: Value; label: string; count?: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** In a form all of them are seen, in as many rows as it takes. */
+  wraps?: boolean;
 }
 
 /** One choice among filters; keep the value in the URL with `useUrlParam`. */
-export function FilterChips<Value extends string>({ options, ...group }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({ options, wraps = false, ...group }: FilterChipsProps<Value>) {
   const counted = options.map(({ count, ...option }) => ({
     ...option,
     ...(count !== undefined && { extra: ` ${count}` }),
   }));
-  return <Choices {...group} options={counted} sx={ONE_ROW} choice={chip} />;
+  return <Choices {...group} options={counted} sx={wraps ? { ...ONE_ROW, flexWrap: 'wrap' } : ONE_ROW} choice={chip} />;
 }
 
 /** On a phone one row that scrolls sideways; its padding is room for the outline of what has the focus. */

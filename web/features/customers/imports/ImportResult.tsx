@@ -78,7 +78,7 @@ function wordsOf({ state, dryRun, error, rows }: Import): string {
   if (state === 'failed') return error ?? 'The file could not be read';
   if (state !== 'done') return dryRun ? 'Looking through the file...' : 'Importing...';
   const all = rows === 1 ? 'one row' : `${formatNumber(rows)} rows`;
-  return dryRun ? `Nothing is written yet: this is what ${all} would do` : `Imported: ${all} are done`;
+  return dryRun ? `Nothing has been saved yet. This is what ${all} would do` : `Imported: ${all} are done`;
 }
 
 function NextStep({ job: { dryRun, uploadKey, created, changed }, onBegun }: Omit<ResultProps, 'onAgain'>) {

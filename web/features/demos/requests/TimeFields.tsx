@@ -38,7 +38,7 @@ export function TimeFields({ control, fullName, others }: TimeFieldsProps) {
         <Text component="div" size="small" weight={500}>
           Duration
         </Text>
-        <FilterChips label="Duration" value={String(field.value)} options={DURATIONS} onChange={choose} />
+        <FilterChips label="Duration" value={String(field.value)} options={DURATIONS} onChange={choose} wraps />
       </Stack>
       {hit && (
         <Row gap={1} align="start" sx={{ ...NOTE, ...WARNING }}>

@@ -14,6 +14,9 @@ import { useSwitch, useTest, useWebhookDeletion } from './use-webhook-change.ts'
 const EditEndpointDialog = lazy(async () => ({ default: (await import('./EndpointDialogs.tsx')).EditEndpointDialog }));
 const SwitchOnDialog = lazy(async () => ({ default: (await import('./SwitchOnDialog.tsx')).SwitchOnDialog }));
 
+// On a phone there is room for the words alone.
+const ON_ONE_LINE = { whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } };
+
 /** What can be done with an endpoint, as it stands now. */
 export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTested: (deliveryId: string) => void }) {
   const [open, setOpen] = useState<'edit' | 'on'>();
@@ -29,12 +32,18 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
           startIcon={<SendOutlined />}
           disabled={test.isBusy}
           onClick={test.send}
-          sx={{ flex: 1 }}
+          sx={{ ...ON_ONE_LINE, flex: 1 }}
         >
           Send Test Event
         </Button>
       )}
-      <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setOpen('edit')}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<EditOutlined />}
+        onClick={() => setOpen('edit')}
+        sx={ON_ONE_LINE}
+      >
         Edit
       </Button>
       {webhook.active ? (
@@ -49,7 +58,7 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
               color="error"
               startIcon={<PowerSettingsNewOutlined />}
               onClick={ask}
-              sx={{ color: 'var(--error-text)' }}
+              sx={{ ...ON_ONE_LINE, color: 'var(--error-text)' }}
             >
               Switch Off
             </Button>

@@ -43,7 +43,7 @@ export function WebhookDetail({ webhook }: { webhook: Webhook }) {
       <Facts
         columns={2}
         facts={[
-          { label: 'Events', value: <Lines lines={events} /> },
+          { label: 'Events', isWide: true, value: <Lines lines={events} /> },
           {
             label: `Completed, last ${health.days.length} days`,
             value: (

@@ -71,8 +71,8 @@ export function ReportMailDialog({ plan, changes, onClose }: ReportMailDialogPro
         ))}
       </Box>
       <Text component="p" size="small" tone="quiet" sx={{ m: 0 }}>
-        The figures of the day, week or month that is over, at six in the morning, with the reports as CSV files. Staff
-        get them without money.
+        Sent at 06:00 with the figures of the day, week or month that has just ended and the reports as CSV files. Staff
+        don't see revenue.
       </Text>
     </FormDialog>
   );
