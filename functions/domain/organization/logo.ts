@@ -1,10 +1,13 @@
 import { fieldError } from '#shared/errors.ts';
-import { layersIn, nestsItsParts } from './svg-nesting.ts';
+import { copiedCopiesIn, layersIn, nestsItsParts } from './svg-nesting.ts';
 
 /** A drawing larger than this, decoded, costs seconds and gigabytes. */
 const MOST_PIXELS = 4096;
 /** Copies of a part; copies of copies multiply. */
 const MOST_COPIES = 20;
+const MOST_COPIED_COPIES = 4;
+/** Letters of a drawing, each as often as it is copied: a path of so many takes some five seconds to draw. */
+const MOST_DRAWN = 2_500_000;
 /** Transparent or masked parts, each a picture of its own: five hundred one in another take ten seconds to draw. */
 const MOST_LAYERS = 200;
 
@@ -72,10 +75,18 @@ export function assertPlainSvg(text: string): void {
   for (const [pattern, message] of REFUSED) if (pattern.test(read)) refuse(message);
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
-  if (nestsItsParts(plain)) refuse('The SVG copies its parts too often');
+  if (nestsItsParts(plain) || copiesTooMuch(plain, read)) refuse('The SVG copies its parts too often');
   if (layersIn(plain) > MOST_LAYERS)
     refuse('The SVG has too many transparent or masked parts; please upload a PNG instead');
-  if ((read.match(/<use\b/gi)?.length ?? 0) > MOST_COPIES) refuse('The SVG copies its parts too often');
+}
+
+/** By its copies, of which those that are copied again multiply, at worst two by two. */
+function copiesTooMuch(plain: string, read: string): boolean {
+  const copies = read.match(/<use\b/gi)?.length ?? 0;
+  const copied = copiedCopiesIn(plain);
+  if (copies > MOST_COPIES || copied > MOST_COPIED_COPIES) return true;
+  const times = copies === 0 ? 0 : Math.max(1, copies - copied) * 2 ** Math.ceil(copied / 2);
+  return plain.length * (1 + times) > MOST_DRAWN;
 }
 
 const NAME = /^branding\/([0-9a-f]{16})-([\w-]{16})-(\d{1,4})x(\d{1,4})\.png$/;

@@ -43,6 +43,22 @@ export function layersIn(svg: string): number {
   return sheetOf(text).search(LAYER) < 0 ? named : named + [...text.matchAll(TAG)].length;
 }
 
+/** How many copies stand in what may be copied itself, an element with an id: they multiply. */
+export function copiedCopiesIn(svg: string): number {
+  const open: boolean[] = [];
+  let copies = 0;
+  for (const [, closing, name = '', attributes = ''] of withoutHidden(svg).matchAll(TAG)) {
+    if (closing) {
+      open.pop();
+      continue;
+    }
+    // The drawing as a whole, which often has one, is the first.
+    if (name.toLowerCase() === 'use' && open.slice(1).includes(true)) copies += 1;
+    if (!attributes.trimEnd().endsWith('/')) open.push(/(?:^|\s)(?:xml:)?id\s*=/.test(attributes));
+  }
+  return copies;
+}
+
 /**
  * Whether a mask or a clip of a drawing refers to a part itself, by an attribute or a style sheet: such ones multiply, and
  * take for ever to draw.

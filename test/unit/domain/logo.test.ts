@@ -39,6 +39,8 @@ describe('an SVG as a logo', () => {
     ],
     ['a part that ends at once', '<mask id="m"/><g mask="url(#m)"/>'],
     ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
+    ['many copies side by side', `<g>${'<use href="#a"></use>'.repeat(20)}</g>`],
+    ['some in what may be copied', `<g id="b">${'<use href="#a"/>'.repeat(4)}</g>`],
     ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
   ])('may have %s', (_, inside) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toBeUndefined();
@@ -86,7 +88,14 @@ describe('an SVG as a logo', () => {
       `<style>.a{opacity:.5}</style>${'<g class="a"/>'.repeat(201)}`,
       /too many/,
     ],
-    ['copies of copies', '<use href="#a"/>'.repeat(21), /too often/],
+    ['copies of a long path', `<path d="${'L1 1'.repeat(40_000)}"/>${'<use href="#a"/>'.repeat(16)}`, /too often/],
+    ['many copies', '<use href="#a"/>'.repeat(21), /too often/],
+    ['copies of copies', '<g id="b"><use href="#a"/><use href="#a"/></g>'.repeat(3), /too often/],
+    [
+      'copies of copies in a part that is not named',
+      `<g id="b"><g>${'<use href="#a"/>'.repeat(5)}</g></g>`,
+      /too often/,
+    ],
   ])('is refused for %s', (_, inside, message) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toMatch(message);
   });
