@@ -6,8 +6,10 @@ const MOST_PIXELS = 4096;
 /** Copies of a part; copies of copies multiply. */
 const MOST_COPIES = 20;
 const MOST_COPIED_COPIES = 4;
-/** Letters of a drawing, each as often as it is copied: a path of so many takes some five seconds to draw. */
-const MOST_DRAWN = 2_500_000;
+/** Letters of a drawing with copies, each as often as it is copied. */
+const MOST_DRAWN = 1_200_000;
+/** Two for a point: sixty thousand points that cross everywhere take two seconds to draw, twice as many four times that. */
+const MOST_NUMBERS = 120_000;
 /** Transparent or masked parts, each a picture of its own: five hundred one in another take ten seconds to draw. */
 const MOST_LAYERS = 200;
 
@@ -76,6 +78,8 @@ export function assertPlainSvg(text: string): void {
   const isOutside = [...read.matchAll(REFERENCE)].some(([, to = '']) => !to.startsWith('#'));
   if (isOutside) refuse('The SVG refers to other files');
   if (nestsItsParts(plain) || copiesTooMuch(plain, read)) refuse('The SVG copies its parts too often');
+  if ((plain.match(/\d*\.?\d+/g)?.length ?? 0) > MOST_NUMBERS)
+    refuse('The SVG is too detailed; please upload a PNG instead');
   if (layersIn(plain) > MOST_LAYERS)
     refuse('The SVG has too many transparent or masked parts; please upload a PNG instead');
 }
@@ -85,8 +89,8 @@ function copiesTooMuch(plain: string, read: string): boolean {
   const copies = read.match(/<use\b/gi)?.length ?? 0;
   const copied = copiedCopiesIn(plain);
   if (copies > MOST_COPIES || copied > MOST_COPIED_COPIES) return true;
-  const times = copies === 0 ? 0 : Math.max(1, copies - copied) * 2 ** Math.ceil(copied / 2);
-  return plain.length * (1 + times) > MOST_DRAWN;
+  const times = Math.max(1, copies - copied) * 2 ** Math.ceil(copied / 2);
+  return copies > 0 && plain.length * (1 + times) > MOST_DRAWN;
 }
 
 const NAME = /^branding\/([0-9a-f]{16})-([\w-]{16})-(\d{1,4})x(\d{1,4})\.png$/;

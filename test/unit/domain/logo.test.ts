@@ -88,6 +88,7 @@ describe('an SVG as a logo', () => {
       `<style>.a{opacity:.5}</style>${'<g class="a"/>'.repeat(201)}`,
       /too many/,
     ],
+    ['a path without end', `<path d="${'L1 1'.repeat(60_001)}"/>`, /too detailed/],
     ['copies of a long path', `<path d="${'L1 1'.repeat(40_000)}"/>${'<use href="#a"/>'.repeat(16)}`, /too often/],
     ['many copies', '<use href="#a"/>'.repeat(21), /too often/],
     ['copies of copies', '<g id="b"><use href="#a"/><use href="#a"/></g>'.repeat(3), /too often/],
