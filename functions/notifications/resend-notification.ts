@@ -2,9 +2,10 @@ import { SUBJECTS } from '#functions/base/subjects.ts';
 import { findDelivery, findLastRepeat, insertRepeat } from '#functions/data/notifications/send-log.ts';
 import { newEvent } from '#functions/data/table/events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { deliveryId, repeatOf } from '#functions/domain/notifications/send-log.ts';
+import { repeatOf } from '#functions/domain/notifications/send-log.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { resendNotification } from '#shared/contracts/notifications.ts';
+import { deliveryId } from '#shared/delivery-id.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = postHandler(resendNotification, async ({ params, actor, now, commit }) => {

@@ -1,4 +1,4 @@
-import { fillPage } from '#functions/data/table/fill-page.ts';
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
@@ -20,11 +20,8 @@ async function listOwn(
     driverId === own &&
     (status === undefined || shipment.status === status) &&
     (customerId === undefined || shipment.customerId === customerId);
-  return fillPage(
-    (part) => listByFilter(q === undefined ? { driverId: own, figure, from, to } : { q }, part),
-    (shipment) => (isAsked(shipment) ? shipment : []),
-    page,
-  );
+  const wide = q === undefined ? { driverId: own, figure, from, to } : { q };
+  return fillPageWith((part) => listByFilter(wide, part), isAsked, page);
 }
 
 export const handler = listHandler(listShipments, async ({ query, actor, page }) => {

@@ -7,7 +7,7 @@ import {
   listFailedIn,
 } from '#functions/data/shipments/by-figure.ts';
 import { listByCustomer, listByDriver, listByStatus } from '#functions/data/shipments/shipments.ts';
-import { fillPage } from '#functions/data/table/fill-page.ts';
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import type { Page, PageRequest } from '#functions/data/table/table.ts';
 import { isBehind, lastFailedDay } from '#functions/domain/reports/behind.ts';
 import type { DayRange } from '#functions/domain/reports/ranges.ts';
@@ -59,9 +59,5 @@ export async function listBehindFigure(asked: Behind, page: PageRequest): Found 
     (status === undefined || shipment.status === status) &&
     (driverId === undefined || shipment.driverId === driverId) &&
     isOwn(shipment);
-  return fillPage(
-    (part) => list(asked, part),
-    (shipment) => (isAsked(shipment) ? shipment : []),
-    page,
-  );
+  return fillPageWith((part) => list(asked, part), isAsked, page);
 }

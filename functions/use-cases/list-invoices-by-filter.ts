@@ -8,7 +8,7 @@ import {
 } from '#functions/data/invoices/invoices.ts';
 import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { fillPage } from '#functions/data/table/fill-page.ts';
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
@@ -51,9 +51,5 @@ export async function listInvoicesByFilter(
   if (!customerId) return listInvoices(page, { start, end });
   const isInRange = ({ issueDate }: InvoiceRecord) => (!start || issueDate >= start) && (!end || issueDate <= end);
   const records = await recordsOfCustomer(customerId);
-  return fillPage(
-    (part) => listInvoicesOfCustomer(records, part),
-    (invoice) => (isInRange(invoice) ? invoice : []),
-    page,
-  );
+  return fillPageWith((part) => listInvoicesOfCustomer(records, part), isInRange, page);
 }

@@ -9,7 +9,7 @@ import { createExport, type Export, getExport, getExportFile } from '#shared/con
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { changeMember } from '#shared/contracts/team.ts';
 import { DownloadLink } from '#shared/download.ts';
-import { eventually } from '#test/support/client.ts';
+import { eventually, nextPath } from '#test/support/client.ts';
 import { becomeFunction, newCustomer, PASSWORD, type Person, person, unique } from '#test/support/people.ts';
 
 let director: Person;
@@ -25,7 +25,7 @@ async function readAll(query: Record<string, string>): Promise<AuditEntry[]> {
     const reply = await director.ask('GET', path);
     expect(reply.status).toBe(200);
     all.push(...(reply.body as AuditEntry[]));
-    path = /^<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+    path = nextPath(reply);
   }
   return all;
 }

@@ -4,7 +4,7 @@ import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { reportException, rescheduleShipment, updateShipment } from '#shared/contracts/shipments.ts';
-import { eventually } from '#test/support/client.ts';
+import { eventually, nextPath } from '#test/support/client.ts';
 import { becomeFunction, booking, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { type LiveSocket, open } from '#test/support/socket.ts';
 
@@ -130,7 +130,7 @@ describe('the bell', () => {
       });
     const shown = await someone.try(listBell, { query: { limit: 2 } });
     expect(shown.body.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
-    const [, path = ''] = /^<([^>]+)>/.exec(shown.headers.get('link') ?? '') ?? [];
+    const path = nextPath(shown) ?? '';
     expect((await someone.ask('GET', path)).body).toMatchObject([{ id: ids[0] }]);
     expect((await someone.call(listBell, { query: { limit: 20 } })).map(({ id }) => id)).toEqual(
       ids.slice(0, 3).toReversed(),

@@ -14,7 +14,7 @@ import {
   updateCustomer,
 } from '#shared/contracts/customers.ts';
 import { createShipment, getShipment, listShipments } from '#shared/contracts/shipments.ts';
-import { Client, eventually, type Reply } from '#test/support/client.ts';
+import { Client, eventually, nextPath, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 
@@ -64,7 +64,7 @@ describe('customers', () => {
         const reply: Reply = await staff.ask('GET', path);
         expect(reply.status).toBe(200);
         seen.push(...(reply.body as { id: string }[]).map(({ id }) => id));
-        path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+        path = nextPath(reply);
       }
       return seen;
     };
@@ -84,7 +84,7 @@ describe('customers', () => {
     expect(await listed(`${word}x`)).toEqual([]);
     expect((await listed(' ')).length).toBeGreaterThan(1);
     const page = await staff.ask('GET', `/api/customers?limit=1&q=${encodeURIComponent(word)}`);
-    const next = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const next = nextPath(page) ?? '';
     expect((await staff.ask('GET', next)).body).toMatchObject([{ name: `${word} Beta` }]);
   });
 
@@ -293,7 +293,7 @@ describe('two customers that become one', () => {
     for (let path: string | undefined = `/api/shipments?limit=1&customerId=${into.id}`; path; ) {
       const reply: Reply = await staff.ask('GET', path);
       paged.push(...(reply.body as { id: string }[]).map(({ id }) => id));
-      path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+      path = nextPath(reply);
     }
     expect(paged).toEqual(own);
     const page = await eventually(async () => {

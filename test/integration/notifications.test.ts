@@ -27,7 +27,7 @@ import {
 } from '#shared/contracts/own-notifications.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import type { NotificationSwitch, TemplateId } from '#shared/notifications.ts';
-import { Client, eventually, everybodyKnows, type Reply } from '#test/support/client.ts';
+import { Client, eventually, everybodyKnows, nextPath, type Reply } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {
   becomeFunction,
@@ -346,7 +346,7 @@ describe('the send log', () => {
       const reply: Reply = await manager.ask('GET', path);
       const rows = reply.body as { id: string; channel: string }[];
       paged.push(...rows.filter(({ channel }) => channel === 'email').map(({ id }) => id));
-      path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+      path = nextPath(reply);
     }
     expect(paged).toEqual(mails.map(({ id }) => id));
   });

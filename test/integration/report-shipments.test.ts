@@ -8,7 +8,7 @@ import { mergeCustomer, undoMerge } from '#shared/contracts/customers.ts';
 import { reportException, type ShipmentFilters, updateShipment } from '#shared/contracts/shipments.ts';
 import type { ShipmentFigure } from '#shared/figures.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { eventually, type Reply } from '#test/support/client.ts';
+import { eventually, nextPath, type Reply } from '#test/support/client.ts';
 import { becomeFunction, book, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
@@ -32,7 +32,7 @@ async function behind(figure: ShipmentFigure, part: Partial<ShipmentFilters> = {
     const reply: Reply = await staff.ask('GET', path);
     expect(reply.status).toBe(200);
     found.push(...(reply.body as Shipment[]).map(({ id }) => id));
-    path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+    path = nextPath(reply);
   }
   return found;
 }

@@ -17,7 +17,7 @@ import {
   type TeamMember,
   withdrawInvitation,
 } from '#shared/contracts/team.ts';
-import { Client, eventually } from '#test/support/client.ts';
+import { Client, eventually, nextPath } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
 import { becomeFunction, PASSWORD, type Person, person, unique, useUp } from '#test/support/people.ts';
 import { open } from '#test/support/socket.ts';
@@ -50,7 +50,7 @@ async function listed(id: string): Promise<TeamMember | undefined> {
     const reply = await manager.ask('GET', path);
     const found = (reply.body as TeamMember[]).find((member) => member.id === id);
     if (found) return found;
-    path = /^<([^>]+)>/.exec(reply.headers.get('link') ?? '')?.[1];
+    path = nextPath(reply);
   }
   return undefined;
 }

@@ -22,6 +22,11 @@ function usageOf(headers: Headers): Reply['usage'] {
   return { calls: of('calls'), read: of('read'), write: of('write') };
 }
 
+/** Where a list goes on, as its answer's link says; undefined on its last page. */
+export function nextPath({ headers }: Pick<Reply, 'headers'>): string | undefined {
+  return /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+}
+
 let visitors = 0;
 /** An address of its own for every visitor, so that no test uses up another's limits (RFC 5737 and 2544 ranges). */
 export function newAddress(): string {

@@ -1,23 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { AuditPage } from '../../web/features/organization/audit/AuditPage.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { DataTable } from '../../web/ui/list/DataTable.tsx';
-import { json, person, reset, serve, show, stubMedia } from './support.tsx';
+import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 beforeEach(() => {
   stubMedia(true);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubSizes();
 });
 afterEach(reset);
 

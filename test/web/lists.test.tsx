@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listMyShipments } from '#shared/contracts/bookings.ts';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
@@ -16,7 +16,7 @@ import { revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { DRIVERS, shipmentRow } from './fake-server.ts';
 import { stubSocket } from './fake-socket.ts';
-import { json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
+import { json, person, problem, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 const CUSTOMER = { name: 'Harbor Foods', email: 'a@harbor.example', phone: '(555) 010-4200' };
 const INVOICE = {
@@ -82,14 +82,7 @@ const retry = () => act(async () => void fireEvent.click(screen.getByRole('butto
 beforeEach(() => {
   stubSocket();
   stubMedia(true);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubSizes();
 });
 afterEach(reset);
 

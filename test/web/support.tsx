@@ -104,6 +104,18 @@ export function stubMedia(matches: boolean): void {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches, ...listeners }));
 }
 
+/** jsdom has no layout: nothing ever changes its size. */
+export function stubSizes(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
 /** On a wide screen; what the tests of a file are told by toasts, anew for each. */
 export function hearToasts(): readonly Toast[] {
   const said: Toast[] = [];

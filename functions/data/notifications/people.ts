@@ -62,19 +62,13 @@ async function customerAs({ name, phone, userId }: CustomerRecord): Promise<Addr
 }
 
 /** Read with every event; whoever was merged a moment ago is told by what came before. */
-const EVENTUAL = { strong: false };
+const find = (ids: readonly string[]) => findCustomers(ids, { strong: false });
 
 /** Each customer's record, and after it those of the same customer: every account reads what lies under any of them. */
 async function findRecords(ids: readonly string[]): Promise<Map<string, CustomerRecord[]>> {
-  const asked = await findCustomers(ids, EVENTUAL);
-  const heads = await findCustomers(
-    asked.flatMap(({ mergedInto }) => mergedInto ?? []),
-    EVENTUAL,
-  );
-  const others = await findCustomers(
-    [...asked, ...heads].flatMap(({ aliases = [] }) => aliases),
-    EVENTUAL,
-  );
+  const asked = await find(ids);
+  const heads = await find(asked.flatMap(({ mergedInto }) => mergedInto ?? []));
+  const others = await find([...asked, ...heads].flatMap(({ aliases = [] }) => aliases));
   const all = new Map([...asked, ...heads, ...others].map((record) => [record.id, record]));
   const recordsOf = (one: CustomerRecord) => [one.id, ...(otherRecords([...all.values()], one) ?? [])];
   return new Map(asked.map((one) => [one.id, recordsOf(one).flatMap((id) => all.get(id) ?? [])]));

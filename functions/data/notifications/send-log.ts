@@ -1,6 +1,6 @@
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { type Place, partsOfId } from '#functions/domain/notifications/send-log.ts';
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
+import { type DeliveryPlace, partsOfId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { listPlacedUnderCustomer, recordsOfCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
@@ -44,7 +44,7 @@ export async function listSendLog({ shipmentId, customerId, ...range }: Asked, p
   );
 }
 
-function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: Place): Key<DeliveryRecord> {
+function keyOf({ subjectId = '', eventId, channel, digest = '', repeat }: DeliveryPlace): Key<DeliveryRecord> {
   return keys.delivery(subjectId, eventId, channel, digest, repeat);
 }
 

@@ -3,7 +3,7 @@ import type { AuditRange } from '#functions/domain/organization/audit.ts';
 import type { StoredEvent } from '#functions/domain/types.ts';
 import type { AuditFilters } from '#shared/contracts/audit.ts';
 import { LAST, listDayByDay } from '../table/day-by-day.ts';
-import { fillPage } from '../table/fill-page.ts';
+import { fillPageWith } from '../table/fill-page.ts';
 import { lists } from '../table/lists.ts';
 import { Page, type PageRequest, queryPage } from '../table/table.ts';
 
@@ -32,6 +32,6 @@ async function pageOf({ actor, object }: Filters, range: AuditRange, request: Pa
  */
 export async function listAudit(filters: Filters, range: AuditRange, request: PageRequest): Promise<Page<StoredEvent>> {
   const { kind } = filters;
-  const isAsked = (event: StoredEvent) => (kind === undefined || event.subject.kind === kind ? event : []);
-  return fillPage((page) => pageOf(filters, range, page), isAsked, request);
+  const isAsked = (event: StoredEvent) => kind === undefined || event.subject.kind === kind;
+  return fillPageWith((page) => pageOf(filters, range, page), isAsked, request);
 }

@@ -22,3 +22,12 @@ export async function fillPage<Row, Kept>(
   }
   return new Page(found, next);
 }
+
+/** The same of rows that are kept as they are. */
+export function fillPageWith<Row>(
+  ask: (page: PageRequest) => Promise<Page<Row>>,
+  isAsked: (row: Row) => boolean,
+  page: PageRequest,
+): Promise<Page<Row>> {
+  return fillPage<Row, Row>(ask, (row) => (isAsked(row) ? [row] : []), page);
+}

@@ -1,4 +1,5 @@
 import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/notifications.ts';
+import { deliveryId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EventRecord } from '../types.ts';
 import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
@@ -22,24 +23,6 @@ const FORGOTTEN_MS: Partial<Record<DeliveryState, number>> = { waiting: 5 * 60_0
 
 /** Links of accounts and invitations are asked for again where they belong; here only what a shipment or an invoice says. */
 const ABOUT = /^(shp|inv)_/;
-
-const SEPARATOR = '~';
-
-/** Which row of the log a delivery is; its parts stand in its id. */
-export type Place = Pick<DeliveryRecord, 'subjectId' | 'eventId' | 'digest' | 'repeat'> & { channel: string };
-
-/** Names a delivery to the interface; where it lies follows from it. */
-export function deliveryId({ subjectId = '', eventId, channel, digest = '', repeat }: Place): string {
-  return [subjectId, eventId, channel, digest, ...(repeat ? [repeat] : [])].join(SEPARATOR);
-}
-
-/** The parts that {@link deliveryId} puts together; undefined for what is none. */
-export function partsOfId(id: string) {
-  const [subjectId, eventId, channel, digest, repeat, ...more] = id.split(SEPARATOR);
-  if (!subjectId || !eventId || !channel || !digest || more.length > 0) return undefined;
-  if (repeat === undefined) return { subjectId, eventId, channel, digest };
-  return /^[1-9]\d{0,3}$/.test(repeat) ? { subjectId, eventId, channel, digest, repeat: Number(repeat) } : undefined;
-}
 
 /** Whether somebody may ask for a delivery once more. */
 export function canResend(record: DeliveryRecord, now: Date): boolean {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import {
-  deliveryId,
-  partsOfId,
-  repeatOf,
-  resentDelivery,
-  toDelivery,
-} from '#functions/domain/notifications/send-log.ts';
+import { repeatOf, resentDelivery, toDelivery } from '#functions/domain/notifications/send-log.ts';
+import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
 import { creation } from '../workers/records.ts';
 import { NOW } from './fixtures.ts';
 

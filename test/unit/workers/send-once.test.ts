@@ -13,8 +13,9 @@ import {
   type DeliveryRecord,
   type QueuedDelivery,
 } from '#functions/domain/notifications/deliveries.ts';
-import { deliveryId, repeatOf, resentDelivery } from '#functions/domain/notifications/send-log.ts';
+import { repeatOf, resentDelivery } from '#functions/domain/notifications/send-log.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { deliveryId } from '#shared/delivery-id.ts';
 import { MemoryTable } from './memory-table.ts';
 import { creation } from './records.ts';
 

@@ -1,9 +1,10 @@
 import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
 
-/** Subject, event, channel and recipient name a message in the id of its row; the number of a resend follows them. */
+/** A row by the message that was sent first, and the how manieth resend it is. */
 function partsOf({ id }: NotificationDelivery) {
-  const parts = id.split('~');
-  return { message: parts.slice(0, 4).join('~'), repeat: Number(parts[4] ?? 0) };
+  const parts = partsOfId(id);
+  return { message: parts ? deliveryId({ ...parts, repeat: undefined }) : id, repeat: parts?.repeat ?? 0 };
 }
 
 /** Rows of the log: a message can be sent again where its newest row can, so none of them offers it while that is on its way. */

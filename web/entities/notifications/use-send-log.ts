@@ -8,6 +8,7 @@ import {
 import { revalidate } from '../../lib/answers.ts';
 import { useAction } from '../../lib/form/use-action.ts';
 import { useApiPages, useCall } from '../../lib/use-api.ts';
+import { RESUMING } from './ResumeMails.tsx';
 import { withResends } from './resends.ts';
 
 type Asked = Parameters<typeof useApiPages<typeof listNotificationDeliveries>>[1];
@@ -50,8 +51,7 @@ export function useLiftMark() {
   const { call } = useCall(liftMark);
   return useAction({
     call: (id: string) => call({ params: { id } }),
-    success: { title: 'E-mails resumed' },
-    failure: 'Failed to resume e-mails',
+    ...RESUMING,
     changes: () => revalidate(listNotificationDeliveries),
   });
 }

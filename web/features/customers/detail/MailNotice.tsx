@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
 import { type CustomerDetail, liftCustomerMark } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
+import { RESUMING, ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
@@ -27,8 +27,7 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
   const { call } = useCall(liftCustomerMark);
   const { act } = useAction({
     call: () => call({ params: { id } }),
-    success: { title: 'E-mails resumed' },
-    failure: 'Failed to resume e-mails',
+    ...RESUMING,
     changes: refreshCustomers,
   });
   if (!mailStopped) return null;
@@ -48,19 +47,14 @@ export function MailNotice({ customer: { id, email, mailStopped }, mayChange }: 
             >
               Send Log
             </Button>
-            <ConfirmAction
-              title="Resume e-mails?"
-              confirmLabel="Resume E-mails"
+            <ResumeMails
               onConfirm={() => act()}
               trigger={(ask) => (
                 <Button variant="outlined" color="inherit" onClick={ask}>
                   Resume E-mails
                 </Button>
               )}
-            >
-              Do this only if the address is correct and its owner wants our e-mails. E-mails that come back count
-              against all of ours.
-            </ConfirmAction>
+            />
           </>
         )}
       </Row>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
 import { useLiftMark } from '../../../entities/notifications/use-send-log.ts';
-import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { reasonText } from './log-words.ts';
 
@@ -15,19 +15,15 @@ export function Why({ delivery }: { delivery: NotificationDelivery }) {
         {reasonText(delivery)}
       </Text>
       {isMarked && (
-        <ConfirmAction
-          title="Resume e-mails?"
-          confirmLabel="Resume E-mails"
+        <ResumeMails
+          to={to}
           onConfirm={() => act(id)}
           trigger={(ask) => (
             <Button size="small" variant="text" color="inherit" sx={{ px: 0 }} onClick={ask}>
               Send to this address again
             </Button>
           )}
-        >
-          To {to}. Do this only if the address is correct and its owner wants our e-mails. E-mails that come back count
-          against all of ours.
-        </ConfirmAction>
+        />
       )}
     </>
   );
