@@ -68,6 +68,38 @@ describe('useSocket', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
+  it('gives up an opening that nobody answers after 8 s, says so, has the lists read, and tries anew', () => {
+    const onMissed = vi.fn();
+    const { result } = renderHook(() => useSocket({ onMissed }));
+    act(() => void vi.advanceTimersByTime(7_999));
+    expect(result.current.isCutOff).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(sockets[0]?.isClosed).toBe(true);
+    expect(result.current.isCutOff).toBe(true);
+    expect(onMissed).toHaveBeenCalledOnce();
+    act(() => void vi.advanceTimersByTime(2250));
+    expect(sockets).toHaveLength(2);
+    act(() => void vi.advanceTimersByTime(8_000));
+    expect(onMissed).toHaveBeenCalledTimes(2);
+    act(() => void vi.advanceTimersByTime(5_000));
+    lastSocket().open();
+    expect(result.current).toMatchObject({ connected: true, isCutOff: false });
+    expect(onMissed).toHaveBeenCalledTimes(3);
+    act(() => void vi.advanceTimersByTime(8_000));
+    expect(lastSocket().isClosed).toBe(false);
+  });
+
+  it('has the lists read while it is refused, but not with every attempt', () => {
+    const onMissed = vi.fn();
+    const { result } = renderHook(() => useSocket({ onMissed }));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      lastSocket().lose();
+      act(() => void vi.advanceTimersByTime(2_500));
+    }
+    expect(result.current.isCutOff).toBe(true);
+    expect(onMissed).toHaveBeenCalledOnce();
+  });
+
   it('is one of 500 that come back together, and of which fewer than 500 come in any second', () => {
     const delays = Array.from({ length: 500 }, (_, at) => reconnectDelay(0, at / 500));
     const inSecondFrom = (start: number) => delays.filter((delay) => delay >= start && delay < start + 1000).length;

@@ -3,6 +3,10 @@ import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
 
 const PING_EVERY = 5 * 60_000;
 const PONG_WITHIN = 5_000;
+/** An opening that nobody answers is neither refused nor closed: after this long it counts as failed. */
+const OPENS_WITHIN = 8_000;
+/** While no connection can be had, lists are read again with an attempt that fails, but not more often than this. */
+const READ_EVERY = 10_000;
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 30_000;
 /** All screens lose their connection together when a gateway goes; it takes 500 new ones a second. */
@@ -14,7 +18,7 @@ const LINGER = 2_000;
 
 export interface SocketListener {
   onFrame?: (frame: ServerFrame) => void;
-  /** The connection has opened: what happened before was missed, so fetch again what was loaded by then. */
+  /** The connection has opened, or could not be had: what happened was missed, so fetch again what was loaded by then. */
   onMissed?: () => void;
   /** No connection could be had, which is also how the server answers a session that has ended. */
   onRefused?: () => void;
@@ -26,8 +30,11 @@ const listeners = new Set<SocketListener>();
 const watchers = new Set<() => void>();
 let socket: WebSocket | undefined;
 let isOpen = false;
+let isDown = false;
+let missedAt = 0;
 let attempts = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let openingTimer: ReturnType<typeof setTimeout> | undefined;
 let pingTimer: ReturnType<typeof setInterval> | undefined;
 let pongTimer: ReturnType<typeof setTimeout> | undefined;
 let steadyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +56,9 @@ export function useSocket(listener: SocketListener = {}) {
     return listen(own);
   }, []);
   const connected = useSyncExternalStore(watch, () => isOpen);
-  return { connected, send };
+  const isCutOff = useSyncExternalStore(watch, () => isDown);
+  /** `isCutOff`: trying to connect has failed, so what is shown is only as new as its last reading. */
+  return { connected, isCutOff, send };
 }
 
 /** Sends a frame; false when there is no connection, so that the caller can keep what it wanted to say. */
@@ -86,6 +95,8 @@ function stop(): void {
   window.removeEventListener('online', connectNow);
   window.removeEventListener('offline', dropConnection);
   attempts = 0;
+  isDown = false;
+  missedAt = 0;
   dropConnection();
   clearTimeout(retryTimer);
 }
@@ -99,20 +110,22 @@ function connect(): void {
   clearTimeout(retryTimer);
   const opening = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}/ws`);
   socket = opening;
+  openingTimer = setTimeout(unanswered, OPENS_WITHIN);
   opening.addEventListener('open', () => socket === opening && opened());
   opening.addEventListener('message', (event) => socket === opening && received(event.data));
   opening.addEventListener('close', () => socket === opening && closed());
 }
 
 function opened(): void {
+  clearTimeout(openingTimer);
   steadyTimer = setTimeout(() => {
     attempts = 0;
   }, STEADY_AFTER);
-  setOpen(true);
+  show(true, false);
   subscribe();
   pingTimer = setInterval(ping, PING_EVERY);
   // Also the first time: whatever was loaded before it opened is older than the first frame may be.
-  for (const listener of listeners) listener.onMissed?.();
+  tellMissed();
 }
 
 function closed(): void {
@@ -120,6 +133,23 @@ function closed(): void {
   dropConnection();
   if (wasOpen) return;
   for (const listener of listeners) listener.onRefused?.();
+  failed();
+}
+
+function unanswered(): void {
+  dropConnection();
+  failed();
+}
+
+function failed(): void {
+  if (listeners.size === 0) return;
+  show(false, true);
+  if (Date.now() - missedAt >= READ_EVERY) tellMissed();
+}
+
+function tellMissed(): void {
+  missedAt = Date.now();
+  for (const listener of listeners) listener.onMissed?.();
 }
 
 /** A silent network closes no socket: without the answer in time the connection counts as lost. */
@@ -147,11 +177,12 @@ function parseFrame(data: unknown): ServerFrame | undefined {
 function dropConnection(): void {
   const closing = socket;
   socket = undefined;
+  clearTimeout(openingTimer);
   clearInterval(pingTimer);
   clearTimeout(pongTimer);
   clearTimeout(steadyTimer);
   closing?.close();
-  setOpen(false);
+  show(false, isDown);
   if (listeners.size > 0) retryLater();
 }
 
@@ -171,8 +202,9 @@ function connectNow(): void {
   if (!socket && listeners.size > 0) connect();
 }
 
-function setOpen(open: boolean): void {
-  if (isOpen === open) return;
+function show(open: boolean, down: boolean): void {
+  if (isOpen === open && isDown === down) return;
   isOpen = open;
+  isDown = down;
   for (const changed of watchers) changed();
 }

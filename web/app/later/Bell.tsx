@@ -1,3 +1,5 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { type RefObject, useEffect, useState } from 'react';
 import type { BellItem } from '#shared/bell.ts';
@@ -66,7 +68,7 @@ const PANEL = {
 
 /** A tab that nobody looks at holds no connection for the bell: a person has five. */
 function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMissed: () => void }) {
-  useSocket({
+  const { isCutOff } = useSocket({
     needsSnapshot: false,
     onFrame: (frame) => {
       if (frame.type === 'bell') onItem(frame.item);
@@ -74,5 +76,33 @@ function Listener({ onItem, onMissed }: { onItem: (item: BellItem) => void; onMi
     onMissed,
     onRefused: askWhoIsSignedIn,
   });
-  return null;
+  return (
+    <Box component="span" role="status" sx={{ flex: 'none', display: 'inline-flex' }}>
+      {isCutOff && (
+        <Box component="span" title={NOT_LIVE} sx={CUT_OFF}>
+          <CloudOffOutlined aria-hidden sx={{ fontSize: 'var(--icon)' }} />
+          <span className="sr-only">{NOT_LIVE}</span>
+          <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'inline' } }}>
+            Not live
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
 }
+
+const NOT_LIVE = 'Live updates are not available right now. This page is read again now and then.';
+
+const CUT_OFF = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  height: 28,
+  px: 1,
+  borderRadius: 'var(--radius-sm)',
+  border: '1px solid var(--warning-line)',
+  bgcolor: 'var(--warning-bg)',
+  color: 'var(--warning-text)',
+  fontSize: 'var(--fs-13)',
+  fontWeight: 600,
+};
