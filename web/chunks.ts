@@ -5,11 +5,11 @@ import { join } from 'node:path';
  * Folders decide, so a new file needs no line here; what a file imports comes with it. What only some pages need (forms,
  * dialogs, lists, messages) is left to the bundler.
  */
-const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|use-sync-external-store|dequal';
+const CORE_PACKAGES = 'react|react-dom|react-router|react-router-dom|scheduler|swr|zod|dequal';
 const CORE_FOLDERS = ['', 'app/', 'app/public/', 'ui/plain/', 'lib/'].join('|');
 const UI_PACKAGES = [
-  '@emotion|stylis|react-transition-group|@mui/(system|styled-engine|utils(?!/useRovingTabIndex)|private-theming)',
-  '@mui/material/(esm/)?(styles|utils|internal(?!/SwitchBase)|transitions|useMediaQuery)',
+  '@emotion|stylis|@mui/(system|styled-engine|utils(?!/useRovingTabIndex)|private-theming)',
+  '@mui/material/(esm/)?(styles|utils|internal(?!/(SwitchBase|Transition))|useMediaQuery)',
 ].join('|');
 const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join('|');
 
@@ -58,7 +58,14 @@ export const treeshake = {
   ],
 };
 
-/** For `resolve.alias`: the theme has no ripples, and every button of the library would bring their code. */
+const ours = (file: string) => join(import.meta.dirname, 'app', 'instead', file);
+
+/**
+ * For `resolve.alias`: what every page would bring for nothing. The theme has no ripples, nothing is hoisted (only
+ * Emotion's `withTheme` would), and React has had `useSyncExternalStore` for long.
+ */
 export const unused = [
-  { find: /^\.\/TouchRipple\.mjs$/, replacement: join(import.meta.dirname, 'app', 'no-ripple.ts') },
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: ours('no-ripple.ts') },
+  { find: /^hoist-non-react-statics$/, replacement: ours('no-hoisting.ts') },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: ours('external-store.ts') },
 ];

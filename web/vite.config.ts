@@ -17,6 +17,8 @@ export default defineConfig({
     // Icons and the like stay files, so that the content security policy needs no `data:` for scripts.
     assetsInlineLimit: 0,
     manifest: true,
+    // Every browser that runs this code knows it.
+    modulePreload: { polyfill: false },
     // MapLibre is one file of 1.1 MB; sizes are held by test/infra/scripts.test.ts.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: { treeshake, output: { codeSplitting: chunks } },
