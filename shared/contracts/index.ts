@@ -26,6 +26,7 @@ import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
+import * as shipmentMessages from './shipment-messages.ts';
 import * as shipments from './shipments.ts';
 import * as stops from './stops.ts';
 import * as team from './team.ts';
@@ -46,7 +47,7 @@ const areas = {
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,
   reports: { ...reports, ...analytics },
-  shipments: { ...shipments, ...bookings },
+  shipments: { ...shipments, ...bookings, ...shipmentMessages },
   tracking,
 };
 

@@ -52,7 +52,9 @@ describe('Notification Settings', () => {
     await expectPage(page.getByText(/Turned off for your organization: .*SMS: /)).toBeVisible();
     const ofStaff = await open(`/shipments?open=${id}`, { as: 'staff' });
     await expectPage(ofStaff.getByRole('heading', { name: 'Proof of Delivery' })).toBeVisible();
+    await expectPage(ofStaff.getByRole('region', { name: 'Messages' })).toContainText('Booking confirmation');
     await expectPage(ofStaff.getByRole('link', { name: 'Open send log' })).toHaveCount(0);
+    await expectAccessible(ofStaff);
   });
 
   it('is opened by managers, and by no staff', async () => {

@@ -22,8 +22,11 @@ interface Asked {
 
 const placeOf = (record: DeliveryRecord) => `${record.at}#${keyOf(record).SK}`;
 
-/** All are read, some dozens: as they are kept, a repeat stands beside what it repeats and not where its time is. */
-async function listOfShipment(id: string, { limit, start }: PageRequest): Promise<Page<DeliveryRecord>> {
+/**
+ * Deliveries of a shipment, newest first. All are read, some dozens: as they are kept, a repeat stands beside what it repeats
+ * and not where its time is.
+ */
+export async function listOfShipment(id: string, { limit, start }: PageRequest): Promise<Page<DeliveryRecord>> {
   const all = await queryAll(lists.deliveriesOfSubject(id));
   const before = typeof start?.place === 'string' ? start.place : undefined;
   const left = before === undefined ? all : all.filter((record) => placeOf(record) < before);

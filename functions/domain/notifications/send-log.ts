@@ -1,9 +1,10 @@
 import type { NotificationDelivery, DeliveryState as ShownState } from '#shared/contracts/notifications.ts';
+import type { MESSAGE_READERS, ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
 import { deliveryId } from '#shared/delivery-id.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EventRecord } from '../types.ts';
 import type { DeliveryRecord, DeliveryState, QueuedDelivery, RowOfRepeat } from './deliveries.ts';
-import { NAME_OF } from './messages.ts';
+import { type Audience, NAME_OF } from './messages.ts';
 
 const SHOWN: Readonly<Record<DeliveryState, ShownState>> = {
   sending: 'queued',
@@ -40,6 +41,28 @@ export function toDelivery(record: DeliveryRecord, now: Date): NotificationDeliv
     channel: NAME_OF[channel],
     state: SHOWN[state],
     canResend: canResend(record, now),
+  };
+}
+
+const READERS: Readonly<Partial<Record<Audience, (typeof MESSAGE_READERS)[number]>>> = {
+  contact: 'customer',
+  driver: 'driver',
+  previous_driver: 'driver',
+  staff: 'office',
+  managers: 'office',
+  directors: 'office',
+};
+
+/** A delivery as everybody of the office sees it on its shipment. */
+export function toShipmentMessage(record: DeliveryRecord): ShipmentMessage {
+  const { kind, channel, to, name, state, reason, attempts, at, askedBy, audience } = record;
+  return {
+    ...{ id: deliveryId(record), name, reason, attempts, at, askedBy },
+    event: kind,
+    reader: audience && READERS[audience],
+    channel: NAME_OF[channel],
+    to: channel === 'push' ? undefined : to,
+    state: SHOWN[state],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
-import { repeatOf, resentDelivery, toDelivery } from '#functions/domain/notifications/send-log.ts';
+import { repeatOf, resentDelivery, toDelivery, toShipmentMessage } from '#functions/domain/notifications/send-log.ts';
 import { deliveryId, partsOfId } from '#shared/delivery-id.ts';
 import { creation } from '../workers/records.ts';
 import { NOW } from './fixtures.ts';
@@ -51,6 +51,21 @@ describe('a message that is sent once more', () => {
     expect(resentDelivery(repeat, event, at)).toMatchObject({ resentAt: at, row: { digest: 'd1g3st', repeat: 1 } });
     expect(resentDelivery({ ...SENT, state: 'waiting' }, event, at)?.row).toBeUndefined();
     expect(resentDelivery({ ...repeat, state: 'sent' }, event, at)).toBeUndefined();
+  });
+});
+
+describe('a message as the office sees it on its shipment', () => {
+  it('says who was told what, by which channel, and what became of it', () => {
+    expect(toShipmentMessage(SENT)).toMatchObject({
+      ...{ event: 'bookingConfirmation', reader: 'customer', channel: 'email', to: 'joanna@kestrel.com' },
+      ...{ name: 'Joanna', state: 'failed', reason: 'bounce' },
+    });
+  });
+
+  it('names no device, and nobody whom an older row does not name', () => {
+    const pushed = { ...SENT, channel: 'push', to: 'device-1', audience: 'previous_driver' } as const;
+    expect(toShipmentMessage(pushed)).toMatchObject({ reader: 'driver', channel: 'push', to: undefined });
+    expect(toShipmentMessage({ ...SENT, audience: undefined }).reader).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { seesMoney } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
-import { mayOpen, paths } from '../../../lib/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
@@ -25,6 +25,7 @@ import { CONTAINER_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
 import { PriorityChip } from '../chips/PriorityChip.tsx';
 import { StatusChip } from '../chips/StatusChip.tsx';
 import { useTimeline } from '../live/use-shipments.ts';
+import { Messages } from './Messages.tsx';
 import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -65,6 +66,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       </Box>
       <FactGrid shipment={shipment} />
       <Timeline shipment={shipment} />
+      <Messages shipment={shipment} />
       <ShipmentMap shipment={shipment} />
       {hasProof && (
         <Box sx={{ borderTop: '1px solid var(--border)' }}>
@@ -81,7 +83,6 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       >
         {!hasProof && <NoProof shipment={shipment} />}
         <InvoiceBlock shipment={shipment} />
-        <MessagesBlock shipment={shipment} />
       </Box>
     </>
   );
@@ -219,18 +220,6 @@ function InvoiceBlock({ shipment: { id, status } }: { shipment: Shipment }) {
       ) : (
         'Created on delivery'
       )}
-    </Block>
-  );
-}
-
-function MessagesBlock({ shipment: { id } }: { shipment: Shipment }) {
-  const { role } = useUser();
-  if (!mayOpen(role, 'notifications')) return null;
-  return (
-    <Block title="Messages">
-      <Link className="link" to={paths.messagesOf(id)}>
-        Open send log
-      </Link>
     </Block>
   );
 }

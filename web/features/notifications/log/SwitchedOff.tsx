@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { CHANNEL_NAMES, SWITCHES } from '#shared/notifications.ts';
+import { CHANNELS } from '../../../entities/notifications/log-words.ts';
 import { useNotificationSettings } from '../../../entities/notifications/use-notification-settings.ts';
 import { SWITCH_NAMES } from '../../../entities/notifications/words.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { CHANNELS } from './log-words.ts';
 
 /** What the organization has switched off now: of that the log has no line where it was never on. */
 export function SwitchedOff() {

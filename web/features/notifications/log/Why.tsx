@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { NotificationDelivery } from '#shared/contracts/notifications.ts';
+import { reasonText } from '../../../entities/notifications/log-words.ts';
 import { ResumeMails } from '../../../entities/notifications/ResumeMails.tsx';
 import { useLiftMark } from '../../../entities/notifications/use-send-log.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { reasonText } from './log-words.ts';
 
 /** Why a message did not come, and how mails to a marked address begin again. */
 export function Why({ delivery }: { delivery: NotificationDelivery }) {

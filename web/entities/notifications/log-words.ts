@@ -3,6 +3,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { DeliveryState, NotificationDelivery } from '#shared/contracts/notifications.ts';
 import type { ChannelName } from '#shared/notifications.ts';
 
@@ -15,6 +16,16 @@ export const STATES = {
   failed: { label: 'Failed', token: 'cancelled', icon: ErrorOutlined },
   suppressed: { label: 'Suppressed', token: 'pending', icon: BlockOutlined },
 } as const satisfies Record<DeliveryState, object>;
+
+const CAME_BACK = { label: 'Came Back', token: 'cancelled', icon: UndoOutlined } as const;
+const RETURNS = ['bounce', 'returned'];
+
+type Fate = Pick<NotificationDelivery, 'state' | 'reason'>;
+
+/** What became of a message, told apart from what was never taken: a mail that came back. */
+export function fateOf({ state, reason = '' }: Fate) {
+  return state === 'failed' && RETURNS.includes(reason) ? CAME_BACK : STATES[state];
+}
 
 /** Why a message was not sent, waits or has failed. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -41,7 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A reason in words; what a provider said in its own is a code. */
-export function reasonText({ reason, state, attempts }: NotificationDelivery): string {
+export function reasonText({ reason, state, attempts }: Fate & Pick<NotificationDelivery, 'attempts'>): string {
   if (state === 'queued' && reason) return `Not accepted yet, tried ${attempts === 1 ? 'once' : `${attempts} times`}`;
   if (!reason) return '';
   return REASONS[reason] ?? `The service answered ${reason}`;

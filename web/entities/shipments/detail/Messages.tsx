@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
+import { isStaffPlus } from '#shared/permissions.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { useDates } from '../../../lib/format.ts';
+import { mayOpen, paths } from '../../../lib/paths.ts';
+import { useUser } from '../../../lib/session.ts';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { StateBadge } from '../../../ui/page/StateBadge.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { CHANNELS, eventLabel, fateOf, reasonText } from '../../notifications/log-words.ts';
+import { useShipmentMessages } from '../../notifications/use-shipment-messages.ts';
+
+/** Who was told what, by which channel, and what became of it; for the office. */
+export function Messages({ shipment }: { shipment: Shipment }) {
+  const { role } = useUser();
+  return isStaffPlus(role) ? <MessageSection shipment={shipment} role={role} /> : null;
+}
+
+interface MessageSectionProps {
+  shipment: Shipment;
+  role: Parameters<typeof mayOpen>[0];
+}
+
+function MessageSection({ shipment, role }: MessageSectionProps) {
+  const { messages, error, retry } = useShipmentMessages(shipment);
+  return (
+    <Box component="section" aria-label="Messages" sx={{ borderTop: '1px solid var(--border)', pt: 1.75, pb: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 2.5 }}>
+        <Text component="h3" weight={600} sx={{ flex: 1 }}>
+          Messages
+        </Text>
+        {mayOpen(role, 'notifications') && (
+          <Link className="link" to={paths.messagesOf(shipment.id)}>
+            <Text size="small">Open send log</Text>
+          </Link>
+        )}
+      </Box>
+      <Query
+        data={messages}
+        error={error}
+        retry={retry}
+        loading={<LoadingRows text="Loading messages..." rows={2} />}
+        failing="The messages could not be loaded."
+        empty={
+          <Text component="p" size="small" tone="quiet" sx={{ px: 2.5, pt: 0.5 }}>
+            Nobody has been told anything yet
+          </Text>
+        }
+      >
+        {(known) => <MessageRows messages={known} />}
+      </Query>
+    </Box>
+  );
+}
+
+const FIRST = 6;
+
+function MessageRows({ messages }: { messages: readonly ShipmentMessage[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? messages : messages.slice(0, FIRST);
+  return (
+    <>
+      <Box component="ul" aria-label="Who was told" sx={{ pt: 0.5 }}>
+        {shown.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+      </Box>
+      {shown.length < messages.length && (
+        <Button size="small" variant="text" color="inherit" sx={{ ml: 1.5 }} onClick={() => setShowsAll(true)}>
+          Show all {messages.length} messages
+        </Button>
+      )}
+    </>
+  );
+}
+
+const READERS: Readonly<Record<NonNullable<ShipmentMessage['reader']>, string>> = {
+  customer: 'Customer',
+  driver: 'Driver',
+  office: 'Office',
+};
+
+function MessageRow({ message }: { message: ShipmentMessage }) {
+  const { moment } = useDates();
+  const { event, reader, channel, name, to, at, askedBy } = message;
+  const why = reasonText(message);
+  return (
+    <Box component="li" sx={ROW}>
+      <Text component="div" weight={500}>
+        {eventLabel(event)}
+      </Text>
+      <Box sx={{ gridRow: 'span 3' }}>
+        <StateBadge state={fateOf(message)} />
+      </Box>
+      <Text component="div" size="caption" tone="quiet">
+        {[reader && READERS[reader], name, CHANNELS[channel], to].filter(Boolean).join(' · ')}
+      </Text>
+      <Text component="div" size="caption" tone="quiet">
+        <time dateTime={at}>{moment(at)}</time>
+        {askedBy && `, sent again by ${askedBy}`}
+        {why && `. ${why}`}
+      </Text>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  alignItems: 'start',
+  py: 1,
+  px: 2.5,
+  '& + &': { borderTop: '1px solid var(--border)' },
+};
