@@ -1,9 +1,10 @@
 """The local AWS: MiniStack, whose state is kept while it runs, and which ends with whoever started it.
 
 MiniStack alone writes its state down at an orderly end only, one service after the other, and forgets what the readers
-of a stream have not had. Here a line "keep" on the standard input begins to save every ten seconds, all services as one
-moment; before it nothing is kept, so that a start that was broken off leaves the state of the last whole one. The end of
-the standard input is the end of the starter. MiniStack's own files stay as they are.
+of a stream have not had. Here a line "keep" on the standard input begins to keep it: all services as one moment, and from
+then on what changes twice a second in a journal (aws_journal.py). Before it nothing is kept, so that a start that was
+broken off leaves the state of the last whole one. The end of the standard input is the end of the starter. MiniStack's
+own files stay as they are.
 """
 
 import asyncio
@@ -15,14 +16,20 @@ import sys
 import threading
 import time
 
+sys.dont_write_bytecode = True
+
+from aws_journal import STREAMS, Journal, Kept
 from ministack import app
 from ministack.core import persistence
 from ministack.core.responses import AccountRegionScopedDict
 from ministack.services import cloudformation, dynamodb, lambda_svc
 
-EVERY = 10
-# Saving holds up all calls, so it may take one part in thirty of the time.
+# Seconds between two lines of the journal: whoever is answered now is kept in less than two.
+EVERY = 0.5
+# Writing all of the state holds up all calls, so it may take one part in thirty of the time.
 SHARE = 30
+# Bytes of a journal that are read in no time at the next start.
+JOURNAL_LIMIT = 16_000_000
 END_LIMIT = 20
 # Known to infra/local/ministack.ts.
 CANNOT_SAVE = 75
@@ -33,6 +40,7 @@ NEXT = os.path.join(persistence.STATE_DIR, "next")
 LAST = os.path.join(persistence.STATE_DIR, "last")
 
 is_keeping = False
+journal = Journal()
 
 
 class Errors(logging.Handler):
@@ -82,11 +90,12 @@ def write():
     orphans, prune = [], lambda_svc._prune_orphan_code_blobs
     lambda_svc._prune_orphan_code_blobs = orphans.append
     try:
-        save_all({**app._build_persistence_save_dict(), "streams": unread})
+        save_all({**app._build_persistence_save_dict(), STREAMS: unread})
     finally:
         lambda_svc._prune_orphan_code_blobs = prune
     if errors.seen:
         return
+    journal.begin(NEXT)
     if os.path.isdir(KEPT):
         os.rename(KEPT, LAST)
     os.rename(NEXT, KEPT)
@@ -101,6 +110,13 @@ def is_deploying():
     return any(state.endswith("_IN_PROGRESS") and state != "REVIEW_IN_PROGRESS" for state in states)
 
 
+def deployed():
+    """Changes with whatever a deployment changes, which the journal does not follow."""
+    functions = [(name, one["config"].get("LastModified")) for name, one in lambda_svc._functions._data.items()]
+    stacks = [(stack.get("StackName"), stack.get("StackStatus")) for stack in cloudformation._stacks.all_values()]
+    return hash((tuple(functions), tuple(stacks)))
+
+
 def save(*_):
     if is_keeping and not is_deploying():
         during(write, CANNOT_SAVE)
@@ -108,18 +124,39 @@ def save(*_):
 
 def read():
     persistence.STATE_DIR = KEPT
-    for name, store in (persistence.load_state("streams") or {}).items():
+    kept = Kept(KEPT)
+    for name, store in (kept.load(STREAMS) or {}).items():
         getattr(dynamodb, f"_stream_{name}")._data.update(store._data)
+    app.load_state = kept.load
     load()
 
 
+def note():
+    try:
+        journal.write()
+    except Exception as error:
+        print(error, file=sys.stderr, flush=True)
+        os._exit(CANNOT_SAVE)
+
+
 async def keep():
+    """What was answered is in the journal before all is written anew, which takes a while and answers nobody."""
     global is_keeping
     is_keeping = True
+    known, tables, pause_until = None, None, 0
     while True:
-        started = time.monotonic()
-        save()
-        await asyncio.sleep(max(EVERY, SHARE * (time.monotonic() - started)))
+        # The journal can say nothing of a table that the whole state does not have.
+        is_new = tables != set(dynamodb._tables._data) and not is_deploying()
+        if not is_new:
+            note()
+        now, present = time.monotonic(), (deployed(), journal.size // JOURNAL_LIMIT)
+        is_due = present != known and now >= pause_until and not is_deploying()
+        if is_new or is_due:
+            save()
+            known, tables = (present[0], 0), set(dynamodb._tables._data)
+            ended = time.monotonic()
+            pause_until = ended + SHARE * (ended - now)
+        await asyncio.sleep(EVERY)
 
 
 def obey(loop):

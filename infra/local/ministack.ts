@@ -10,7 +10,7 @@ const READY_LIMIT = 60_000;
 const STOP_LIMIT = 30_000;
 
 export interface LocalAws {
-  /** From now on its state is kept: every ten seconds, and when it stops. */
+  /** From now on its state is kept: what was answered is in it within two seconds. */
   keep(): void;
 }
 

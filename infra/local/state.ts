@@ -33,9 +33,14 @@ export async function prepareState(settings: Pick<LocalSettings, 'data'>): Promi
   else await rm(files, { recursive: true, force: true });
 }
 
+/** A journal's lines are one JSON text each; the last may have been broken off. */
+function textsOf(file: string, content: string): string[] {
+  return file.endsWith('.jsonl') ? content.split('\n').slice(0, -1) : [content];
+}
+
 async function requireWhole(file: string): Promise<void> {
   try {
-    JSON.parse(await readFile(file, 'utf8'));
+    for (const text of textsOf(file, await readFile(file, 'utf8'))) JSON.parse(text);
   } catch (cause) {
     throw new Error(`${file} is broken: \`npm run reset\` begins with empty data, or put back a copy of the file.`, {
       cause,

@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  BatchWriteItemCommand,
+  CreateTableCommand,
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
@@ -48,6 +57,54 @@ async function put(id: string): Promise<void> {
   await client().send(new PutItemCommand({ TableName: 'Notes', Item: { id: { S: id } } }));
 }
 
+/** Megabytes of items, which take seconds to write down whole. */
+async function fill(megabytes: number): Promise<void> {
+  const text = 'x'.repeat(40_000);
+  for (let batch = 0; batch < megabytes; batch++) {
+    const puts = Array.from({ length: 25 }, (_, at) => ({
+      PutRequest: { Item: { id: { S: `old-${batch}-${at}` }, text: { S: text } } },
+    }));
+    await client().send(new BatchWriteItemCommand({ RequestItems: { Notes: puts } }));
+  }
+}
+
+/** Writes until the local AWS is gone; when each of them was answered. */
+async function writeUntilKilled(): Promise<Map<string, number>> {
+  const answered = new Map<string, number>();
+  const one = new DynamoDBClient({ ...clientOptions(settings), maxAttempts: 1 });
+  const write = (id: string) => one.send(new PutItemCommand({ TableName: 'Notes', Item: { id: { S: id } } }));
+  for (let at = 0; ; at++) {
+    const isAnswered = await write(`new-${at}`).then(
+      () => true,
+      () => false,
+    );
+    if (!isAnswered) return answered;
+    answered.set(`new-${at}`, Date.now());
+  }
+}
+
+async function kept(prefix: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  let from: Record<string, { S: string }> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client().send(
+      new ScanCommand({ TableName: 'Notes', ProjectionExpression: 'id', ExclusiveStartKey: from }),
+    );
+    for (const { id } of Items) if (id?.S?.startsWith(prefix)) found.add(id.S);
+    from = LastEvaluatedKey?.id?.S ? { id: { S: LastEvaluatedKey.id.S } } : undefined;
+  } while (from);
+  return found;
+}
+
+/** Kills it without notice; what it says is another test's. */
+async function kill(): Promise<number> {
+  const died = running.failure.catch(() => undefined);
+  const at = Date.now();
+  process.kill(await awsPid(settings), 'SIGKILL');
+  await died;
+  return at;
+}
+
 async function isThere(id: string): Promise<boolean> {
   const { Item } = await client().send(new GetItemCommand({ TableName: 'Notes', Key: { id: { S: id } } }));
   return Item !== undefined;
@@ -64,6 +121,57 @@ describe('the local AWS', () => {
     await expect(running.failure).rejects.toThrow(/^The local AWS ended by itself \(SIGKILL; .* npm start\.$/);
     await startAgain();
     expect(await isThere('saved-while-it-ran')).toBe(true);
+  });
+
+  it('has whatever it answered two seconds before it was killed, under load and with much to keep', async () => {
+    const { keep } = await startAgain();
+    await makeTable();
+    await fill(40);
+    keep();
+    await eventually(() => hasSaved(settings, 'old-39-24'), 'what was there at first in the saved state');
+    const writing = writeUntilKilled();
+    await eventually(() => hasSaved(settings, 'new-500'), 'five hundred of the new ones in the saved state');
+    const killedAt = await kill();
+    const answered = await writing;
+    await startAgain();
+    const found = await kept('new-');
+    const promised = [...answered].filter(([, at]) => at <= killedAt - 2000).map(([id]) => id);
+    expect(promised.filter((id) => !found.has(id))).toEqual([]);
+    expect(found.size).toBeGreaterThan(500);
+    expect((await kept('old-')).size).toBe(1000);
+  });
+
+  it('keeps removals and messages as one moment with what was written', async () => {
+    const { keep } = await startAgain();
+    await makeTable();
+    await put('is-removed');
+    const queues = new SQSClient(clientOptions(settings));
+    const { QueueUrl } = await queues.send(new CreateQueueCommand({ QueueName: 'Notices' }));
+    keep();
+    await eventually(() => hasSaved(settings, 'is-removed'), 'the note in the saved state');
+    await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: 'sent-before' }));
+    await client().send(new DeleteItemCommand({ TableName: 'Notes', Key: { id: { S: 'is-removed' } } }));
+    await put('written-last');
+    await eventually(() => hasSaved(settings, 'written-last'), 'the last note in the saved state');
+    await kill();
+    await startAgain();
+    expect([await isThere('is-removed'), await isThere('written-last')]).toEqual([false, true]);
+    const { Messages = [] } = await queues.send(new ReceiveMessageCommand({ QueueUrl }));
+    expect(Messages.map(({ Body }) => Body)).toEqual(['sent-before']);
+  });
+
+  it('leaves out the line of its journal that was broken off', async () => {
+    const { keep } = await startAgain();
+    await makeTable();
+    keep();
+    const journal = join(settings.data, 'state', 'kept', 'journal.jsonl');
+    await eventually(async () => existsSync(journal), 'the saved state');
+    await put('in-a-whole-line');
+    await eventually(async () => (await readFile(journal, 'utf8')).includes('in-a-whole-line'), 'the line');
+    await kill();
+    await appendFile(journal, '{"items":[["000000000000","us-east-1","Notes","half');
+    await startAgain();
+    expect(await isThere('in-a-whole-line')).toBe(true);
   });
 
   it('saves when it is stopped', async () => {

@@ -81,7 +81,9 @@ export function eventually(condition: () => Promise<boolean>, what: string): Pro
   return waitUntil(condition, STEP_LIMIT, what);
 }
 
-/** Whether what was saved last holds a text. */
+/** Whether what is kept of the table holds a text: as it was written whole, or in the journal since. */
 export async function hasSaved({ data }: LocalSettings, text: string): Promise<boolean> {
-  return (await readFile(join(data, 'state', 'kept', 'dynamodb.json'), 'utf8')).includes(text);
+  const files = ['dynamodb.json', 'journal.jsonl'].map((name) => join(data, 'state', 'kept', name));
+  const kept = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return kept.some((content) => content.includes(text));
 }
