@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 import * as z from 'zod/mini';
 import { WorkerFacts } from '#shared/worker.ts';
 import { type Entry, missingEntries, presentEntries } from '../entries.ts';
@@ -13,6 +13,7 @@ import {
   eventStreamsPlugin,
   openApiPlugin,
 } from './bundle-plugins.ts';
+import { runEsbuild } from './esbuild.ts';
 
 /** CommonJS dependencies call `require` for built-ins, which an ES module does not have. */
 const REQUIRE_BANNER = "const require=process.getBuiltinModule('node:module').createRequire(import.meta.url);";
@@ -92,15 +93,28 @@ async function factsOf(dir: string, metafile: Metafile): Promise<BundleFacts> {
   return facts;
 }
 
-/** Bundles every function whose handler exists, all in one esbuild run, into `<dir>/<area>-<name>/index.mjs`. */
+/** Functions in one run: a run holds all that it writes, which for all of them at once is 2.7 GB. */
+const AT_ONCE = 32;
+
+/** Bundles functions, a part of them at a time; says what went into them. */
+async function build(entries: readonly Entry[], dir: string): Promise<BundleFacts> {
+  let facts: BundleFacts = {};
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const { metafile } = await runEsbuild(options(entries.slice(at, at + AT_ONCE), dir));
+    facts = { ...facts, ...(await factsOf(dir, metafile)) };
+  }
+  return facts;
+}
+
+/** Bundles every function whose handler exists into `<dir>/<area>-<name>/index.mjs`. */
 export async function bundle(dir: string = BUNDLES): Promise<Bundles> {
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   const missing = missingEntries();
   if (missing.length > 0) console.warn(`No handler file yet: ${missing.map(({ file }) => file).join(', ')}`);
-  const { metafile } = await build(options(presentEntries(), dir));
+  const facts = await build(presentEntries(), dir);
   await writeFile(join(dir, 'openapi.json'), JSON.stringify(await openApiDocument()));
-  return keep(dir, await factsOf(dir, metafile));
+  return keep(dir, facts);
 }
 
 /** Bundles again the functions that hold one of the changed files; undefined where that cannot be told from the facts. */
@@ -108,13 +122,8 @@ export async function bundleChanged(bundles: Bundles, changed: readonly string[]
   const holders = (file: string) => Object.keys(bundles.facts).filter((id) => bundles.facts[id]?.inputs.includes(file));
   const ids = new Set(changed.flatMap(holders));
   if (changed.some((file) => holders(file).length === 0)) return undefined;
-  const { metafile } = await build(
-    options(
-      presentEntries().filter(({ id }) => ids.has(id)),
-      bundles.dir,
-    ),
-  );
-  return keep(bundles.dir, { ...bundles.facts, ...(await factsOf(bundles.dir, metafile)) });
+  const changedOnes = presentEntries().filter(({ id }) => ids.has(id));
+  return keep(bundles.dir, { ...bundles.facts, ...(await build(changedOnes, bundles.dir)) });
 }
 
 async function keep(dir: string, facts: BundleFacts): Promise<Bundles> {

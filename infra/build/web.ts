@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build as bundle } from 'esbuild';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
 import { earlyPicture } from '../edge/headers.ts';
 import { RENDERED_PAGES } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
+import { runEsbuild } from './esbuild.ts';
 
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
@@ -68,7 +68,7 @@ async function buildWorker(folder: string, shell: string, manifest: Manifest): P
     .update(JSON.stringify([files, shell]))
     .digest('hex')
     .slice(0, 12);
-  await bundle({
+  await runEsbuild({
     entryPoints: [join(ROOT, 'web', 'worker.ts')],
     outfile: join(folder, 'worker.js'),
     bundle: true,
