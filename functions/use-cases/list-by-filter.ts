@@ -1,8 +1,8 @@
 import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
 import {
-  listByContainer,
   listByCustomer,
   listByDriver,
+  listByNumber,
   listByStatus,
   listByTrackingNumber,
   listShipments,
@@ -45,5 +45,5 @@ export async function listByFilter(
   if (customerId) return listByCustomer(await recordsOfCustomer(customerId), page);
   if (q === undefined) return listShipments(page);
   const number = parseTrackingNumber(q);
-  return number ? listByTrackingNumber(number) : listByContainer(cleanText(q), page);
+  return number ? listByTrackingNumber(number) : listByNumber(cleanText(q), page);
 }

@@ -3,6 +3,7 @@ import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
+import { numberFields, placeFields } from '../shipment-fields.ts';
 import { windowFields, withWindows } from '../window-fields.ts';
 
 /** Specification 2, section 3. */
@@ -12,8 +13,13 @@ export const CustomerShipment = z.pick(Shipment, {
   status: true,
   priority: true,
   pickupCity: true,
+  pickupState: true,
   deliveryCity: true,
+  deliveryState: true,
   containerType: true,
+  containerNumber: true,
+  customerReference: true,
+  purchaseOrderNumber: true,
   pickupDate: true,
   pickupFrom: true,
   pickupTo: true,
@@ -66,6 +72,7 @@ export const Booking = withWindows(
     company: optionalText(200),
     serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
     containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
+    containerNumber: optionalText(40),
     weight: weightText('Weight is required'),
     weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
     pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
@@ -78,6 +85,8 @@ export const Booking = withWindows(
     priority: z._default(choiceText(PRIORITIES), 'normal'),
     /** That text messages about this shipment may be sent to the phone. */
     textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
+    ...numberFields,
+    ...placeFields,
     ...windowFields,
   }),
 );

@@ -29,6 +29,7 @@ import {
   ShipmentEvent,
   WEIGHT_UNITS,
 } from '../shipment.ts';
+import { numberChanges, numberFields, placeChanges, placeFields } from '../shipment-fields.ts';
 import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
 
 const createFields = {
@@ -48,6 +49,8 @@ const createFields = {
   specialInstructions: optionalText(),
   priority: z._default(choiceText(PRIORITIES), 'normal'),
   status: z._default(choiceText(FORM_STATUSES), 'pending'),
+  ...numberFields,
+  ...placeFields,
   ...windowFields,
 };
 
@@ -84,6 +87,8 @@ export const ShipmentChange = z.strictObject({
   containerNumber: z.optional(z.nullable(requiredText('Must be text', { max: 40 }))),
   priority: z.optional(choiceText(PRIORITIES)),
   version: z.optional(Version),
+  ...numberChanges,
+  ...placeChanges,
   ...windowChanges,
 });
 export type ShipmentChange = z.output<typeof ShipmentChange>;

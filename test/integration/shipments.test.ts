@@ -32,6 +32,18 @@ let driver: Person;
 let other: Person;
 const nobody = 'shp_01J00000000000000000000000';
 
+/** The ids of a list, page by page. */
+async function allOf(query: string): Promise<string[]> {
+  const seen: string[] = [];
+  let next: string | undefined = `/api/shipments?${query}`;
+  while (next) {
+    const page: { body: unknown; headers: Headers } = await staff.ask('GET', next);
+    seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
+    next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return seen;
+}
+
 beforeAll(async () => {
   [staff, manager, driver, other] = await Promise.all([
     person('staff'),
@@ -205,14 +217,7 @@ describe('reading', () => {
       });
       made.unshift(shipment.id);
     }
-    const seen: string[] = [];
-    let next: string | undefined = `/api/shipments?customerId=${customerId}&limit=2`;
-    while (next) {
-      const page: { body: unknown; headers: Headers } = await staff.ask('GET', next);
-      seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
-      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-    }
-    expect(seen).toEqual(made);
+    expect(await allOf(`customerId=${customerId}&limit=2`)).toEqual(made);
   });
 
   it('takes no cursor that was changed, or made for another list or caller', async () => {
@@ -236,6 +241,24 @@ describe('reading', () => {
       expect((await staff.ask('GET', `/api/shipments?${query}`)).status).toBe(400);
     },
   );
+
+  it('finds by the number of a container, a reference or a purchase order, each shipment once', async () => {
+    const customer = await newCustomer(staff);
+    const number = `K-${Date.now()}`;
+    const body = { customerId: customer.id, pickupCity: 'Newark', deliveryCity: 'Albany' };
+    const named = [
+      { containerNumber: number, purchaseOrderNumber: number.toLowerCase() },
+      { customerReference: number },
+      { purchaseOrderNumber: number },
+    ];
+    const ids: string[] = [];
+    for (const one of named) ids.push((await staff.call(createShipment, { body: { ...body, ...one } })).id);
+    const find = async (q: string) => (await allOf(`q=${q}&limit=1`)).toSorted();
+    expect(await find(number.toLowerCase())).toEqual(ids.toSorted());
+    const [, second = ''] = ids;
+    await staff.call(updateShipment, { params: { id: second }, body: { customerReference: null } });
+    expect(await find(number)).toEqual(ids.filter((id) => id !== second).toSorted());
+  });
 
   it('finds by tracking number as a person writes it, and by container number', async () => {
     const customer = await newCustomer(staff);

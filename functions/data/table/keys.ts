@@ -105,6 +105,11 @@ export const keys = {
     PK: `CTN#${number.toUpperCase()}`,
     SK: shipmentId,
   }),
+  /** The customer's own reference, or number of a purchase order, under which a shipment is found. */
+  reference: (number: string, shipmentId: string): Key<{ shipmentId: string }> => ({
+    PK: `REF#${number.toUpperCase()}`,
+    SK: shipmentId,
+  }),
   /** An attempt that failed on a day: what the figure of a range leads to. */
   failedAttempt: (day: string, shipmentId: string): Key<{ day: string; shipmentId: string }> => ({
     PK: 'FAILED',

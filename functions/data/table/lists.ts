@@ -67,6 +67,7 @@ export const lists = {
     partition: keys.shipment(id).PK,
   }),
   ofContainer: (number: string): List<{ shipmentId: string }> => ({ partition: keys.container(number, '').PK }),
+  ofReference: (number: string): List<{ shipmentId: string }> => ({ partition: keys.reference(number, '').PK }),
   failedAttempts: (): List<{ day: string; shipmentId: string }> => ({ partition: keys.failedAttempt('', '').PK }),
   events: (subjectId: string): List<StoredEvent> => ({ partition: partitionOf(subjectId), beginsWith: 'EVT#' }),
   auditDay: (day: string) => within<StoredEvent>('G1', `AUD#${day}`),

@@ -13,6 +13,7 @@ import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
+import { withStateCodes } from './shipment-place.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
 import { deliveryDays, type StepContext } from './shipment-step.ts';
 
@@ -36,7 +37,7 @@ type Details = Omit<IntegratorShipmentDraft, 'customerId' | 'driverId' | 'status
 function newRecord(details: Details, customerId: string, contact: Contact, context: CreationContext): ShipmentRecord {
   const createdAt = context.now.toISOString();
   return {
-    ...details,
+    ...withStateCodes(details),
     id: context.id,
     trackingNumber: trackingNumberFrom(context.trackingBytes),
     status: 'pending',

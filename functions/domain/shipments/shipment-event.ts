@@ -10,11 +10,12 @@ const PRICED: ReadonlySet<EventType> = new Set(['created', 'delivered']);
 
 function snapshotOf(record: ShipmentRecord, type: EventType): ShipmentSnapshot {
   const { trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt } = record;
-  const { pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress } = record;
-  const { deliveryFrom, deliveryTo } = record;
+  const { pickupCity, pickupState, pickupDate, pickupFrom, pickupTo } = record;
+  const { deliveryCity, deliveryState, deliveryAddress, deliveryFrom, deliveryTo } = record;
   return {
     ...{ trackingNumber, customerId, contact, version, priority, secretVersion, priceCents, createdAt },
-    ...{ pickupCity, pickupDate, pickupFrom, pickupTo, deliveryCity, deliveryAddress, deliveryFrom, deliveryTo },
+    ...{ pickupCity, pickupState, pickupDate, pickupFrom, pickupTo },
+    ...{ deliveryCity, deliveryState, deliveryAddress, deliveryFrom, deliveryTo },
     // Only where somebody reads them: every byte of an event is written to two indexes as well.
     ...(PRICED.has(type) && { priceLines: record.priceLines }),
     ...stateOf(record),
@@ -28,10 +29,12 @@ export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
 }
 
 function rowOf(record: ShipmentRecord): SnapshotRow {
-  const { pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit } = record;
+  const { pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit } = record;
+  const { containerNumber, sealNumber, customerReference, purchaseOrderNumber } = record;
   const { specialInstructions, exception, attempts, proofBypassed } = record;
   return {
-    ...{ pickupAddress, serviceType, containerType, containerNumber, weight, weightUnit },
+    ...{ pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit },
+    ...{ containerNumber, sealNumber, customerReference, purchaseOrderNumber },
     ...{ specialInstructions, exception, attempts, proofBypassed },
   };
 }

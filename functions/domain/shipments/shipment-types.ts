@@ -53,17 +53,24 @@ export interface ShipmentRecord {
   contact: Contact;
   pickupAddress?: string | undefined;
   pickupCity?: string | undefined;
+  pickupState?: string | undefined;
+  pickupZip?: string | undefined;
   pickupDate?: string | undefined;
   pickupFrom?: string | undefined;
   pickupTo?: string | undefined;
   deliveryAddress?: string | undefined;
   deliveryCity?: string | undefined;
+  deliveryState?: string | undefined;
+  deliveryZip?: string | undefined;
   estimatedDelivery?: string | undefined;
   deliveryFrom?: string | undefined;
   deliveryTo?: string | undefined;
   serviceType: ServiceType;
   containerType?: ContainerType | undefined;
   containerNumber?: string | undefined;
+  sealNumber?: string | undefined;
+  customerReference?: string | undefined;
+  purchaseOrderNumber?: string | undefined;
   weight?: string | undefined;
   weightUnit: WeightUnit;
   weightKg?: number | undefined;
@@ -98,10 +105,12 @@ export interface ShipmentSnapshot {
   status: ShipmentStatus;
   priority: Priority;
   pickupCity?: string | undefined;
+  pickupState?: string | undefined;
   pickupDate?: string | undefined;
   pickupFrom?: string | undefined;
   pickupTo?: string | undefined;
   deliveryCity?: string | undefined;
+  deliveryState?: string | undefined;
   deliveryAddress?: string | undefined;
   estimatedDelivery?: string | undefined;
   deliveryFrom?: string | undefined;
@@ -123,9 +132,14 @@ export interface ShipmentSnapshot {
 export type SnapshotRow = Pick<
   ShipmentRecord,
   | 'pickupAddress'
+  | 'pickupZip'
+  | 'deliveryZip'
   | 'serviceType'
   | 'containerType'
   | 'containerNumber'
+  | 'sealNumber'
+  | 'customerReference'
+  | 'purchaseOrderNumber'
   | 'weight'
   | 'weightUnit'
   | 'specialInstructions'

@@ -32,17 +32,21 @@ interface Shown {
 
 function shown(record: ShownRecord, { withPrice, withPhone }: Shown): Shipment {
   const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
-  const { pickupAddress, pickupCity, pickupDate, deliveryAddress, deliveryCity, estimatedDelivery } = record;
-  const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = record;
-  const { containerNumber, weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
+  const { pickupAddress, pickupCity, pickupState, pickupZip, pickupDate, pickupFrom, pickupTo } = record;
+  const { deliveryAddress, deliveryCity, deliveryState, deliveryZip } = record;
+  const { estimatedDelivery, deliveryFrom, deliveryTo } = record;
+  const { containerNumber, sealNumber, customerReference, purchaseOrderNumber } = record;
+  const { weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
   const { exception, attempts, proofBypassed, version } = record;
   return {
     ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
     customerCompany: record.contact.company,
     ...(withPhone && { customerPhone: record.contact.phone }),
-    ...{ pickupAddress, pickupCity, pickupDate, pickupFrom, pickupTo },
-    ...{ deliveryAddress, deliveryCity, estimatedDelivery, deliveryFrom, deliveryTo },
-    ...{ serviceType, containerType, containerNumber, weight, weightUnit, specialInstructions },
+    ...{ pickupAddress, pickupCity, pickupState, pickupZip, pickupDate, pickupFrom, pickupTo },
+    ...{ deliveryAddress, deliveryCity, deliveryState, deliveryZip },
+    ...{ estimatedDelivery, deliveryFrom, deliveryTo },
+    ...{ serviceType, containerType, containerNumber, sealNumber, customerReference, purchaseOrderNumber },
+    ...{ weight, weightUnit, specialInstructions },
     ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
     ...(withPrice && { price: record.priceCents / 100 }),
   };
@@ -66,11 +70,13 @@ export function jobAfter(event: ShipmentEventRecord): Job | undefined {
 
 /** A shipment as its customer's portal lists it. */
 export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
-  const { id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType } = record;
+  const { id, trackingNumber, status, priority, pickupCity, pickupState, deliveryCity, deliveryState } = record;
+  const { containerType, containerNumber, customerReference, purchaseOrderNumber } = record;
   const { pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo } = record;
   const { deliveredAt, createdAt, version } = record;
   return {
-    ...{ id, trackingNumber, status, priority, pickupCity, deliveryCity, containerType },
+    ...{ id, trackingNumber, status, priority, pickupCity, pickupState, deliveryCity, deliveryState },
+    ...{ containerType, containerNumber, customerReference, purchaseOrderNumber },
     ...{ pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo },
     ...{ deliveredAt, createdAt, version },
   };

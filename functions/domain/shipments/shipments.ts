@@ -7,6 +7,7 @@ import { brokenWindow } from '#shared/window-fields.ts';
 import { type Actor, isDriver } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';
 import { shipmentEvent, stateOf } from './shipment-event.ts';
+import { withStateCodes } from './shipment-place.ts';
 import { assertVisible, findAction, refuseMove, versionConflict, whoOf } from './shipment-rights.ts';
 import { detailsOf, locationOf, noStep, type StepContext, type StepInput, takeStep } from './shipment-step.ts';
 import { resumeShipment } from './shipment-trouble.ts';
@@ -20,6 +21,13 @@ const EDITABLE = [
   'deliveryTo',
   'specialInstructions',
   'containerNumber',
+  'sealNumber',
+  'customerReference',
+  'purchaseOrderNumber',
+  'pickupState',
+  'pickupZip',
+  'deliveryState',
+  'deliveryZip',
   'priority',
 ] as const;
 
@@ -27,7 +35,8 @@ const EDITABLE = [
  * The price stays what was agreed when the shipment was booked. Throws 422 where a window would end before it begins or
  * lack its day.
  */
-function editsOf(record: ShipmentRecord, change: ShipmentChange): Partial<ShipmentRecord> {
+function editsOf(record: ShipmentRecord, sent: ShipmentChange): Partial<ShipmentRecord> {
+  const change = withStateCodes(sent);
   const changed = EDITABLE.filter((name) => change[name] !== undefined && (change[name] ?? undefined) !== record[name]);
   const edits: Partial<ShipmentRecord> = Object.fromEntries(changed.map((name) => [name, change[name] ?? undefined]));
   const broken = changed.length > 0 ? brokenWindow({ ...record, ...edits }) : undefined;

@@ -48,7 +48,9 @@ function shownShipment(record: ShipmentRecord, isMasked: boolean): TrackResult['
   const { customerName: _name, customerCompany: _company, customerPhone: _phone, ...rest } = toShipment(record, NOBODY);
   const { price: _price, proofBypassed: _bypassed, ...shown } = rest;
   if (!isMasked) return shown;
-  const { pickupAddress: _from, deliveryAddress: _to, specialInstructions: _special, exception, ...masked } = shown;
+  const { pickupAddress: _from, deliveryAddress: _to, pickupZip: _fromZip, deliveryZip: _toZip, ...less } = shown;
+  const { sealNumber: _seal, customerReference: _reference, purchaseOrderNumber: _order, ...fewer } = less;
+  const { specialInstructions: _special, exception, ...masked } = fewer;
   return { ...masked, exception: exception && { code: exception.code, occurredAt: exception.occurredAt } };
 }
 

@@ -28,6 +28,16 @@ interface Scene {
   record?: ShipmentRecord;
 }
 
+/** Made of the hour it was booked, so that the story's other numbers stay as they are. Not every customer gives them. */
+function referencesOf({ createdAt, customer }: ShipmentPlan) {
+  if (customer % 3 === 0) return {};
+  const number = String(Math.floor(createdAt.getTime() / 600_000)).slice(-6);
+  return {
+    customerReference: `${String.fromCharCode(65 + customer)}-${number}`,
+    ...(customer % 3 === 1 && { purchaseOrderNumber: `45${number}` }),
+  };
+}
+
 function detailsOf(plan: ShipmentPlan, random: Random) {
   return {
     serviceType: plan.service,
@@ -37,16 +47,21 @@ function detailsOf(plan: ShipmentPlan, random: Random) {
     weightUnit: 'kg' as const,
     pickupAddress: plan.from.address,
     pickupCity: plan.from.city,
+    pickupState: plan.from.state,
+    pickupZip: plan.from.zip,
     pickupDate: plan.pickupDate,
     pickupFrom: plan.pickupFrom,
     pickupTo: plan.pickupTo,
     deliveryAddress: plan.to.address,
     deliveryCity: plan.to.city,
+    deliveryState: plan.to.state,
+    deliveryZip: plan.to.zip,
     estimatedDelivery: plan.estimatedDelivery,
     deliveryFrom: plan.deliveryFrom,
     deliveryTo: plan.deliveryTo,
     ...(plan.instructions && { specialInstructions: plan.instructions }),
     ...(plan.hasNumber && { containerNumber: containerNumber(random) }),
+    ...referencesOf(plan),
   };
 }
 
@@ -66,9 +81,7 @@ function begin(plan: ShipmentPlan, { stage, random, settings }: World): { step: 
   }
   const actor: Actor = plan.origin === 'account' ? stage.customer : { kind: 'anonymous', address: '' };
   const { name: customerName, email: customerEmail, phone: customerPhone, company } = customer;
-  // The booking form asks for no container number.
-  const { containerNumber: _, ...details } = detailsOf(plan, random);
-  const booking = { ...details, customerName, customerEmail, customerPhone, company };
+  const booking = { ...detailsOf(plan, random), customerName, customerEmail, customerPhone, company };
   return { step: bookShipment(booking, { ...context, actor, customerId: customer.id }), actor };
 }
 

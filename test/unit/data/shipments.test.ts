@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listDriverJobs, saveStep } from '#functions/data/shipments/shipments.ts';
 import type { TransactItem } from '#functions/data/table/commit.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
+import type { ShipmentStep } from '#functions/domain/types.ts';
 import { actors, at, shipment } from '../domain/fixtures.ts';
 
 beforeEach(() => {
@@ -24,6 +25,29 @@ describe('a change of the container number', () => {
     const step = changeShipment(shipment('pending'), { containerNumber }, actors.staff, at());
     const places = saveStep(step, actors.staff).map(({ item }) => placeOf(item));
     expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('a change of the numbers that a shipment is found by', () => {
+  const writesOf = (step: ShipmentStep) =>
+    saveStep(step, actors.staff).flatMap(({ item }) => {
+      const place = placeOf(item);
+      return /^(REF|CTN)#/.test(place) ? [`${item.Put ? '+' : '-'}${place}`] : [];
+    });
+  const known = shipment('pending', { customerReference: 'K-1', purchaseOrderNumber: 'PO 7' });
+
+  it.each([
+    ['the reference alone', { customerReference: 'k-2' }, ['-REF#K-1|shp_1', '+REF#K-2|shp_1']],
+    [
+      'both to the same',
+      { customerReference: 'A', purchaseOrderNumber: 'a' },
+      ['-REF#K-1|shp_1', '-REF#PO 7|shp_1', '+REF#A|shp_1'],
+    ],
+    ['one for the other', { customerReference: 'PO 7', purchaseOrderNumber: 'K-1' }, []],
+    ['one to none', { purchaseOrderNumber: null }, ['-REF#PO 7|shp_1']],
+    ['nothing of them', { priority: 'high' as const }, []],
+  ])('writes what is new and removes what is gone: %s', (_, change, writes) => {
+    expect(writesOf(changeShipment(known, change, actors.staff, at()))).toEqual(writes);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookShipment, createShipment, weightInKg } from '#functions/domain/shipments/shipment-creation.ts';
-import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, creation, draft, driver, NOW, refusal, stranger } from './fixtures.ts';
@@ -54,6 +54,30 @@ describe('creating a shipment', () => {
   it('refuses a driver who is offline', () => {
     const off = { ...creation(), driver: driver({ availability: 'offline' }) };
     expect(refusal(() => createShipment(draft({ driverId: 'drv_a' }), off)).code).toBe('driver_offline');
+  });
+
+  it('keeps the numbers of its customer, the seal and where it goes, and writes states as codes', () => {
+    const more = {
+      ...{ customerReference: 'K-1', purchaseOrderNumber: 'PO 7', sealNumber: 'ML-9' },
+      ...{ pickupState: 'New Jersey', pickupZip: '07201', deliveryState: 'ct', deliveryZip: '06114' },
+    };
+    const { after, events } = createShipment(draft(more), creation());
+    const kept = { ...more, pickupState: 'NJ', deliveryState: 'CT' };
+    expect(after).toMatchObject(kept);
+    expect(toShipment(after, actors.admin)).toMatchObject(kept);
+    const last = events.at(-1);
+    expect(last && shipmentAfter(last, { withPrice: true })).toMatchObject(kept);
+    const { customerReference, purchaseOrderNumber } = more;
+    expect(toCustomerShipment(after)).toMatchObject({
+      ...{ customerReference, purchaseOrderNumber, containerNumber: 'HLXU4306177' },
+      ...{ pickupState: 'NJ', deliveryState: 'CT' },
+    });
+  });
+
+  it('without them answers as it did before there were any', () => {
+    const answer = JSON.parse(JSON.stringify(toShipment(createShipment(draft(), creation()).after, actors.admin)));
+    for (const name of ['customerReference', 'purchaseOrderNumber', 'sealNumber', 'pickupState', 'deliveryZip'])
+      expect(answer).not.toHaveProperty(name);
   });
 
   it('snapshots the contact, gives the number and computes the price', () => {

@@ -253,6 +253,15 @@ describe('editing', () => {
     expect(events[0]).not.toHaveProperty('to');
   });
 
+  it('takes a state in words as its code, and a number away with null', () => {
+    const before = shipment('pending', { deliveryState: 'VT', customerReference: 'K-1' });
+    const change: ShipmentChange = { deliveryState: 'new jersey', customerReference: null, sealNumber: 'ML-9' };
+    const { after, events } = changeShipment(before, change, staff, at());
+    expect(after).toMatchObject({ deliveryState: 'NJ', customerReference: undefined, sealNumber: 'ML-9' });
+    expect(events[0]?.changes?.toSorted()).toEqual(['customerReference', 'deliveryState', 'sealNumber']);
+    expect(changeShipment(after, { deliveryState: 'nj' }, staff, at()).unchanged).toBe(true);
+  });
+
   it('travels with a step as one event', () => {
     const change: ShipmentChange = { driverId: 'drv_a', pickupDate: '2026-12-01' };
     const { after, events } = changeShipment(shipment('pending'), change, staff, at());

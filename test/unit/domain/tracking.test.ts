@@ -104,7 +104,10 @@ function story(): { sources: TrackSources; events: ShipmentEventRecord[] } {
 }
 
 describe('public tracking', () => {
-  const { sources } = story();
+  const { sources: told } = story();
+  const numbers = { sealNumber: 'ML-US 0487', customerReference: 'KCS-408', purchaseOrderNumber: 'PO 1188' };
+  const places = { pickupState: 'NJ', pickupZip: '07201', deliveryState: 'CT', deliveryZip: '06114' };
+  const sources = { ...told, shipment: { ...told.shipment, ...numbers, ...places } };
 
   it('tells a stranger nothing that belongs to a person', () => {
     const shown = JSON.parse(JSON.stringify(toTrackResult(sources, 'masked', NOW)));
@@ -113,7 +116,12 @@ describe('public tracking', () => {
       masked: true,
       customer: { name: 'J••••• R•••••', company: 'K•••••••', email: 'j•••@k•••.com', phone: '(•••) •••-••42' },
       driver: { name: 'Marcus', vehicleType: 'container', phone: '(•••) •••-••64' },
-      shipment: { pickupCity: 'Elizabeth', deliveryCity: 'Hartford', containerNumber: 'HLXU4306177' },
+      shipment: {
+        pickupCity: 'Elizabeth',
+        deliveryCity: 'Hartford',
+        containerNumber: 'HLXU4306177',
+        deliveryState: 'CT',
+      },
     });
     const text = JSON.stringify(shown);
     const secrets = [
@@ -129,7 +137,17 @@ describe('public tracking', () => {
       'Bell',
       '0064',
     ];
-    for (const secret of [...secrets, 'Secret', 'Ring', '40.66', 'price', 'Some driver'])
+    for (const secret of [
+      ...secrets,
+      ...Object.values(numbers),
+      '07201',
+      '06114',
+      'Secret',
+      'Ring',
+      '40.66',
+      'price',
+      'Some driver',
+    ])
       expect(text).not.toContain(secret);
   });
 
@@ -139,7 +157,12 @@ describe('public tracking', () => {
       masked: false,
       customer: { name: 'Joanna Rivers', phone: '(555) 010-4242' },
       driver: { name: 'Marcus Bell', vehicleNumber: 'NJ-4471-K' },
-      shipment: { pickupAddress: '12 Dock Street', specialInstructions: 'Call gate 3 on arrival' },
+      shipment: {
+        pickupAddress: '12 Dock Street',
+        specialInstructions: 'Call gate 3 on arrival',
+        ...numbers,
+        ...places,
+      },
       position: { latitude: 40.66 },
     });
     expect(JSON.stringify(shown)).not.toContain('price');

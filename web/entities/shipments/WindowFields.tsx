@@ -14,7 +14,7 @@ interface WindowFieldsProps<Values extends FieldValues, Output> {
 export function WindowFields<Values extends FieldValues, Output>(props: WindowFieldsProps<Values, Output>) {
   const { control, label, from, to } = props;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1, alignItems: 'end' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 1 }}>
       <TextField control={control} name={from} type="time" label={`${label} from`} isOptional />
       <TextField control={control} name={to} type="time" label={`${label} to`} isOptional />
     </Box>

@@ -17,15 +17,10 @@ export function Labelled(props: {
       <Box
         component="label"
         htmlFor={id}
-        sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}
+        sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)', ...(isOptional && ONE_LINE) }}
       >
-        {label}
-        {isOptional && (
-          <Box component="span" sx={{ color: 'var(--text-3)', fontWeight: 400 }}>
-            {' '}
-            (optional)
-          </Box>
-        )}
+        <span>{label} </span>
+        {isOptional && <span>(optional)</span>}
       </Box>
       {children}
       <Box
@@ -38,3 +33,13 @@ export function Labelled(props: {
     </Box>
   );
 }
+
+// Over a narrow field the word goes to a second line, which is not shown: fields beside each other stay in line.
+const ONE_LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '0.3em',
+  height: 'var(--lh-13)',
+  overflow: 'hidden',
+  '& > span:last-of-type': { color: 'var(--text-3)', fontWeight: 400 },
+} as const;

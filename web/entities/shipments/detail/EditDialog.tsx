@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { choiceText, optionalDay, optionalText } from '#shared/fields.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipment.ts';
+import { numberFields, placeFields } from '#shared/shipment-fields.ts';
 import { windowFields, withWindows } from '#shared/window-fields.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -9,6 +10,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { optionsOf, PRIORITY_LABELS } from '../chips/labels.ts';
+import { StateAndZip } from '../PlaceFields.tsx';
 import { WindowFields } from '../WindowFields.tsx';
 import { type Change, updating } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
@@ -19,6 +21,8 @@ const Edit = withWindows(
     estimatedDelivery: optionalDay(),
     containerNumber: optionalText(40),
     priority: choiceText(PRIORITIES),
+    ...numberFields,
+    ...placeFields,
     specialInstructions: optionalText(),
     ...windowFields,
   }),
@@ -53,9 +57,14 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
     >
       <DateField control={control} name="pickupDate" label="Pickup date" />
       <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+      <StateAndZip control={control} label="Pickup" state="pickupState" zip="pickupZip" />
+      <StateAndZip control={control} label="Delivery" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
       <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
       <TextField control={control} name="containerNumber" label="Container number" placeholder="CONT-12345" />
+      <TextField control={control} name="sealNumber" label="Seal number" maxLength={40} />
+      <TextField control={control} name="customerReference" label="Customer reference" maxLength={60} />
+      <TextField control={control} name="purchaseOrderNumber" label="PO number" maxLength={60} />
       <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="specialInstructions" label="Special instructions" rows={3} />
@@ -64,29 +73,27 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
   );
 }
 
-const TIMES = ['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'] as const;
+/** What an emptied field takes away. */
+const CLEARABLE = [
+  ...(['pickupFrom', 'pickupTo', 'deliveryFrom', 'deliveryTo'] as const),
+  ...(['pickupState', 'pickupZip', 'deliveryState', 'deliveryZip'] as const),
+  ...(['containerNumber', 'sealNumber', 'customerReference', 'purchaseOrderNumber', 'specialInstructions'] as const),
+];
 
 function editOf(shipment: Shipment) {
-  const { pickupFrom = '', pickupTo = '', deliveryFrom = '', deliveryTo = '', priority } = shipment;
-  const { pickupDate = '', estimatedDelivery = '', containerNumber = '', specialInstructions = '' } = shipment;
-  return {
-    ...{ pickupDate, pickupFrom, pickupTo, estimatedDelivery, deliveryFrom, deliveryTo },
-    ...{ containerNumber, priority, specialInstructions },
-  };
+  const { pickupDate = '', estimatedDelivery = '', priority } = shipment;
+  const clearable = Object.fromEntries(CLEARABLE.map((name) => [name, shipment[name] ?? '']));
+  return { pickupDate, estimatedDelivery, priority, ...clearable };
 }
 
-/** Only what differs is sent; an emptied text or time is removed, an emptied date stays as it was. */
+/** Only what differs is sent; an emptied text, number or time is removed, an emptied date stays as it was. */
 function changedFields(shipment: Shipment, edit: z.output<typeof Edit>): Change {
   const { pickupDate, estimatedDelivery, priority } = edit;
-  const times = TIMES.filter((name) => edit[name] !== shipment[name]);
+  const changed = CLEARABLE.filter((name) => edit[name] !== shipment[name]);
   return {
-    ...Object.fromEntries(times.map((name) => [name, edit[name] ?? null])),
+    ...Object.fromEntries(changed.map((name) => [name, edit[name] ?? null])),
     ...(pickupDate && pickupDate !== shipment.pickupDate && { pickupDate }),
     ...(estimatedDelivery && estimatedDelivery !== shipment.estimatedDelivery && { estimatedDelivery }),
     ...(priority !== shipment.priority && { priority }),
-    ...(edit.containerNumber !== shipment.containerNumber && { containerNumber: edit.containerNumber ?? null }),
-    ...(edit.specialInstructions !== shipment.specialInstructions && {
-      specialInstructions: edit.specialInstructions ?? null,
-    }),
   };
 }

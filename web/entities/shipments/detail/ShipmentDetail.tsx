@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { seesMoney } from '#shared/permissions.ts';
+import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
@@ -97,18 +98,12 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
     {
       label: 'Pickup',
       value: (
-        <Place address={shipment.pickupAddress} city={shipment.pickupCity}>
-          {dateAndHours(shipment.pickupDate, pickupWindow(shipment), date)}
-        </Place>
+        <Place place={pickupOf(shipment)}>{dateAndHours(shipment.pickupDate, pickupWindow(shipment), date)}</Place>
       ),
     },
     {
       label: 'Delivery',
-      value: (
-        <Place address={shipment.deliveryAddress} city={shipment.deliveryCity}>
-          {expected && `Est: ${expected}`}
-        </Place>
-      ),
+      value: <Place place={deliveryOf(shipment)}>{expected && `Est: ${expected}`}</Place>,
     },
     { label: 'Container', value: containerNumber ? <CopyNumber value={containerNumber} /> : 'No number' },
     { label: 'Type, weight', value: kind.filter(Boolean).join(', ') || 'Not given' },
@@ -116,6 +111,7 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
     { label: 'Customer', value: <CustomerFact shipment={shipment} /> },
     { label: 'Service', value: SERVICE_LABELS[shipment.serviceType] },
   ];
+  facts.push(...numbersOf(shipment));
   if (price !== undefined) facts.push({ label: 'Price', value: <Money value={price} /> });
   if (specialInstructions) {
     const value = <span style={{ fontWeight: 400, whiteSpace: 'pre-line' }}>{specialInstructions}</span>;
@@ -128,17 +124,26 @@ function FactGrid({ shipment }: { shipment: Shipment }) {
   );
 }
 
+/** Only those that there are: most shipments have none. */
+function numbersOf({ sealNumber, customerReference, purchaseOrderNumber }: Shipment): Fact[] {
+  const known: [label: string, number: string | undefined][] = [
+    ['Seal', sealNumber],
+    ['Customer reference', customerReference],
+    ['PO number', purchaseOrderNumber],
+  ];
+  return known.flatMap(([label, number]) => (number ? [{ label, value: <CopyNumber value={number} /> }] : []));
+}
+
 interface PlaceProps {
-  address: string | undefined;
-  city: string | undefined;
+  place: TypedPlace;
   children: ReactNode;
 }
 
-function Place({ address, city, children }: PlaceProps) {
+function Place({ place, children }: PlaceProps) {
   return (
     <>
       <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-        {[address, city].filter(Boolean).join(', ') || 'N/A'}
+        {addressLine(place) || 'N/A'}
       </Box>
       {children && (
         <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>

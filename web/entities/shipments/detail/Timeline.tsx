@@ -98,6 +98,13 @@ const FIELD_NAMES = new Map([
   ['deliveryTo', 'delivery to'],
   ['specialInstructions', 'special instructions'],
   ['containerNumber', 'container number'],
+  ['sealNumber', 'seal number'],
+  ['customerReference', 'customer reference'],
+  ['purchaseOrderNumber', 'purchase order'],
+  ['pickupState', 'pickup state'],
+  ['pickupZip', 'pickup ZIP'],
+  ['deliveryState', 'delivery state'],
+  ['deliveryZip', 'delivery ZIP'],
   ['priority', 'priority'],
 ]);
 

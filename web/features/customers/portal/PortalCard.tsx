@@ -38,6 +38,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', my: 0.5 }}>
           <Route from={pickupCity} to={deliveryCity} weight={600} />
         </Box>
+        <Numbers shipment={shipment} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <Dates shipment={shipment} />
           {status === 'delivered' && (
@@ -100,6 +101,32 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         )}
       </Box>
     </Card>
+  );
+}
+
+/** What tells one box of several on the same way from the others. */
+function Numbers({
+  shipment: { containerNumber, customerReference, purchaseOrderNumber },
+}: {
+  shipment: CustomerShipment;
+}) {
+  if (!containerNumber && !customerReference && !purchaseOrderNumber) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        fontSize: 'var(--fs-13)',
+        lineHeight: 'var(--lh-13)',
+        mb: 0.25,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {containerNumber && <CopyNumber value={containerNumber} weight={500} />}
+      {customerReference && <span>Ref. {customerReference}</span>}
+      {purchaseOrderNumber && <span>PO {purchaseOrderNumber.replace(/^PO\s+/i, '')}</span>}
+    </Box>
   );
 }
 

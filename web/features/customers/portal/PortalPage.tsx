@@ -82,8 +82,10 @@ function stateOf(status: CustomerShipment['status']) {
   return status === 'delivered' || status === 'cancelled' ? status : 'open';
 }
 
-function matches({ trackingNumber, pickupCity, deliveryCity }: CustomerShipment, wanted: string): boolean {
-  return containsText([trackingNumber, pickupCity, deliveryCity], wanted);
+function matches(shipment: CustomerShipment, wanted: string): boolean {
+  const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
+  const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
+  return containsText([...numbers, shipment.pickupCity, shipment.deliveryCity], wanted);
 }
 
 type Counts = Answer<typeof getMyShipmentCounts>;

@@ -62,10 +62,12 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** True where a shipment is meant by what was typed: number, container, cities. */
+/** True where a shipment is meant by what was typed: numbers, cities. */
 export function isMeant(shipment: Shipment, query: string): boolean {
-  const { trackingNumber, containerNumber = '', pickupCity = '', deliveryCity = '', customerName } = shipment;
-  const text = [trackingNumber, containerNumber, pickupCity, deliveryCity, customerName].join('\n').toLowerCase();
+  const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
+  const { pickupCity, deliveryCity, customerName } = shipment;
+  const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
+  const text = [...numbers, pickupCity, deliveryCity, customerName].join('\n').toLowerCase();
   return text.includes(query.trim().toLowerCase());
 }
 

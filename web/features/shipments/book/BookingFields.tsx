@@ -84,6 +84,33 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
             </Box>
             <TextField control={control} name="weight" label="Weight" inputMode="decimal" placeholder="1000" />
             <SelectField control={control} name="weightUnit" label="Unit" options={UNITS} />
+            <Box sx={FULL_ON_PHONE}>
+              <TextField
+                control={control}
+                name="containerNumber"
+                label="Container number"
+                autoComplete="off"
+                className="mono"
+                maxLength={40}
+                isOptional
+              />
+            </Box>
+            <TextField
+              control={control}
+              name="customerReference"
+              label="Your reference"
+              autoComplete="off"
+              maxLength={60}
+              isOptional
+            />
+            <TextField
+              control={control}
+              name="purchaseOrderNumber"
+              label="PO number"
+              autoComplete="off"
+              maxLength={60}
+              isOptional
+            />
           </Section>
           <BookingRoute form={form} />
           <Section title="Additional Details" columns={3}>

@@ -7,6 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ServiceType } from '#shared/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
@@ -56,6 +57,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             maxLength={300}
           />
           <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
+          <StateAndZip control={control} state="pickupState" zip="pickupZip" section="section-pickup" />
           <DateField control={control} name="pickupDate" label="Pickup date" {...firstDay} />
           <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
@@ -73,6 +75,7 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             label="City"
             autoComplete="section-delivery address-level2"
           />
+          <StateAndZip control={control} state="deliveryState" zip="deliveryZip" section="section-delivery" />
           <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
           <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>

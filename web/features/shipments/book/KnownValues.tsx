@@ -36,6 +36,11 @@ function ofContact({ phone, company }: Answer<typeof getMyContact>): Known {
 /** Dates are the next one's own, and what was special about the earlier one may not be so again. */
 function ofShipment(earlier: Shipment): Known {
   const { serviceType, containerType, weight, weightUnit } = earlier;
-  const { pickupAddress, pickupCity, deliveryAddress, deliveryCity } = earlier;
-  return { serviceType, containerType, weight, weightUnit, pickupAddress, pickupCity, deliveryAddress, deliveryCity };
+  const { pickupAddress, pickupCity, pickupState, pickupZip } = earlier;
+  const { deliveryAddress, deliveryCity, deliveryState, deliveryZip } = earlier;
+  return {
+    ...{ serviceType, containerType, weight, weightUnit },
+    ...{ pickupAddress, pickupCity, pickupState, pickupZip },
+    ...{ deliveryAddress, deliveryCity, deliveryState, deliveryZip },
+  };
 }

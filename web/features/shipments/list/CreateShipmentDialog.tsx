@@ -6,6 +6,7 @@ import { FORM_STATUSES } from '#shared/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
@@ -22,14 +23,21 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
   customerId: '',
   driverId: '',
   containerNumber: '',
+  sealNumber: '',
+  customerReference: '',
+  purchaseOrderNumber: '',
   weight: '',
   pickupAddress: '',
   pickupCity: '',
+  pickupState: '',
+  pickupZip: '',
   pickupDate: '',
   pickupFrom: '',
   pickupTo: '',
   deliveryAddress: '',
   deliveryCity: '',
+  deliveryState: '',
+  deliveryZip: '',
   estimatedDelivery: '',
   deliveryFrom: '',
   deliveryTo: '',
@@ -128,12 +136,31 @@ function Fields({ control, customerId }: FieldsProps) {
         inputMode="decimal"
         isOptional
       />
+      <TextField control={control} name="sealNumber" label="Seal number" className="mono" maxLength={40} isOptional />
+      <TextField
+        control={control}
+        name="customerReference"
+        label="Customer reference"
+        autoComplete="off"
+        maxLength={60}
+        isOptional
+      />
+      <TextField
+        control={control}
+        name="purchaseOrderNumber"
+        label="PO number"
+        autoComplete="off"
+        maxLength={60}
+        isOptional
+      />
       <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
+      <StateAndZip control={control} label="Pickup" state="pickupState" zip="pickupZip" />
       <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
       <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
       <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
+      <StateAndZip control={control} label="Delivery" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
       <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
       <Box sx={{ gridColumn: '1 / -1' }}>

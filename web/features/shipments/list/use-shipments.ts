@@ -101,11 +101,12 @@ function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
   );
 }
 
-/** True when a shipment's tracking or container number, pickup or delivery city contains the text (lower case). */
+/** True when one of a shipment's numbers, its pickup or delivery city contains the text (lower case). */
 export function matches(shipment: Shipment, wanted: string): boolean {
-  const { trackingNumber, containerNumber, pickupCity, deliveryCity } = shipment;
+  const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
+  const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
   return (
-    containsText([trackingNumber, containerNumber, pickupCity, deliveryCity], wanted) ||
+    containsText([...numbers, shipment.pickupCity, shipment.deliveryCity], wanted) ||
     // As people write it; the server finds it so too.
     parseTrackingNumber(wanted) === trackingNumber
   );

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { type datesIn, formatWeight } from '../../../lib/format.ts';
@@ -84,13 +85,13 @@ function RouteBlock({ result, dates }: BlocksProps) {
     <Card component="section" aria-label="Route" sx={ROUTE}>
       <End
         label="Pickup"
-        city={shipment.pickupCity}
+        city={cityLine(pickupOf(shipment))}
         street={street(shipment.pickupAddress)}
         when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates.date) ?? 'No date yet'}
       />
       <End
         label="Delivery"
-        city={shipment.deliveryCity}
+        city={cityLine(deliveryOf(shipment))}
         street={street(shipment.deliveryAddress)}
         when={estimateWords(estimate, dates)}
         more={
@@ -107,7 +108,7 @@ function RouteBlock({ result, dates }: BlocksProps) {
 
 interface EndProps {
   label: string;
-  city: string | undefined;
+  city: string;
   street: string;
   when: string;
   more?: string | undefined;
@@ -121,7 +122,7 @@ function End({ label, city, street, when, more, children }: EndProps) {
       <Typography component="h2" variant="caption" sx={{ color: 'var(--text-3)', fontWeight: 500 }}>
         {label}
       </Typography>
-      <Typography sx={CITY}>{city ?? 'N/A'}</Typography>
+      <Typography sx={CITY}>{city || 'N/A'}</Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{street}</Typography>
       <Typography sx={{ mt: 1.5, fontWeight: 500 }}>{when}</Typography>
       {more && <Typography sx={{ color: 'text.secondary' }}>{more}</Typography>}
@@ -170,6 +171,7 @@ const ARROW = {
 
 function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
   const { containerType, containerNumber, weight, weightUnit, status } = shipment;
+  const { sealNumber, customerReference, purchaseOrderNumber } = shipment;
   const unknown = status === 'delivered' ? 'Not recorded' : 'Not known yet';
   return (
     <Panel
@@ -184,6 +186,13 @@ function ContainerBlock({ shipment }: { shipment: TrackResult['shipment'] }) {
             value: containerNumber ? <CopyNumber value={containerNumber} weight={500} /> : unknown,
           },
           { label: 'Weight', value: weight ? <span className="num">{formatWeight(weight, weightUnit)}</span> : 'N/A' },
+          ...[
+            { label: 'Seal', number: sealNumber },
+            { label: 'Your reference', number: customerReference },
+            { label: 'PO number', number: purchaseOrderNumber },
+          ].flatMap(({ label, number }) =>
+            number ? [{ label, value: <CopyNumber value={number} weight={500} /> }] : [],
+          ),
         ]}
       />
     </Panel>

@@ -1,0 +1,36 @@
+import { clearable, optionalText } from './fields.ts';
+
+const REFERENCE_LIMIT = 60;
+const SEAL_LIMIT = 40;
+const STATE_LIMIT = 40;
+const ZIP_LIMIT = 12;
+
+/** The customer's own numbers of a shipment, and that of the seal on its container. */
+export const numberFields = {
+  customerReference: optionalText(REFERENCE_LIMIT),
+  purchaseOrderNumber: optionalText(REFERENCE_LIMIT),
+  sealNumber: optionalText(SEAL_LIMIT),
+};
+
+/** What tells a city from others of its name; a state of the US, Canada or Mexico is stored as its code. */
+export const placeFields = {
+  pickupState: optionalText(STATE_LIMIT),
+  pickupZip: optionalText(ZIP_LIMIT),
+  deliveryState: optionalText(STATE_LIMIT),
+  deliveryZip: optionalText(ZIP_LIMIT),
+};
+
+/** The same fields of a change; nothing, or null, takes a value away. */
+export const numberChanges = {
+  customerReference: clearable(numberFields.customerReference),
+  purchaseOrderNumber: clearable(numberFields.purchaseOrderNumber),
+  sealNumber: clearable(numberFields.sealNumber),
+};
+
+/** The same of a place. */
+export const placeChanges = {
+  pickupState: clearable(placeFields.pickupState),
+  pickupZip: clearable(placeFields.pickupZip),
+  deliveryState: clearable(placeFields.deliveryState),
+  deliveryZip: clearable(placeFields.deliveryZip),
+};

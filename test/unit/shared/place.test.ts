@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, cityLine } from '#shared/place.ts';
+import { stateCode } from '#shared/states.ts';
+
+describe('a place in one line', () => {
+  it.each([
+    [
+      { address: '1450 Route 130', city: 'Burlington', state: 'NJ', zip: '08016' },
+      '1450 Route 130, Burlington, NJ 08016',
+    ],
+    [{ address: '1450 Route 130', city: 'Burlington' }, '1450 Route 130, Burlington'],
+    [{ city: 'Burlington', zip: '08016' }, 'Burlington, 08016'],
+    [{ city: 'Burlington', state: 'NJ' }, 'Burlington, NJ'],
+    [{}, ''],
+  ])('says what is known: %o', (place, line) => {
+    expect(addressLine(place)).toBe(line);
+  });
+
+  it('leaves out the street for a city', () => {
+    expect(cityLine({ address: '1 Elm', city: 'Camden', state: 'NJ', zip: '08104' })).toBe('Camden, NJ 08104');
+  });
+});
+
+describe('the code of a state', () => {
+  it.each([
+    ['NJ', 'NJ'],
+    ['nj', 'NJ'],
+    ['N.J.', 'NJ'],
+    ['New Jersey', 'NJ'],
+    [' québec ', 'QC'],
+    ['Nuevo León', 'NLE'],
+    ['Bavaria', undefined],
+    ['', undefined],
+  ])('of "%s" is %s', (text, code) => {
+    expect(stateCode(text)).toBe(code);
+  });
+});
