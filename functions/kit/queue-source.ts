@@ -20,6 +20,8 @@ interface QueueSettings {
   readonly visibility?: number;
   /** Seconds until a message comes for the first time, up to 900; at once unless stated. */
   readonly delay?: number;
+  /** Its work goes on in messages to its own queue; whoever says so counts them, and ends them. */
+  readonly callsItself?: true;
 }
 
 /** Does the messages one after the other, so that a burst does not run into the limits of what they are for. */

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Size, type Stack } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   ApiKeySourceType,
@@ -20,8 +20,8 @@ import { Construct } from 'constructs';
 import type { Contract } from '#shared/contract.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import type { Config } from '../config.ts';
+import { stageName } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
-import { stageName } from './facilities.ts';
 
 const REST_STAGE = 'api';
 /** Calls a second that one key may make; the 1000 an hour are counted exactly by the authorizer. */
@@ -94,6 +94,8 @@ export class IntegratorApi extends Construct {
     return new RestApi(this, 'Api', {
       restApiName: stageName(config, 'integrators'),
       endpointTypes: [EndpointType.REGIONAL],
+      // From here on the gateway packs answers; of the HTTP API, which cannot, the functions do (functions/kit/http).
+      minCompressionSize: Size.kibibytes(1),
       apiKeySourceType: ApiKeySourceType.HEADER,
       // One for all APIs of the account (infra/constructs/gateway-log.ts).
       cloudWatchRole: false,

@@ -7,6 +7,7 @@ import { callerOf } from '#functions/domain/events/actor.ts';
 import type { Contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RouteOptions, Running } from './call.ts';
+import { compressed } from './compression.ts';
 import { authorize, identify, refuseCrossSite, viewerOf } from './guard.ts';
 import { type HttpEvent, toRequest } from './request.ts';
 import { type HttpResponse, problem, toAppError } from './response.ts';
@@ -103,5 +104,8 @@ export function lambdaOf(
     .use(access(contract))
     .use(problems())
     .use(guard(contract, options))
-    .handler((event) => answer(runningOf(event)));
+    .handler(async (event) => {
+      const running = runningOf(event);
+      return compressed(contract, running.request, await answer(running));
+    });
 }
