@@ -31,6 +31,8 @@ const SourceFacts = z.discriminatedUnion('kind', [
     visibility: z.optional(z.number()),
     /** Seconds until a message comes for the first time; at once unless stated. */
     delay: z.optional(z.number()),
+    /** It fills its own queue, and ends such a chain itself: AWS, which would after sixteen calls, is told to let it. */
+    callsItself: z.optional(z.literal(true)),
   }),
   z.strictObject({
     kind: z.literal('schedule'),

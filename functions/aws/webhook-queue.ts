@@ -4,12 +4,15 @@ import { sendAll } from './queues.ts';
 
 /**
  * What the worker of webhooks is woken for: a lane with something to bring, all that an endpoint missed while off, or
- * positions, which lie nowhere else.
+ * positions, which lie nowhere else. `chain` counts the wake-ups of its own that led to it.
  */
 export type WakeUp =
-  | { webhookId: string; lane: number }
-  | { webhookId: string; held: true }
+  | { webhookId: string; lane: number; chain?: number | undefined }
+  | { webhookId: string; held: true; chain?: number | undefined }
   | { webhookId: string; positions: LivePosition[] };
+
+/** The worker wakes itself so often in a row (half an hour of work), and no more: AWS is told not to end such chains. */
+export const LONGEST_CHAIN = 100;
 
 /** The longest that a queue keeps a message back. */
 export const LONGEST_DELAY_SECONDS = 900;

@@ -1,4 +1,4 @@
-import { LONGEST_DELAY_SECONDS, queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { LONGEST_CHAIN, LONGEST_DELAY_SECONDS, queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { present } from '#functions/base/clock.ts';
 import { newId } from '#functions/base/ids.ts';
 import {
@@ -27,18 +27,28 @@ import { faring, LEASE_MS, noteAnswer, type Pause, pauseOf, switchOff } from './
 /** One worker brings a lane's deliveries for so long, and then wakes another. */
 const BUDGET_MS = 20_000;
 const AT_A_TIME = 25;
+/** From one chain of wake-ups to the next. */
+const REST_MS = 60_000;
 
 class Lane implements Holding {
   readonly holder = newId('evt', present());
   private readonly end = present().getTime() + BUDGET_MS;
   readonly webhookId: string;
   readonly lane: number;
+  /** How many wake-ups of its own led to this one. */
+  readonly chain: number;
   bells = 0;
   nextWakeAt: string | undefined;
 
-  constructor(webhookId: string, lane: number) {
+  constructor(webhookId: string, lane: number, chain: number) {
     this.webhookId = webhookId;
     this.lane = lane;
+    this.chain = chain;
+  }
+
+  /** A timer begins another one. */
+  get endsChain(): boolean {
+    return this.chain >= LONGEST_CHAIN;
   }
 
   get isOver(): boolean {
@@ -111,9 +121,10 @@ async function bringDue(lane: Lane): Promise<Pause | undefined> {
 }
 
 /** Wakes somebody for a lane at a time: by the queue when it is soon, else by a timer. */
-async function wakeAt({ webhookId, lane }: Lane, at: number): Promise<void> {
+async function wakeAt({ webhookId, lane, chain, endsChain }: Lane, at: number): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at - present().getTime()) / 1000));
-  if (seconds <= LONGEST_DELAY_SECONDS) return queueWakeUps([{ webhookId, lane }], seconds);
+  if (seconds <= LONGEST_DELAY_SECONDS && !endsChain)
+    return queueWakeUps([{ webhookId, lane, chain: chain + 1 }], seconds);
   return planTimer(laneTimer(webhookId, lane, new Date(at)));
 }
 
@@ -121,7 +132,8 @@ async function wakeAt({ webhookId, lane }: Lane, at: number): Promise<void> {
 async function release(lane: Lane, pause: Pause | undefined): Promise<boolean> {
   const [next] = await listWaiting(lane.webhookId, lane.lane, 1);
   if (!next) return releaseLane(lane, lane.bells, undefined);
-  const at = Math.max(Date.parse(next.nextAt), pause?.until ?? 0);
+  const rested = lane.endsChain ? present().getTime() + REST_MS : 0;
+  const at = Math.max(Date.parse(next.nextAt), pause?.until ?? 0, rested);
   const planned = lane.nextWakeAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(lane.nextWakeAt);
   const isPlanned = planned > present().getTime() && planned <= at;
   // Before the lane is given back: should this worker die between the two, one wakes up for nothing.
@@ -144,8 +156,8 @@ async function finish(lane: Lane, pause: Pause | undefined): Promise<boolean> {
  * Brings what waits in a lane of an endpoint, as the only one who does. Whoever finds it taken rings: who holds it then looks
  * again before it is given back.
  */
-export async function drainLane(webhookId: string, number: number): Promise<void> {
-  const lane = new Lane(webhookId, number);
+export async function drainLane(webhookId: string, number: number, chain = 0): Promise<void> {
+  const lane = new Lane(webhookId, number, chain);
   while (!(await lane.take())) {
     if (!(await ring(webhookId, number, present()))) return;
   }

@@ -1,4 +1,4 @@
-import { queueWakeUps } from '#functions/aws/webhook-queue.ts';
+import { LONGEST_CHAIN, queueWakeUps } from '#functions/aws/webhook-queue.ts';
 import { present } from '#functions/base/clock.ts';
 import { listHeld, saveDelivery } from '#functions/data/integrations/webhook-deliveries.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
@@ -11,9 +11,10 @@ const PAGE = 100;
 
 /**
  * Puts back into its lane what an endpoint missed while it was off; what is left after the budget is the next message's.
- * An endpoint that goes off meanwhile is left alone: what its lanes hold back again would come round here for ever.
+ * An endpoint that goes off meanwhile is left alone: what its lanes hold back again would come round here for ever. What
+ * the longest chain of messages leaves stays held, and is offered again.
  */
-export async function resendHeld(webhookId: string): Promise<void> {
+export async function resendHeld(webhookId: string, chain = 0): Promise<void> {
   const end = present().getTime() + BUDGET_MS;
   let start: Record<string, unknown> | undefined;
   do {
@@ -23,7 +24,7 @@ export async function resendHeld(webhookId: string): Promise<void> {
     start = page.next;
   } while (start && present().getTime() < end);
   await ringAllLanes(webhookId, present());
-  if (start) await queueWakeUps([{ webhookId, held: true }]);
+  if (start && chain < LONGEST_CHAIN) await queueWakeUps([{ webhookId, held: true, chain: chain + 1 }]);
 }
 
 async function sendAgain(delivery: Parameters<typeof sentAgain>[0]): Promise<void> {

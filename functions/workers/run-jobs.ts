@@ -19,7 +19,7 @@ const SLICE_MS = 40_000;
 export const { worker, handler } = defineWorker(
   {
     name: 'run-jobs',
-    source: queue('jobs', { visibility: 95, tries: 10 }),
+    source: queue('jobs', { visibility: 95, tries: 10, callsItself: true }),
     timeout: 60,
     memory: 1024,
     batch: 1,

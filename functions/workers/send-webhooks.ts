@@ -8,8 +8,8 @@ import { resendHeld } from '#functions/use-cases/resend-held.ts';
 import { LivePosition } from '#shared/frames.ts';
 
 const Message: z.ZodMiniType<WakeUp> = z.union([
-  z.object({ webhookId: z.string(), lane: z.number() }),
-  z.object({ webhookId: z.string(), held: z.literal(true) }),
+  z.object({ webhookId: z.string(), lane: z.number(), chain: z.optional(z.number()) }),
+  z.object({ webhookId: z.string(), held: z.literal(true), chain: z.optional(z.number()) }),
   z.object({ webhookId: z.string(), positions: z.array(LivePosition) }),
 ]);
 
@@ -18,11 +18,15 @@ const AT_ONCE = 50;
 
 /** The queue of wake-ups. A message is one lane of one endpoint; what it brings lies in the table. */
 export const { worker, handler } = defineWorker(
-  { name: 'send-webhooks', source: queue('webhook', { atOnce: AT_ONCE, visibility: 60 }), timeout: 50 },
+  {
+    name: 'send-webhooks',
+    source: queue('webhook', { atOnce: AT_ONCE, visibility: 60, callsItself: true }),
+    timeout: 50,
+  },
   (body) => {
     const wakeUp = Message.parse(body);
     const { webhookId } = wakeUp;
-    if ('lane' in wakeUp) return drainLane(webhookId, wakeUp.lane);
-    return 'positions' in wakeUp ? postPositions(webhookId, wakeUp.positions) : resendHeld(webhookId);
+    if ('lane' in wakeUp) return drainLane(webhookId, wakeUp.lane, wakeUp.chain);
+    return 'positions' in wakeUp ? postPositions(webhookId, wakeUp.positions) : resendHeld(webhookId, wakeUp.chain);
   },
 );

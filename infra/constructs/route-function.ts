@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -10,9 +17,10 @@ import type { Bundles } from '../build/bundle.ts';
 import type { Config } from '../config.ts';
 import type { Entry } from '../entries.ts';
 import { needsOf } from '../grants.ts';
+import { stageName } from '../names.ts';
 import { reasonForWide } from '../wide-resources.ts';
 import { acknowledge } from './acknowledge.ts';
-import { type Facilities, stageName } from './facilities.ts';
+import type { Facilities } from './facilities.ts';
 
 /** The local AWS asks for the batch call's own name, which IAM does not know. */
 const LOCAL_ALSO: Record<string, string[]> = { 'sqs:SendMessage': ['sqs:SendMessageBatch'] };
@@ -34,6 +42,8 @@ interface RouteFunctionProps extends FunctionSetting {
   readonly memory?: number;
   readonly timeout?: number;
   readonly reserved?: number | undefined;
+  /** It goes on by messages to itself: AWS ends such a chain after sixteen calls unless it is told not to. */
+  readonly callsItself?: true | undefined;
 }
 
 /** One Lambda function with its log group and a role that allows what its bundle calls, and nothing else. */
@@ -63,6 +73,7 @@ export class RouteFunction extends Construct {
       timeout: this.timeout,
       ...(props.failures && { deadLetterQueue: props.failures }),
       ...(props.reserved && { reservedConcurrentExecutions: props.reserved }),
+      ...(props.callsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       tracing: Tracing.ACTIVE,
       logGroup,
       role: role.withoutPolicyUpdates(),

@@ -20,8 +20,8 @@ import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
-import { stageName } from '../constructs/facilities.ts';
 import { pascal } from '../constructs/route-function.ts';
+import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IntegratorsStack } from './integrators-stack.ts';
@@ -142,11 +142,14 @@ export class MonitoringStack extends Stack {
   /**
    * Who is refused, and what nobody gets an answer for: the sockets. Errors of functions behind the APIs are the APIs' own
    * 5xx, and workers have an alarm each, so nothing here counts the functions of another stage. Only starts that are
-   * refused are summed over the account, because its limit is what all stages share.
+   * refused are summed over the account, because its limit is what all stages share; and dropped chains, because any
+   * function may be in one that nobody thought of, and the stages have the same code.
    */
   private watchFunctions({ api, integrators: { keyAuthorizer } }: MonitoringProps): IMetric[] {
     const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...SUM });
     this.watch('FunctionThrottles', throttles, 0, 'More functions were to run at once than the account may');
+    const dropped = new Metric({ namespace: 'AWS/Lambda', metricName: 'RecursiveInvocationsDropped', ...SUM });
+    this.watch('CallsDropped', dropped, 0, 'AWS took a function for a loop without an end, and stopped its chain');
     const ofSockets = (metricName: string) =>
       new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: api.socket.apiId }, ...SUM });
     this.watch('SocketErrors', ofSockets('IntegrationError'), 0, 'A function behind the sockets ended with an error');

@@ -109,6 +109,7 @@ export class WorkersStack extends Stack {
       memory: worker.memory,
       statements,
       failures,
+      callsItself: worker.source.kind === 'queue' ? worker.source.callsItself : undefined,
       reserved: this.props.setting.config.reserve ? atOnce(worker) : undefined,
     });
     this.all.push({ name: worker.name, lambda, timeout });

@@ -5,6 +5,7 @@ import { LEASE_MS } from '#functions/domain/jobs/jobs.ts';
 import { DELIVERY_LEASE_MS } from '#functions/domain/notifications/deliveries.ts';
 import { DELIVERY_QUEUES } from '#functions/domain/notifications/messages.ts';
 import { pascal } from '#infra/constructs/route-function.ts';
+import { needsOf, queueKind } from '#infra/grants.ts';
 import { ROOT } from '#infra/paths.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
 import { makeProduct, type Product, type Resource, workersOf } from './product.ts';
@@ -58,6 +59,46 @@ describe('a worker', () => {
     expect(after.length).toBeGreaterThan(5);
     for (const name of after) expect(waitsFor(name), name).toContain('quayside-prod-Workers');
     expect(waitsFor('quayside-prod-Workers')).toEqual(['quayside-prod-Api', 'quayside-prod-Data']);
+  });
+});
+
+describe('a worker that comes round to itself', () => {
+  /** The queues that its bundle may fill. */
+  const filledBy = ({ name }: WorkerFacts) => {
+    const { rights } = needsOf(product.bundles.facts[`workers-${name}`]?.inputs ?? []);
+    return rights.flatMap(({ actions, on }) => (actions.includes('sqs:SendMessage') ? on : []));
+  };
+  const reads = ({ source }: WorkerFacts, kind: string) => source.kind === 'queue' && queueKind(source.queue) === kind;
+  /** Those that a worker's messages call, and whom those call in turn. */
+  const calledBy = (from: WorkerFacts): Set<string> => {
+    const called = new Set<string>();
+    const follow = (worker: WorkerFacts) => {
+      for (const next of filledBy(worker).flatMap((kind) => workers.filter((other) => reads(other, kind)))) {
+        if (called.has(next.name)) continue;
+        called.add(next.name);
+        follow(next);
+      }
+    };
+    follow(from);
+    return called;
+  };
+  const namesOf = (some: readonly WorkerFacts[]) => some.map(({ name }) => name).sort();
+
+  it('by queues, over however many others, says so; nobody else does', () => {
+    const round = workers.filter((worker) => calledBy(worker).has(worker.name));
+    expect(namesOf(round)).toEqual(['run-jobs', 'send-webhooks']);
+    const said = workers.filter(({ source }) => source.kind === 'queue' && source.callsItself);
+    expect(namesOf(said)).toEqual(namesOf(round));
+  });
+
+  it('is let by AWS, which would end its chain after sixteen calls; no other function is', () => {
+    const allowed = product
+      .resources('AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.RecursiveLoop !== undefined);
+    expect(allowed.map(({ Properties }) => [Properties.FunctionName, Properties.RecursiveLoop]).sort()).toEqual([
+      ['quayside-prod-workers-run-jobs', 'Allow'],
+      ['quayside-prod-workers-send-webhooks', 'Allow'],
+    ]);
   });
 });
 

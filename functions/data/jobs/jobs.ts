@@ -71,7 +71,8 @@ export function failJob(job: JobRecord, reason: string) {
   return move(job, { state: 'failed', reason }, ['leaseUntil', 'checkpoint']);
 }
 
-/** Begins a job's work anew: what its checkpoint names is gone. */
+/** Begins a job's work anew: what its checkpoint names is gone. Its slices are counted on. */
 export function rewindJob(job: JobRecord) {
-  return move(job, { progress: { ...job.progress, done: 0 } }, ['checkpoint', 'leaseUntil']);
+  const progress = { ...job.progress, done: 0 };
+  return move(job, { progress, slice: job.slice + 1, restarts: 0 }, ['checkpoint', 'leaseUntil']);
 }

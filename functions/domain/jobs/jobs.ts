@@ -45,3 +45,5 @@ export type JobRecord = { [Kind in JobKindName]: JobOf<Kind> }[JobKindName];
 /** How long a worker holds a slice; longer than its function may run. */
 export const LEASE_MS = 90_000;
 export const MOST_RESTARTS = 3;
+/** Of one job, whatever becomes of them: five hours of work, where the longest list takes a quarter of one. */
+export const MOST_SLICES = 400;

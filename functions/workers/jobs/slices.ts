@@ -1,7 +1,7 @@
 import { queueSlices, type SliceMessage } from '#functions/aws/jobs-queue.ts';
 import { log } from '#functions/base/log.ts';
 import { endSlice, failJob, findJob, finishJob, leaseSlice, rewindJob } from '#functions/data/jobs/jobs.ts';
-import { type JobKindName, type JobRecord, LEASE_MS, MOST_RESTARTS } from '#functions/domain/jobs/jobs.ts';
+import { type JobKindName, type JobRecord, LEASE_MS, MOST_RESTARTS, MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
 
 type Progress = JobRecord['progress'];
 
@@ -32,7 +32,7 @@ async function settle(job: JobRecord, kind: JobKind, end: SliceEnd): Promise<Sli
       return { jobId: job.id, slice: job.slice + 1 };
     case 'lost':
       await rewindJob(job);
-      return { jobId: job.id, slice: job.slice };
+      return { jobId: job.id, slice: job.slice + 1 };
     case 'done':
       await finishJob(job, end);
       return undefined;
@@ -46,7 +46,8 @@ async function run(job: JobRecord, kind: JobKind, now: Date, isOver: () => boole
   const wasBegun = job.leaseUntil !== undefined;
   if (wasBegun && Number(job.leaseUntil) > now.getTime()) throw new Error('Another worker has this slice now');
   const restarts = job.restarts + (wasBegun ? 1 : 0);
-  if (restarts > MOST_RESTARTS) {
+  // AWS is told not to end this worker's calls of itself (`callsItself`), so they end here.
+  if (restarts > MOST_RESTARTS || job.slice > MOST_SLICES) {
     log.error('job given up', { jobId: job.id, slice: job.slice });
     await settle(job, kind, { how: 'failed', reason: 'gave_up' });
     return;

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
 import { type Actor, requireUser } from '#functions/domain/events/actor.ts';
 import { beginExport, type ExportJob, toExport } from '#functions/domain/exports/exports.ts';
+import { MOST_SLICES } from '#functions/domain/jobs/jobs.ts';
 import { handler } from '#functions/workers/run-jobs.ts';
 import type { ExportFilters } from '#shared/contracts/exports.ts';
 import { actors } from '../domain/fixtures.ts';
@@ -427,6 +428,22 @@ describe('a long export', () => {
     await drain();
     expect(toExport(job())).toMatchObject({ state: 'failed', error: expect.stringContaining('try again') });
     expect([uploads.size, files.size]).toEqual([0, 0]);
+  });
+
+  it('fails in words when it comes to no end, and asks for no more', async () => {
+    long();
+    begin();
+    s3.on(UploadPartCommand).callsFake(({ UploadId }) => {
+      uploads.delete(UploadId);
+      return open(UploadId);
+    });
+    await deliver(messages.shift() ?? '');
+    expect(job()).toMatchObject({ state: 'running', slice: 2 });
+    Object.assign(table.get(keys.job(ID)) ?? {}, { slice: MOST_SLICES - 1 });
+    expect(await drain()).toBe(4);
+    expect(job().slice).toBe(MOST_SLICES + 1);
+    expect(toExport(job())).toMatchObject({ state: 'failed', error: expect.stringContaining('try again') });
+    expect([uploads.size, files.size, messages.length]).toEqual([0, 0, 0]);
   });
 
   it('waits for a worker that has the slice now', async () => {

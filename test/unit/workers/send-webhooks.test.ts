@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_CHAIN } from '#functions/aws/webhook-queue.ts';
 import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -77,6 +78,27 @@ describe('an endpoint that always fails', () => {
     expect(world.table.get({ PK: `WHK#${id}`, SK: 'A' })).toMatchObject({ active: false, off: { why: 'exhausted' } });
     expect([...world.table.items.values()].map(({ type }) => type)).toContain('webhook_switched_off');
   });
+});
+
+describe('a lane that is never empty', () => {
+  it('goes on by a timer after a hundred wake-ups of its own in a row, and brings everything', async () => {
+    receivers(async () => {
+      await passing(10 * SECOND);
+      return OK;
+    });
+    const { id } = await world.endpoint('https://slow.example/', 'shipment.created');
+    const EVENTS = 250;
+    for (let at = 0; at < EVENTS; at += 1)
+      await queueWebhooks({ ...created('shp_1'), id: `evt_${String(at).padStart(4, '0')}` }, new Date());
+    const arrive = vi.spyOn(world, 'arrive');
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(world.deliveries().filter(({ state }) => state === 'delivered')).toHaveLength(EVENTS);
+    const chains = arrive.mock.calls.map(([wakeUp]) => ('chain' in wakeUp ? (wakeUp.chain ?? 0) : 0));
+    expect(Math.max(...chains)).toBe(LONGEST_CHAIN);
+    expect(chains.length).toBeGreaterThan(LONGEST_CHAIN);
+    const lane = world.deliveries()[0]?.lane;
+    expect(world.table.get({ PK: `WHK#${id}`, SK: `LANE#${lane}` })).not.toHaveProperty('leaseUntil');
+  }, 60_000);
 });
 
 /** Another world, later than all that functions have kept of the one before. */
