@@ -23,11 +23,6 @@ export function withMore(base: Facilities, more: Partial<Facilities>): Facilitie
   };
 }
 
-/** Name of everything that has to be known by name, one set per stage. */
-export function stageName(config: Config, name: string): string {
-  return `quayside-${config.stage}-${name}`;
-}
-
 /** Name of the SSM parameter that holds the application's public address; Edge writes it, the mail worker reads it. */
 export function publicUrlParameter(config: Config): string {
   return `/quayside/${config.stage}/public-url`;

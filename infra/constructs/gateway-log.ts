@@ -3,8 +3,8 @@ import { CfnAccount, CfnApiKey } from 'aws-cdk-lib/aws-apigateway';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
+import { stageName } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
-import { stageName } from './facilities.ts';
 
 /** The account's and region's only one, so it is kept when the stack goes: other stages would be silent. */
 export class GatewayLog extends Construct {

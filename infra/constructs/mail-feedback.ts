@@ -13,7 +13,8 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
-import { type Facilities, stageName } from './facilities.ts';
+import { stageName } from '../names.ts';
+import type { Facilities } from './facilities.ts';
 
 /** The tag that SES puts on every mail of a set, and so the dimension of its figures. */
 const SET = 'ses:configuration-set';

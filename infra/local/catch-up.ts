@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { localConfig } from '../config.ts';
-import { stageName } from '../constructs/facilities.ts';
+import { stageName } from '../names.ts';
 import { clientOptions, type LocalSettings } from './settings.ts';
 
 /** What came due while nothing ran goes into its queues at once, not with the rule's first minute. */

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { LambdaClient, UpdateFunctionCodeCommand } from '@aws-sdk/client-lambda';
 import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundle.ts';
 import { needsOf } from '../grants.ts';
+import { stageName } from '../names.ts';
 import { clientOptions, type LocalSettings, readSettings } from './settings.ts';
 import { zipOf } from './zip.ts';
 
@@ -30,7 +31,7 @@ async function updateCode(settings: LocalSettings, { dir }: Bundles, ids: readon
   const client = new LambdaClient(clientOptions(settings));
   for (const id of ids) {
     const ZipFile = zipOf('index.mjs', await readFile(join(dir, id, 'index.mjs')));
-    await client.send(new UpdateFunctionCodeCommand({ FunctionName: `quayside-local-${id}`, ZipFile }));
+    await client.send(new UpdateFunctionCodeCommand({ FunctionName: stageName({ stage: 'local' }, id), ZipFile }));
   }
 }
 

@@ -12,12 +12,13 @@ import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authoriz
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Config, localPlane } from '../config.ts';
-import { type Facilities, stageName, withMore } from '../constructs/facilities.ts';
+import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { foundation } from '../constructs/foundation.ts';
 import { GatewayLog } from '../constructs/gateway-log.ts';
 import { addRoute } from '../constructs/http-routes.ts';
 import { type FunctionSetting, RouteFunction } from '../constructs/route-function.ts';
 import type { Entry } from '../entries.ts';
+import { stageName } from '../names.ts';
 import type { DataStack } from './data-stack.ts';
 
 const SOCKET_STAGE = 'ws';

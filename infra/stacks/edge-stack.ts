@@ -25,11 +25,12 @@ import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { edgeFunction } from '../constructs/edge-function.ts';
-import { publicUrlParameter, stageName } from '../constructs/facilities.ts';
+import { publicUrlParameter } from '../constructs/facilities.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import { contentSecurityPolicy, PERMISSIONS_POLICY } from '../edge/headers.ts';
 import { ORIGIN_SECRET } from '../edge/rules.ts';
 import { mapOrigins } from '../map-style.ts';
+import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
 import { type DataStack, referenceTo } from './data-stack.ts';
 

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import type { Config } from '../config.ts';
-import { stageName } from '../constructs/facilities.ts';
+import { stageName } from '../names.ts';
 
 /** CloudFront takes firewalls from this region only. */
 export const FIREWALL_REGION = 'us-east-1';

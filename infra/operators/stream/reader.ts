@@ -5,6 +5,7 @@ import {
   UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda';
 import { pause } from '#functions/base/retry.ts';
+import { stageName } from '../../names.ts';
 
 export interface Reader {
   readonly functionName: string;
@@ -18,7 +19,7 @@ const lambda = () => new LambdaClient({});
 
 /** The reader of the stream that has a name (`outbox`, `live`), in a stage. Throws where there is none. */
 export async function findReader(name: string, stage = 'local'): Promise<Reader> {
-  const FunctionName = `quayside-${stage}-workers-${name}`;
+  const FunctionName = stageName({ stage }, `workers-${name}`);
   const { EventSourceMappings = [] } = await lambda().send(new ListEventSourceMappingsCommand({ FunctionName }));
   const found = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(':dynamodb:'));
   if (!found?.UUID || !found.EventSourceArn) throw new Error(`No stream calls ${FunctionName}`);
