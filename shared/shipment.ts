@@ -13,6 +13,12 @@ export const EXCEPTION_CODES = [
   'access',
   'delay',
   'breakdown',
+  'container_not_ready',
+  'no_chassis',
+  'gate_closed',
+  'long_wait',
+  'wrong_container',
+  'seal_broken',
   'other',
 ] as const;
 /** Specification 1, section 5. */

@@ -59,7 +59,8 @@ export interface Transition {
 const STAFF: readonly Who[] = ['staff', 'manager', 'admin'];
 const HEADS: readonly Who[] = ['manager', 'admin'];
 const LIVE: readonly ShipmentStatus[] = ['picked_up', 'in_transit'];
-const OPEN: readonly ShipmentStatus[] = ['pending', 'assigned', ...LIVE];
+const GIVEN: readonly ShipmentStatus[] = ['assigned', ...LIVE];
+const OPEN: readonly ShipmentStatus[] = ['pending', ...GIVEN];
 
 type Row = Omit<Transition, 'needs' | 'effects'> & Partial<Pick<Transition, 'needs' | 'effects'>>;
 
@@ -84,7 +85,7 @@ const rows: readonly Row[] = [
     to: 'assigned',
     who: STAFF,
     needs: ['driver', 'version'],
-    effects: ['set_driver'],
+    effects: ['set_driver', 'clear_exception'],
     event: 'reassigned',
   },
   {
@@ -93,10 +94,17 @@ const rows: readonly Row[] = [
     to: 'pending',
     who: STAFF,
     needs: ['version'],
-    effects: ['remove_driver'],
+    effects: ['remove_driver', 'clear_exception'],
     event: 'unassigned',
   },
-  { action: 'pick_up', from: ['assigned'], to: 'picked_up', who: [...STAFF, 'driver', 'key'], event: 'picked_up' },
+  {
+    action: 'pick_up',
+    from: ['assigned'],
+    to: 'picked_up',
+    who: [...STAFF, 'driver', 'key'],
+    effects: ['clear_exception'],
+    event: 'picked_up',
+  },
   {
     action: 'start',
     from: ['assigned', 'picked_up'],
@@ -137,6 +145,7 @@ const rows: readonly Row[] = [
     to: 'cancelled',
     who: [...STAFF, 'key'],
     needs: ['reason'],
+    effects: ['clear_exception'],
     event: 'cancelled',
   },
   {
@@ -177,7 +186,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'report_exception',
-    from: LIVE,
+    from: GIVEN,
     who: [...STAFF, 'driver'],
     needs: ['exceptionCode'],
     effects: ['set_exception'],
@@ -185,7 +194,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'reschedule',
-    from: LIVE,
+    from: GIVEN,
     who: STAFF,
     needs: ['openException', 'estimatedDelivery'],
     effects: ['clear_exception'],
@@ -193,7 +202,7 @@ const rows: readonly Row[] = [
   },
   {
     action: 'resume',
-    from: LIVE,
+    from: GIVEN,
     who: ['driver'],
     needs: ['openException'],
     effects: ['clear_exception'],

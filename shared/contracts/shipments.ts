@@ -164,7 +164,7 @@ export const updateShipment = defineContract({
 
 const EXCEPTION_PHOTOS_LIMIT = 10;
 
-/** Trouble on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
+/** Trouble at the pickup or on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
 export const ExceptionDraft = z.strictObject({
   code: choiceText(EXCEPTION_CODES),
   note: optionalText(),
@@ -188,7 +188,7 @@ export const reportException = defineContract({
   name: 'report-exception',
   method: 'POST',
   path: '/api/shipments/{id}/exceptions',
-  summary: 'Report trouble with a shipment that is picked up or in transit; damage needs a photo. The status stays',
+  summary: 'Report trouble with a shipment that a driver has; damage needs a photo. The status stays',
   access: ['driver', ...STAFF_PLUS],
   params,
   body: ExceptionDraft,

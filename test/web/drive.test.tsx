@@ -38,6 +38,7 @@ beforeEach(() => {
     if (call.url.startsWith('/api/drivers')) return json([{ id: 'drv_1', ...AT_NEWARK }]);
     if (call.method === 'GET') return json([]);
     if (isOffline) return Promise.reject(new TypeError('Failed to fetch'));
+    if (call.url.endsWith('/exceptions')) return json(trouble(call.body as { code: 'no_chassis' }));
     const { status, version } = call.body as Partial<Shipment>;
     return version === undefined && status ? json(move(status)) : undo();
   });
@@ -58,11 +59,16 @@ function move(status: Shipment['status']): Shipment {
   return job;
 }
 
+function trouble({ code }: { code: 'no_chassis' }): Shipment {
+  job = { ...job, exception: { code, occurredAt: new Date().toISOString() }, version: job.version + 1 };
+  return job;
+}
+
 const steps = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as Shipment).status);
 const primary = (name: string) =>
   screen.findAllByRole('button', { name }).then(([first]) => first as HTMLButtonElement);
 
-async function open(): Promise<void> {
+async function open(action = 'Confirm Pickup'): Promise<void> {
   const { useSession } = await import('../../web/lib/session.ts');
   function Page() {
     return useSession().user ? <DrivePage /> : null;
@@ -72,7 +78,7 @@ async function open(): Promise<void> {
       <Page />
     </MemoryRouter>,
   );
-  await waitFor(async () => expect((await primary('Confirm Pickup')).disabled).toBe(false));
+  await waitFor(async () => expect((await primary(action)).disabled).toBe(false));
 }
 
 async function confirmPickup(): Promise<void> {
@@ -119,6 +125,45 @@ it('lists under Today what is due today, the rest under Later', async () => {
   await waitFor(() => expect(rows('Later')).toHaveLength(1));
   expect(rows('Later')[0]).toContain('Jan 1');
   expect(rows('Today')).toHaveLength(2);
+});
+
+it('counts the stops on over Today and Later, whatever is loaded', async () => {
+  const due = (id: string, more: Partial<Shipment>) => shipmentRow({ ...job, id, trackingNumber: id, ...more });
+  further = [
+    due('shp_1', { pickupDate: '2099-01-02' }),
+    due('shp_2', { status: 'picked_up', estimatedDelivery: '2099-01-01' }),
+    due('shp_3', { pickupDate: '2026-11-20' }),
+  ];
+  await open('Start Transit');
+  const numbers = (title: string) =>
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => Number(textContent?.charAt(0)));
+  expect(screen.getByText('Next job, 1 of 4')).toBeTruthy();
+  await waitFor(() => expect([...numbers('Today'), ...numbers('Later')]).toEqual([2, 3, 4]));
+});
+
+it('reports what is in the way of a pickup, stays with the job, and resumes it', async () => {
+  further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-OTHER', pickupCity: 'Bayonne' })];
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Problem' }));
+  fireEvent.mouseDown(await screen.findByLabelText('What is wrong'));
+  fireEvent.click(await screen.findByRole('option', { name: 'No chassis' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Report Problem' }));
+  expect(await screen.findByText('No chassis, waiting for dispatch')).toBeTruthy();
+  expect(said.at(-1)).toMatchObject({ title: 'Problem reported', description: 'No chassis, waiting for dispatch' });
+  await waitFor(async () => expect((await primary('Resume Job')).disabled).toBe(false));
+  fireEvent.click(await primary('Resume Job'));
+  await waitFor(() => expect(steps()).toEqual(['assigned']));
+  expect(said.at(-1)?.title).toBe('Job resumed');
+});
+
+it('shows first what is loaded, also in trouble', async () => {
+  const exception = { code: 'access', occurredAt: new Date().toISOString() } as const;
+  further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-LOADED', status: 'in_transit', exception })];
+  await open('Resume Job');
+  expect(screen.getByText('Next job, 1 of 2')).toBeTruthy();
+  expect(screen.getByText('TRK-LOADED')).toBeTruthy();
 });
 
 async function pressUndo(): Promise<void> {

@@ -51,7 +51,7 @@ async function goOnline(): Promise<void> {
 }
 
 let made = 0;
-function step(status: 'picked_up' | 'in_transit', shipmentId = 'shp_1'): ToSend {
+function step(status: 'assigned' | 'picked_up' | 'in_transit', shipmentId = 'shp_1'): ToSend {
   made += 1;
   const occurredAt = new Date(Date.UTC(2026, 10, 22, 8, made)).toISOString();
   return { kind: 'step', key: `key-${made}`, shipmentId, trackingNumber: `TRK-${shipmentId}`, status, occurredAt };
@@ -106,6 +106,17 @@ describe('what waits on the device', () => {
         : done();
     await goOnline();
     expect(keysSent()).toEqual([items[0], ...items].map((item) => item?.key));
+    expect(tab.waiting()).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('takes a job as resumed that the server had resumed although its answer was lost', async () => {
+    const tab = await openTab();
+    for (const item of [step('assigned'), step('picked_up')]) await act(() => tab.add(item));
+    answer = ({ body }) =>
+      (body as { status: string }).status === 'assigned' ? problem(403, 'forbidden', 'You may not do this') : done();
+    await goOnline();
+    expect(sent()).toHaveLength(2);
     expect(tab.waiting()).toEqual([]);
     expect(said).toEqual([]);
   });

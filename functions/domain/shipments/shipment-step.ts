@@ -43,6 +43,9 @@ export function placeOf(before: ShipmentRecord, occurredAt: string | undefined, 
   return new Date(Math.max(said, since + 1));
 }
 
+/** Trouble before the pickup is no delivery that failed. */
+const isAttempt = ({ status }: Pick<ShipmentRecord, 'status'>) => status !== 'assigned';
+
 type Applied = Partial<ShipmentRecord>;
 const EFFECTS: Record<
   Exclude<Effect, 'synthetic_pick_up'>,
@@ -55,7 +58,7 @@ const EFFECTS: Record<
   void_proof: () => ({ deliveredAt: undefined, proofBypassed: undefined }),
   set_exception: (input, at, before) => ({
     exception: input.exception && { ...input.exception, occurredAt: at },
-    attempts: before.attempts + 1,
+    attempts: before.attempts + (isAttempt(before) ? 1 : 0),
   }),
   clear_exception: () => ({ exception: undefined }),
   restore_step: (_input, _at, { undoable }) => ({
@@ -82,7 +85,8 @@ function daysAfter(before: ShipmentRecord, { to, effects }: Transition, at: Date
   const day = dayOf(at, timezone);
   if (to === 'cancelled') return { ...days, cancelled: day };
   if (effects.includes('void_proof')) return { ...days, delivered: undefined, missedWindow: undefined };
-  return effects.includes('set_exception') ? { ...days, exceptions: [...(days.exceptions ?? []), day] } : days;
+  const isFailed = effects.includes('set_exception') && isAttempt(before);
+  return isFailed ? { ...days, exceptions: [...(days.exceptions ?? []), day] } : days;
 }
 
 function applyEffects(

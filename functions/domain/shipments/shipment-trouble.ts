@@ -1,5 +1,5 @@
 import { fieldError } from '#shared/errors.ts';
-import type { EXCEPTION_CODES } from '#shared/shipment.ts';
+import type { ExceptionCode } from '#shared/exception-label.ts';
 import type { Windows } from '#shared/time-window.ts';
 import type { Transition } from '#shared/transitions.ts';
 import type { Actor } from '../events/actor.ts';
@@ -8,7 +8,7 @@ import { findAction } from './shipment-rights.ts';
 import { type StepContext, type StepInput, takeStep } from './shipment-step.ts';
 
 export interface ExceptionReport {
-  code: (typeof EXCEPTION_CODES)[number];
+  code: ExceptionCode;
   note?: string | undefined;
   photoKeys?: string[] | undefined;
   occurredAt?: string | undefined;
@@ -28,7 +28,10 @@ export function assertReportable(
   return row;
 }
 
-/** Marks a live shipment as in trouble; the status stays. Damage needs a photo. Each report is one more attempt. */
+/**
+ * Marks a shipment that a driver has as in trouble; the status stays. Damage needs a photo. Each report on the way is one
+ * more attempt; one before the pickup is none.
+ */
 export function reportException(
   record: ShipmentRecord,
   report: ExceptionReport,

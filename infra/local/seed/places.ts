@@ -1,3 +1,4 @@
+import { checkDigitOf } from '#shared/container-number.ts';
 import type { Random } from './random.ts';
 
 export interface Place {
@@ -211,18 +212,8 @@ export const HOME: readonly Place[] = [
 
 const OWNERS = ['MSKU', 'MSCU', 'HLXU', 'TCLU', 'TGHU', 'OOLU', 'EGHU', 'SUDU', 'ZCSU', 'CMAU'] as const;
 
-/** ISO 6346: letters count from 10 without the multiples of 11, each place doubles, the sum modulo 11 and 10 is the last digit. */
-export function checkDigit(code: string): number {
-  const values = [...code].map((character) => {
-    if (/\d/.test(character)) return Number(character);
-    const value = character.charCodeAt(0) - 55;
-    return value + Math.floor((value - 1) / 10);
-  });
-  return (values.reduce((sum, value, place) => sum + value * 2 ** place, 0) % 11) % 10;
-}
-
 /** A container number that passes its own check. */
 export function containerNumber(random: Random): string {
   const code = `${random.pick(OWNERS)}${String(random.between(100_000, 999_999))}`;
-  return `${code}${checkDigit(code)}`;
+  return `${code}${checkDigitOf(code)}`;
 }

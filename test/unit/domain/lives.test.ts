@@ -221,7 +221,7 @@ describe('any sequence of commands by anybody', () => {
           if (needsDriver) expect(after.driverId).toBeDefined();
           if (after.status === 'pending') expect(after.driverId).toBeUndefined();
           expect(after.deliveredAt !== undefined).toBe(after.status === 'delivered');
-          if (after.exception) expect(['picked_up', 'in_transit']).toContain(after.status);
+          if (after.exception) expect(['assigned', 'picked_up', 'in_transit']).toContain(after.status);
         }
       }),
       { numRuns: 300 },

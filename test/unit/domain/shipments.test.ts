@@ -7,7 +7,7 @@ import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipmen
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { ShipmentChange } from '#shared/contracts/shipments.ts';
-import { Shipment, ShipmentEvent } from '#shared/shipment.ts';
+import { EXCEPTION_CODES, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
 
 const { staff, manager, admin, customer, key } = actors;
@@ -380,7 +380,7 @@ describe('trouble on the way', () => {
     expect(reportException(record, { code: 'damaged', photoKeys }, staff, at()).events).toMatchObject([{ photoKeys }]);
   });
 
-  it.each(['pending', 'assigned', 'delivered', 'cancelled'] as const)('cannot be while %s', (status) => {
+  it.each(['pending', 'delivered', 'cancelled'] as const)('cannot be while %s', (status) => {
     const record = shipment(status, { driverId: 'drv_a' });
     expect(refusal(() => reportException(record, { code: 'delay' }, ownDriver, at())).code).toBe('illegal_transition');
   });
@@ -422,6 +422,55 @@ describe('trouble on the way', () => {
       { type: 'resumed' },
     ]);
     expect(refusal(() => resumeShipment(troubled, {}, staff, at())).code).toBe('forbidden');
+  });
+});
+
+describe('trouble before the pickup', () => {
+  const report = { code: 'no_chassis', note: 'None until noon' } as const;
+  const troubled = reportException(shipment('assigned'), report, ownDriver, at(later(-60_000))).after;
+
+  it('is a field beside the status, and no delivery that failed', () => {
+    expect(troubled).toMatchObject({ status: 'assigned', attempts: 0, exception: report });
+    expect(troubled.days.exceptions).toBeUndefined();
+  });
+
+  it.each(EXCEPTION_CODES.filter((code) => code !== 'damaged'))('may be %s', (code) => {
+    expect(reportException(shipment('assigned'), { code }, staff, at()).events).toMatchObject([{ reason: code }]);
+  });
+
+  it.each<[string, ShipmentChange, Actor, string, string]>([
+    ['the driver goes on', { status: 'assigned' }, ownDriver, 'assigned', 'resumed'],
+    ['the driver picks up', { status: 'picked_up' }, ownDriver, 'picked_up', 'picked_up'],
+    ['the driver is under way', { status: 'in_transit' }, ownDriver, 'in_transit', 'in_transit'],
+    ['another driver gets it', { driverId: 'drv_b', version: troubled.version }, staff, 'assigned', 'reassigned'],
+    ['its driver loses it', { driverId: null, version: troubled.version }, staff, 'pending', 'unassigned'],
+    ['it is cancelled', { status: 'cancelled', reason: 'No box' }, staff, 'cancelled', 'cancelled'],
+  ])('ends when %s', (_, change, actor, status, type) => {
+    const { after, events } = changeShipment(troubled, change, actor, at());
+    expect(after).toMatchObject({ status, exception: undefined });
+    expect(events[0]).toMatchObject({ previous: { hasException: true }, shipment: { hasException: false } });
+    expect(events.at(-1)).toMatchObject({ type, shipment: { hasException: false } });
+  });
+
+  it('ends when staff plan anew', () => {
+    const plan = { estimatedDelivery: '2026-11-30', pickupDate: '2026-11-29' };
+    expect(rescheduleShipment(troubled, plan, staff, at()).after).toMatchObject({ ...plan, exception: undefined });
+  });
+
+  it('stands while other things are edited', () => {
+    expect(changeShipment(troubled, { priority: 'high' }, staff, at()).after.exception).toMatchObject(report);
+  });
+
+  it('is open again when the pickup is taken back', () => {
+    const picked = changeShipment(troubled, { status: 'picked_up' }, ownDriver, at()).after;
+    const undo = { status: 'assigned', version: picked.version } as const;
+    expect(changeShipment(picked, undo, ownDriver, at(later(2000))).after.exception).toMatchObject(report);
+  });
+
+  it('is for its driver and the office to report', () => {
+    const other = user('driver', { driverId: 'drv_z' });
+    expect(refusal(() => reportException(shipment('assigned'), report, other, at())).code).toBe('not_found');
+    expect(refusal(() => reportException(shipment('assigned'), report, customer, at())).code).toBe('forbidden');
   });
 });
 

@@ -129,12 +129,12 @@ describe('the actions that a screen offers', () => {
     ['customer', 'pending', ['cancel']],
     ['customer', 'assigned', []],
     ['driver', 'pending', []],
-    ['driver', 'assigned', ['pick_up', 'start']],
+    ['driver', 'assigned', ['pick_up', 'start', 'report_exception']],
     ['driver', 'picked_up', ['start', 'report_exception']],
     ['driver', 'in_transit', ['deliver', 'report_exception']],
     ['driver', 'delivered', []],
     ['staff', 'pending', ['assign', 'cancel', ...staff]],
-    ['staff', 'assigned', ['reassign', 'unassign', 'pick_up', 'start', 'cancel', ...staff]],
+    ['staff', 'assigned', ['reassign', 'unassign', 'pick_up', 'start', 'cancel', 'report_exception', ...staff]],
     ['staff', 'picked_up', ['start', 'report_exception', ...staff]],
     ['staff', 'in_transit', ['deliver', 'report_exception', ...staff]],
     ['staff', 'delivered', []],
@@ -148,11 +148,12 @@ describe('the actions that a screen offers', () => {
   });
 
   const exception = { code: 'access', occurredAt: NOW.toISOString() } as const;
-  it.each([
-    ['staff', 'reschedule'],
-    ['driver', 'resume'],
-  ] as const)('%s of a shipment in trouble may %s', (role, action) => {
-    expect(legalActions(shipment('in_transit', { exception }), role, NOW)).toContain(action);
-    expect(legalActions(shipment('in_transit'), role, NOW)).not.toContain(action);
-  });
+  const held = ['assigned', 'picked_up', 'in_transit'] as const;
+  it.each(held.flatMap((status) => [[status, 'staff', 'reschedule'] as const, [status, 'driver', 'resume'] as const]))(
+    'of a shipment in trouble, %s: %s may %s',
+    (status, role, action) => {
+      expect(legalActions(shipment(status, { exception }), role, NOW)).toContain(action);
+      expect(legalActions(shipment(status), role, NOW)).not.toContain(action);
+    },
+  );
 });

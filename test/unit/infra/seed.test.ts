@@ -3,11 +3,12 @@ import { clockFrom } from '#infra/local/seed/clock.ts';
 import { historyPlans } from '#infra/local/seed/history.ts';
 import { CUSTOMERS, DRIVERS } from '#infra/local/seed/people.ts';
 import { signature } from '#infra/local/seed/pictures.ts';
-import { checkDigit, containerNumber } from '#infra/local/seed/places.ts';
+import { containerNumber } from '#infra/local/seed/places.ts';
 import type { ShipmentPlan } from '#infra/local/seed/plan.ts';
 import { randomFrom } from '#infra/local/seed/random.ts';
 import { todayPlans } from '#infra/local/seed/today.ts';
 import { requireLocalAws } from '#infra/local/seed.ts';
+import { checkDigitOf } from '#shared/container-number.ts';
 
 const TIMEZONE = 'America/New_York';
 
@@ -77,12 +78,12 @@ describe('the demonstration', () => {
 
   it('has container numbers that pass their own check', () => {
     // The example of ISO 6346.
-    expect(checkDigit('CSQU305438')).toBe(3);
+    expect(checkDigitOf('CSQU305438')).toBe(3);
     const random = randomFrom(7);
     for (let at = 0; at < 50; at += 1) {
       const number = containerNumber(random);
       expect(number).toMatch(/^[A-Z]{3}U\d{7}$/);
-      expect(checkDigit(number.slice(0, 10))).toBe(Number(number[10]));
+      expect(checkDigitOf(number.slice(0, 10))).toBe(Number(number[10]));
     }
   });
 

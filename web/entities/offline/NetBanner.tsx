@@ -3,7 +3,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import WifiOff from '@mui/icons-material/WifiOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import type { Waiting } from './outbox.ts';
 
@@ -17,8 +17,16 @@ interface NetBannerProps {
 export function NetBanner({ waiting, refused, onDiscard }: NetBannerProps) {
   const isOnline = useOnline();
   const isShown = !isOnline || waiting.length > 0;
+  const banner = useRef<HTMLElement>(null);
+  // Messages appear under the banner (`global.css`), however many lines it has.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when its height is another
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--net-banner', `${banner.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--net-banner');
+  }, [isShown, refused.length]);
   return (
-    <Box sx={{ position: 'sticky', top: 56, zIndex: 14 }}>
+    <Box ref={banner} sx={{ position: 'sticky', top: 56, zIndex: 14 }}>
       <Box role="status">
         {isShown && (
           <Strip tone="warning">

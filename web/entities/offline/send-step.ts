@@ -7,7 +7,8 @@ export interface StepToSend {
   key: string;
   shipmentId: string;
   trackingNumber: string;
-  status: 'picked_up' | 'in_transit';
+  /** `assigned` only ends an exception: the driver goes on to the pickup. */
+  status: 'assigned' | 'picked_up' | 'in_transit';
   occurredAt: string;
   latitude?: number | undefined;
   longitude?: number | undefined;
@@ -29,6 +30,8 @@ export async function sendStep(step: StepToSend): Promise<Shipment | undefined> 
   }
 }
 
-function isThereAlready(error: unknown, status: string): boolean {
+function isThereAlready(error: unknown, status: StepToSend['status']): boolean {
+  // No driver may assign: only where nothing is in the way any more is this what the server refuses.
+  if (status === 'assigned' && error instanceof ApiError && error.status === 403) return true;
   return error instanceof ApiError && error.problem?.code === 'illegal_transition' && error.problem.from === status;
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/shipments.ts';
-import { exceptionLabel } from '#shared/exception-label.ts';
+import { exceptionChoices, exceptionLabel } from '#shared/exception-label.ts';
 import { choiceText } from '#shared/fields.ts';
-import { EXCEPTION_CODES } from '#shared/shipment.ts';
+import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -16,19 +16,19 @@ import type { DraftPhoto } from './use-photos.ts';
 const Problem = z.extend(z.pick(ExceptionDraft, { note: true }), {
   code: choiceText(EXCEPTION_CODES, 'Please say what is wrong'),
 });
-const CODES = EXCEPTION_CODES.map((value) => ({ value, label: exceptionLabel(value) }));
 
 export type TypedProblem = z.output<typeof Problem> & { photos: readonly DraftPhoto[] };
 
 interface ProblemDialogProps {
   trackingNumber: string;
+  status: ShipmentStatus;
   isBusy: boolean;
   onSubmit: (problem: TypedProblem) => void;
   onClose: () => void;
 }
 
 /** Asks what is wrong, with a note and photos; damage is not taken without a photo. */
-export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClose }: ProblemDialogProps) {
   const { role } = useUser();
   const form = useSchemaForm(Problem, { note: '' });
   const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
@@ -58,7 +58,7 @@ export function ProblemDialog({ trackingNumber, isBusy, onSubmit, onClose }: Pro
         name="code"
         label="What is wrong"
         placeholder="Choose a reason"
-        options={CODES}
+        options={exceptionChoices(status).map((value) => ({ value, label: exceptionLabel(value) }))}
       />
       <TextField control={form.control} name="note" label="Note" rows={3} maxLength={2000} isOptional />
       <PhotosField

@@ -30,6 +30,7 @@ export function ReportDialog({ shipment, onClose }: ReportDialogProps) {
   return (
     <ProblemDialog
       trackingNumber={shipment.trackingNumber}
+      status={shipment.status}
       isBusy={isBusy}
       onSubmit={(typed) => void act(typed)}
       onClose={onClose}

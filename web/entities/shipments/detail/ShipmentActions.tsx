@@ -52,6 +52,8 @@ const STEPS: Record<StepAction, { label: string; bodyOf: (shipment: Shipment) =>
   resume: { label: 'Resume Job', bodyOf: ({ status }) => ({ status }), success: { title: 'Job Resumed' } },
 };
 
+const isStep = (action: string): action is StepAction => Object.hasOwn(STEPS, action);
+
 const DIALOG_LABELS: Record<DialogAction, string> = {
   assign: 'Assign Driver',
   reassign: 'Reassign...',
@@ -65,7 +67,7 @@ const DIALOG_LABELS: Record<DialogAction, string> = {
 
 /** What a person does next comes first in this order: trouble before the way on. The rest is in the menu. */
 const NEXT = ['reschedule', 'resume', 'assign', 'pick_up', 'start', 'deliver'] as const;
-const IN_MENU = ['start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
+const IN_MENU = ['pick_up', 'start', 'deliver', 'reassign', 'unassign', 'deliver_without_proof', 'edit'] as const;
 
 export function useLegalActions(shipment: Shipment | undefined): ShipmentAction[] {
   const { role } = useUser();
@@ -167,7 +169,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
   if (offered.length === 0) return null;
   const choose = (action: Exclude<(typeof IN_MENU)[number], 'deliver'>) => {
     setAnchor(null);
-    if (action === 'start' || action === 'unassign') {
+    if (isStep(action)) {
       const step = STEPS[action];
       void change({ ...step, body: step.bodyOf(shipment) });
     } else setOpen(action);
@@ -191,7 +193,7 @@ export function ShipmentMenu({ shipment }: { shipment: Shipment }) {
             </MenuItem>
           ) : (
             <MenuItem key={action} onClick={() => choose(action)}>
-              {action === 'start' || action === 'unassign' ? STEPS[action].label : DIALOG_LABELS[action]}
+              {isStep(action) ? STEPS[action].label : DIALOG_LABELS[action]}
             </MenuItem>
           ),
         )}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { useUser } from '../../../lib/session.ts';
+import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -14,6 +15,7 @@ import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NextJob } from './NextJob.tsx';
 import { PushOffer } from './PushOffer.tsx';
+import { inDayOrder } from './stops.ts';
 import { useAwake } from './use-awake.ts';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
@@ -37,9 +39,13 @@ export function DrivePage() {
   const [troubled, setTroubled] = useState<DriveJob>();
 
   const total = (jobs?.length ?? 0) + done.length;
-  const numbered = (jobs ?? []).map((job, index) => ({ job, number: done.length + index + 1 }));
-  const next = numbered.find(({ job }) => !job.exception) ?? numbered[0];
+  const { today } = useClock();
+  const order = inDayOrder(jobs ?? [], today);
+  const numbered = [...order.now, ...order.later].map((job, index) => ({ job, number: done.length + index + 1 }));
+  // What is on the truck comes first, also in trouble: resuming it is the driver's next step.
+  const next = numbered.find(({ job }) => job.status !== 'assigned' || !job.exception) ?? numbered[0];
   const shown = numbered.find(({ job }) => job.id === chosen) ?? next;
+  const rowsOf = (part: readonly DriveJob[]) => numbered.filter((row) => row !== shown && part.includes(row.job));
   const isAwake = useAwake(shown ? `${shown.job.id} ${shown.job.status} ${shown.job.exception?.occurredAt ?? ''}` : '');
   // When the driver is at a later job depends on those before it, which nobody reckons.
   const way = useWay(shown === next ? shown?.job : undefined, last);
@@ -50,7 +56,10 @@ export function DrivePage() {
   });
   const report = async (job: DriveJob, { code, note, photos }: TypedProblem) => {
     const photosToSend = photos.map(({ blob }) => ({ blob }));
-    if (await reportProblem({ ...about(job), code, note, photos: photosToSend })) setTroubled(undefined);
+    if (!(await reportProblem({ ...about(job), code, note, photos: photosToSend }))) return;
+    setTroubled(undefined);
+    // It stays under the eye and the thumb; nothing else slides into its place.
+    choose(job.id);
   };
   return (
     <>
@@ -89,7 +98,7 @@ export function DrivePage() {
         </div>
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <JobRows jobs={numbered.filter((row) => row !== shown)} done={done} onOpen={choose} />
+            <JobRows now={rowsOf(order.now)} later={rowsOf(order.later)} done={done} onOpen={choose} />
             <DutySwitch driverId={driverId} />
             <PushOffer />
             <SharingNote sharing={sharing} />
@@ -100,6 +109,7 @@ export function DrivePage() {
         <Suspense fallback={null}>
           <ProblemDialog
             trackingNumber={troubled.trackingNumber}
+            status={troubled.status}
             isBusy={isSending}
             onSubmit={(problem) => void report(troubled, problem)}
             onClose={() => setTroubled(undefined)}

@@ -10,23 +10,21 @@ import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useClock } from '../../../lib/use-clock.ts';
 import { Route } from '../../../ui/page/Route.tsx';
-import { stopOf } from './stops.ts';
 import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
 
+type Numbered = readonly { job: DriveJob; number: number }[];
+
 interface JobRowsProps {
-  jobs: readonly { job: DriveJob; number: number }[];
+  now: Numbered;
+  later: Numbered;
   done: readonly (DriveJob | Shipment)[];
   onOpen: (id: string) => void;
 }
 
 /** The rest of the day: what comes, then what is done; under it what is due on a later day. */
-export function JobRows({ jobs, done, onOpen }: JobRowsProps) {
-  const { today } = useClock();
-  const isLater = ({ job }: { job: DriveJob }) => (stopOf(job).day ?? today) > today;
-  const [now, later] = [jobs.filter((row) => !isLater(row)), jobs.filter(isLater)];
+export function JobRows({ now, later, done, onOpen }: JobRowsProps) {
   return (
     <>
       <section aria-labelledby="today">
@@ -61,7 +59,7 @@ function Heading({ id, children }: { id: string; children: string }) {
   );
 }
 
-function Open({ jobs, onOpen }: Pick<JobRowsProps, 'jobs' | 'onOpen'>) {
+function Open({ jobs, onOpen }: { jobs: Numbered } & Pick<JobRowsProps, 'onOpen'>) {
   return jobs.map(({ job, number }) => (
     <Row key={job.id} square={number} onClick={() => onOpen(job.id)}>
       <Route from={job.pickupCity} to={job.deliveryCity} />

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Arrival } from '#shared/arrival.ts';
 import { clockOf, distanceLeft } from '../../../entities/drivers/use-next-stop.ts';
+import type { StepToSend } from '../../../entities/offline/send-step.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
@@ -32,7 +33,7 @@ interface NextJobProps {
   isAwake: boolean;
   /** To the next stop; absent while nobody knows. */
   way: Arrival | undefined;
-  onStep: (status: 'picked_up' | 'in_transit') => void;
+  onStep: (status: StepToSend['status']) => void;
   onProblem: () => void;
 }
 
@@ -153,9 +154,10 @@ function PrimaryAction({ job, isSending, isAwake, onStep }: Omit<NextJobProps, '
   );
 }
 
-function stepOf(job: DriveJob): ['picked_up' | 'in_transit', string, ReactNode] {
+function stepOf(job: DriveJob): [StepToSend['status'], string, ReactNode] {
   if (job.exception) {
-    return [job.status === 'in_transit' ? 'in_transit' : 'picked_up', 'Resume Job', <PlayArrowOutlined key="i" />];
+    const present = job.status === 'in_transit' || job.status === 'picked_up' ? job.status : 'assigned';
+    return [present, 'Resume Job', <PlayArrowOutlined key="i" />];
   }
   if (job.status === 'assigned') return ['picked_up', 'Confirm Pickup', <Inventory2Outlined key="i" />];
   return ['in_transit', 'Start Transit', <LocalShippingOutlined key="i" />];

@@ -25,7 +25,6 @@ export function Trouble({ exception: { code, note } }: { exception: NonNullable<
 
 /** Where it goes, whom to call, and where to say what is wrong. */
 export function Links({ job, place, onProblem }: { job: DriveJob; place: string; onProblem: () => void }) {
-  const isLive = job.status === 'picked_up' || job.status === 'in_transit';
   return (
     <Box sx={LINKS}>
       <Button
@@ -50,17 +49,15 @@ export function Links({ job, place, onProblem }: { job: DriveJob; place: string;
           Call
         </Button>
       )}
-      {isLive && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<WarningAmberOutlined />}
-          onClick={onProblem}
-          sx={{ color: 'var(--exception-fg)' }}
-        >
-          Problem
-        </Button>
-      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<WarningAmberOutlined />}
+        onClick={onProblem}
+        sx={{ color: 'var(--exception-fg)' }}
+      >
+        Problem
+      </Button>
     </Box>
   );
 }

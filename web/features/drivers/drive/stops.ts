@@ -21,3 +21,9 @@ export function stopOf(job: JobLike) {
     window,
   };
 }
+
+/** Stop order as the screen shows it: what is loaded or due by today, then what is due on a later day. */
+export function inDayOrder<J extends JobLike>(jobs: readonly J[], today: string): { now: J[]; later: J[] } {
+  const isLater = (job: J) => job.status === 'assigned' && (nextDue(job).day ?? today) > today;
+  return { now: jobs.filter((job) => !isLater(job)), later: jobs.filter(isLater) };
+}

@@ -1,4 +1,5 @@
 import { updateShipment } from '#shared/contracts/shipments.ts';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
@@ -38,17 +39,21 @@ export function useReports() {
   });
   const step = async (what: Unstamped<StepToSend>, from: ShipmentStatus) => {
     const done: StepToSend = { ...what, ...stamp(), kind: 'step' };
-    if (!(await report(done)) || what.status === from) return;
-    toast({
-      title: DONE[what.status],
-      description: what.trackingNumber,
-      duration: UNDO_FOR,
-      action: { label: 'Undo', onClick: () => void undo({ step: done, from }) },
-    });
+    if (!(await report(done))) return;
+    const { status, trackingNumber: description } = what;
+    if (status === 'assigned' || status === from) return toast({ title: 'Job resumed', description });
+    const action = { label: 'Undo', onClick: () => void undo({ step: done, from }) };
+    toast({ title: DONE[status], description, duration: UNDO_FOR, action });
+  };
+  const reportProblem = async (what: Unstamped<ProblemToSend>) => {
+    const isDone = await report({ ...what, ...stamp(), kind: 'problem' });
+    // It takes the place of what was said before, which is no longer so.
+    if (isDone) toast({ title: 'Problem reported', description: `${exceptionLabel(what.code)}, waiting for dispatch` });
+    return isDone;
   };
   return {
     step,
-    reportProblem: (what: Unstamped<ProblemToSend>) => report({ ...what, ...stamp(), kind: 'problem' }),
+    reportProblem,
     isSending: isReporting || isUndoing,
   };
 }

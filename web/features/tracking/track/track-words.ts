@@ -178,6 +178,12 @@ const TROUBLE: Record<NonNullable<TrackResult['shipment']['exception']>['code'],
   access: 'Our driver could not get access; we will try again.',
   delay: 'Your shipment is taking longer than planned; it is still on its way.',
   breakdown: 'The truck broke down; we are arranging onward transport for your shipment.',
+  container_not_ready: 'The container was not ready for pickup; we will try again.',
+  no_chassis: 'No chassis was available at the pickup; we will try again.',
+  gate_closed: 'The gate was closed; we will try again.',
+  long_wait: 'Our driver has to wait longer than planned.',
+  wrong_container: 'The container is not the one that was booked; we are sorting it out.',
+  seal_broken: 'The seal of your container is broken; we will get in touch with you.',
   other: 'Something is holding up your shipment; we are working on it.',
 };
 

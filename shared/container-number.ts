@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { optionalText } from './fields.ts';
+
+/** ISO 6346: owner and category, serial number, check digit. */
+const NUMBER = /^[A-Z]{4}\d{7}$/;
+const LONGEST = 40;
+
+/** "msku 707352-9" as MSKU7073529; any other text is no container number of ISO 6346 and stays as it was typed. */
+export function normalizeContainerNumber(text: string): string {
+  const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return NUMBER.test(bare) ? bare : text;
+}
+
+/** ISO 6346: letters count from 10 without the multiples of 11, each place doubles, the sum modulo 11 and 10 is the last digit. */
+export function checkDigitOf(code: string): number {
+  const values = [...code].map((character) => {
+    if (/\d/.test(character)) return Number(character);
+    const value = character.charCodeAt(0) - 55;
+    return value + Math.floor((value - 1) / 10);
+  });
+  return (values.reduce((sum, value, place) => sum + value * 2 ** place, 0) % 11) % 10;
+}
+
+/** The check digit that a container number should end in, where it ends in another; undefined for any other text. */
+export function missedCheckDigit(text: string): number | undefined {
+  const number = normalizeContainerNumber(text);
+  if (!NUMBER.test(number)) return undefined;
+  const digit = checkDigitOf(number.slice(0, 10));
+  return digit === Number(number.at(-1)) ? undefined : digit;
+}
+
+/** An optional container number as it is stored, in its normal form. */
+export function optionalContainerNumber() {
+  return z.pipe(
+    optionalText(LONGEST),
+    z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { missedCheckDigit, normalizeContainerNumber, optionalContainerNumber } from '#shared/container-number.ts';
+
+describe('a container number', () => {
+  it.each([
+    ['MSKU7073529', 'MSKU7073529'],
+    ['msku 707352-9', 'MSKU7073529'],
+    ['HLXU 430617 7', 'HLXU4306177'],
+    ['CONT-12345', 'CONT-12345'],
+    ['Flatrack 2', 'Flatrack 2'],
+    ['MSKU 707352', 'MSKU 707352'],
+    ['---', '---'],
+  ])('%s is %s', (typed, number) => {
+    expect(normalizeContainerNumber(typed)).toBe(number);
+    expect(z.parse(optionalContainerNumber(), ` ${typed} `)).toBe(number);
+  });
+
+  it('may be left out', () => {
+    expect(z.parse(optionalContainerNumber(), '')).toBeUndefined();
+    expect(z.parse(optionalContainerNumber(), undefined)).toBeUndefined();
+  });
+
+  // CSQU3054383 is the example of ISO 6346.
+  it.each([
+    ['CSQU3054383', undefined],
+    ['csqu 305438-3', undefined],
+    ['CSQU3054384', 3],
+    ['CONT-12345', undefined],
+  ])('%s misses the check digit %s', (typed, digit) => {
+    expect(missedCheckDigit(typed)).toBe(digit);
+  });
+});
