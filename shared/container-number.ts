@@ -31,8 +31,10 @@ export function missedCheckDigit(text: string): number | undefined {
 
 /** An optional container number as it is stored, in its normal form. */
 export function optionalContainerNumber() {
-  return z.pipe(
-    optionalText(LONGEST),
-    z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
+  return z.optional(
+    z.pipe(
+      optionalText(LONGEST),
+      z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
+    ),
   );
 }

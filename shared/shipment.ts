@@ -107,6 +107,7 @@ export const EVENT_TYPES = [
   'rescheduled',
   'resumed',
   'edited',
+  'pickup_recorded',
   'late',
   'near',
 ] as const;
@@ -134,7 +135,7 @@ export const ShipmentEvent = z.object({
   changes: z.optional(z.array(z.string())),
   /** Of a delivery, for those who see invoices: the one that it made, which stands a moment later. */
   invoiceId: z.optional(z.string()),
-  /** Of an exception, for staff and its driver: links of five minutes. */
+  /** Of an exception and at the pickup, for staff and the driver: links of five minutes. */
   photos: z.optional(z.array(z.string())),
 });
 export type ShipmentEvent = z.infer<typeof ShipmentEvent>;

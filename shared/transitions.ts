@@ -16,6 +16,7 @@ export type ShipmentAction =
   | 'report_exception'
   | 'reschedule'
   | 'resume'
+  | 'record_pickup'
   | 'edit';
 
 export type Need =
@@ -40,7 +41,8 @@ export type Effect =
   | 'void_proof'
   | 'restore_step'
   | 'set_exception'
-  | 'clear_exception';
+  | 'clear_exception'
+  | 'add_pickup_photos';
 
 /** A driver and a customer are meant only for their own shipment; `key` is an API key. */
 export type Who = Caller | 'key';
@@ -207,6 +209,14 @@ const rows: readonly Row[] = [
     needs: ['openException'],
     effects: ['clear_exception'],
     event: 'resumed',
+  },
+  {
+    action: 'record_pickup',
+    // Also after the delivery: a phone that was offline may be late, and a seal matters most when it is argued about.
+    from: [...GIVEN, 'delivered'],
+    who: [...STAFF, 'driver'],
+    effects: ['add_pickup_photos'],
+    event: 'pickup_recorded',
   },
   { action: 'edit', from: OPEN, who: STAFF, event: 'edited' },
 ];

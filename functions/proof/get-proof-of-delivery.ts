@@ -10,5 +10,5 @@ export const handler = httpHandler(getProofOfDelivery, async ({ params, actor })
   const shipment = await getShipment(params.id, visibleTo(actor));
   const proof = await findProof(shipment);
   if (!proof) throw notFound();
-  return toProofOfDelivery(proof);
+  return toProofOfDelivery(proof, shipment);
 });

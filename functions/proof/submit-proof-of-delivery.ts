@@ -17,7 +17,7 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
   const earlier = await findProof(shipment);
   if (earlier && isSameProof(earlier, { digest })) {
     reply.status = 200;
-    return toProofOfDelivery(earlier);
+    return toProofOfDelivery(earlier, shipment);
   }
   assertDeliverable(shipment, actor, now);
   const images = await storeProofImages(body);
@@ -26,13 +26,15 @@ async function deliver({ body, actor, now, reply, commit }: WritingCall<typeof s
     ...(await stepContext(now)),
     driver,
   });
-  return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof));
+  return commit([...saveStep(step, actor), putProof(step.proof)], await toProofOfDelivery(step.proof, shipment));
 }
 
 /** The answer of a repeat with new links: those of the first one may have ended. */
 async function renew(answer: ProofOfDelivery, { body, actor }: Call<typeof submitProofOfDelivery>) {
-  const standing = await findProof(await getShipment(body.shipmentId, visibleTo(actor)));
-  return standing && isSameProof(standing, { digest: proofDigest(body) }) ? toProofOfDelivery(standing) : answer;
+  const shipment = await getShipment(body.shipmentId, visibleTo(actor));
+  const standing = await findProof(shipment);
+  const isSame = standing && isSameProof(standing, { digest: proofDigest(body) });
+  return isSame ? toProofOfDelivery(standing, shipment) : answer;
 }
 
 // When another proof came in at the same moment, the second try finds whether it is the same.

@@ -13,5 +13,5 @@ export const handler = httpHandler(getTrackedProof, async ({ params, headers, ac
   const { shipment, proof } = history;
   const mayRead = viewBy(await getSettings()) === 'full';
   if (!mayRead || !proof || !isStanding(proof, shipment)) throw notFound();
-  return toProofOfDelivery(proof);
+  return toProofOfDelivery(proof, shipment);
 });

@@ -7,9 +7,10 @@ import {
   listByTrackingNumber,
   listShipments,
 } from '#functions/data/shipments/shipments.ts';
-import type { Page, PageRequest } from '#functions/data/table/table.ts';
+import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { lengthOf } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
+import { normalizeContainerNumber } from '#shared/container-number.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/errors.ts';
@@ -45,5 +46,13 @@ export async function listByFilter(
   if (customerId) return listByCustomer(await recordsOfCustomer(customerId), page);
   if (q === undefined) return listShipments(page);
   const number = parseTrackingNumber(q);
-  return number ? listByTrackingNumber(number) : listByNumber(cleanText(q), page);
+  return number ? listByTrackingNumber(number) : listNaming(cleanText(q), page);
+}
+
+/** By the normal form of a container number; else as it was typed, which older shipments have. */
+async function listNaming(typed: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  const number = normalizeContainerNumber(typed);
+  const found = await listByNumber(number, page);
+  if (found.items.length > 0 || page.start || number === typed) return found;
+  return new Page((await listByNumber(typed, page)).items);
 }

@@ -20,7 +20,8 @@ function assertInlineSize(draft: ProofDraft): void {
   }
 }
 
-type Purpose = 'proof' | 'exception';
+type Report = 'exception' | 'pickup';
+type Purpose = 'proof' | Report;
 
 async function imageOf(image: string, path: string, shipmentId: string, purpose: Purpose): Promise<CleanImage> {
   if (!isInline(image) && !image.startsWith(`uploads/${shipmentId}/${purpose}/`)) throw fieldError(path, NO_IMAGE);
@@ -54,8 +55,12 @@ async function store(images: readonly CleanImage[], shipmentId: string): Promise
 }
 
 /** Without metadata, and nothing before all are sound. Throws 422 with the photo's path. */
-export async function storeExceptionPhotos(shipmentId: string, photoKeys: readonly string[]): Promise<string[]> {
-  return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, 'exception'), shipmentId);
+export async function storeReportPhotos(
+  shipmentId: string,
+  photoKeys: readonly string[],
+  purpose: Report,
+): Promise<string[]> {
+  return store(await imagesOf(photoKeys, 'photoKeys', shipmentId, purpose), shipmentId);
 }
 
 export interface StoredImages {

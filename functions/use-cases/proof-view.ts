@@ -1,13 +1,19 @@
 import { linkToProof } from '#functions/aws/proofs-link.ts';
-import type { ProofRecord } from '#functions/domain/types.ts';
+import type { ProofRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import type { ProofOfDelivery } from '#shared/contracts/proof.ts';
 
-/** A proof as it is read: its images as links of five minutes. */
-export async function toProofOfDelivery(proof: ProofRecord): Promise<ProofOfDelivery> {
+const linksTo = (keys: readonly string[]) => Promise.all(keys.map(linkToProof));
+
+/** A proof as it is read, with the photos of the pickup: images as links of five minutes. */
+export async function toProofOfDelivery(
+  proof: ProofRecord,
+  { pickupPhotoKeys }: Pick<ShipmentRecord, 'pickupPhotoKeys'>,
+): Promise<ProofOfDelivery> {
   const { shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName } = proof;
   return {
     ...{ shipmentId, recipientName, notes, latitude, longitude, deliveredAt, driverName },
     recipientSignature: await linkToProof(proof.signatureKey),
-    photos: await Promise.all(proof.photoKeys.map(linkToProof)),
+    photos: await linksTo(proof.photoKeys),
+    ...(pickupPhotoKeys && { pickupPhotos: await linksTo(pickupPhotoKeys) }),
   };
 }

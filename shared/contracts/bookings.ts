@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalContainerNumber } from '../container-number.ts';
 import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
@@ -72,7 +73,7 @@ export const Booking = withWindows(
     company: optionalText(200),
     serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
     containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
-    containerNumber: optionalText(40),
+    containerNumber: optionalContainerNumber(),
     weight: weightText('Weight is required'),
     weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
     pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),

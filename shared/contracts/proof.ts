@@ -64,6 +64,8 @@ export const ProofOfDelivery = z.object({
   recipientName: z.string(),
   recipientSignature: z.string(),
   photos: z.array(z.string()),
+  /** Taken at the pickup, where there are some. */
+  pickupPhotos: z.optional(z.array(z.string())),
   notes: z.optional(z.string()),
   latitude: z.optional(z.string()),
   longitude: z.optional(z.string()),
@@ -100,7 +102,7 @@ export const getProofOfDelivery = defineContract({
 
 const PhotoUploads = z.strictObject({
   shipmentId: requiredText(),
-  purpose: choiceText(['proof', 'exception']),
+  purpose: choiceText(['proof', 'exception', 'pickup']),
   files: z
     .array(
       z.strictObject({
@@ -128,7 +130,7 @@ const ImportUpload = z.strictObject({
 });
 
 const UploadRequest = z.discriminatedUnion('purpose', [PhotoUploads, ImportUpload], {
-  error: 'Must be one of proof, exception, import',
+  error: 'Must be one of proof, exception, pickup, import',
 });
 
 export const createUploads = defineContract({

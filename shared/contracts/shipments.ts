@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalizeContainerNumber, optionalContainerNumber } from '../container-number.ts';
 import { defineContract } from '../contract.ts';
 import {
   AnyId,
@@ -35,7 +36,7 @@ import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
 const createFields = {
   customerId: requiredText('Customer is required'),
   driverId: optionalText(64),
-  containerNumber: optionalText(40),
+  containerNumber: optionalContainerNumber(),
   containerType: z.optional(choiceText(CONTAINER_TYPES)),
   weight: optionalWeightText(),
   weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
@@ -84,7 +85,9 @@ export const ShipmentChange = z.strictObject({
   pickupDate: z.optional(dayText()),
   estimatedDelivery: z.optional(dayText()),
   specialInstructions: z.optional(z.nullable(requiredText('Must be text', { max: 2000 }))),
-  containerNumber: z.optional(z.nullable(requiredText('Must be text', { max: 40 }))),
+  containerNumber: z.optional(
+    z.nullable(requiredText('Must be text', { max: 40 }).check(z.overwrite(normalizeContainerNumber))),
+  ),
   priority: z.optional(choiceText(PRIORITIES)),
   version: z.optional(Version),
   ...numberChanges,
@@ -162,21 +165,24 @@ export const updateShipment = defineContract({
   errors: ['not_found', 'illegal_transition', 'version_conflict', 'driver_offline'],
 });
 
-const EXCEPTION_PHOTOS_LIMIT = 10;
+const REPORT_PHOTOS_LIMIT = 10;
+
+/** Photos that were uploaded before the report that names them. */
+const photoKeys = z.optional(
+  z
+    .array(
+      z
+        .string({ error: 'Must be the key of an upload' })
+        .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
+    )
+    .check(z.maxLength(REPORT_PHOTOS_LIMIT, `At most ${REPORT_PHOTOS_LIMIT} photos`)),
+);
 
 /** Trouble at the pickup or on the way. Photos are uploaded first, by the forms of POST /api/uploads with purpose `exception`. */
 export const ExceptionDraft = z.strictObject({
   code: choiceText(EXCEPTION_CODES),
   note: optionalText(),
-  photoKeys: z.optional(
-    z
-      .array(
-        z
-          .string({ error: 'Must be the key of an upload' })
-          .check(z.regex(/^uploads\/[\w/-]{1,200}$/, 'Must be the key of an upload')),
-      )
-      .check(z.maxLength(EXCEPTION_PHOTOS_LIMIT, `At most ${EXCEPTION_PHOTOS_LIMIT} photos`)),
-  ),
+  photoKeys,
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   /** When it happened, for reports that a phone kept while it was offline. */
@@ -192,6 +198,39 @@ export const reportException = defineContract({
   access: ['driver', ...STAFF_PLUS],
   params,
   body: ExceptionDraft,
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+/** What was seen at the pickup. Photos are uploaded first, by the forms of POST /api/uploads with purpose `pickup`. */
+export const PickupReport = z
+  .strictObject({
+    containerNumber: optionalContainerNumber(),
+    sealNumber: numberFields.sealNumber,
+    photoKeys,
+    latitude: z.optional(Latitude),
+    longitude: z.optional(Longitude),
+    /** When it was seen, for reports that a phone kept while it was offline. */
+    occurredAt: z.optional(Instant),
+  })
+  .check(
+    z.refine(
+      ({ containerNumber, sealNumber, photoKeys: photos = [] }) =>
+        containerNumber !== undefined || sealNumber !== undefined || photos.length > 0,
+      { error: 'Enter a container number or a seal number, or add a photo', path: ['containerNumber'] },
+    ),
+  );
+export type PickupReport = z.output<typeof PickupReport>;
+
+export const recordPickup = defineContract({
+  name: 'record-pickup',
+  method: 'POST',
+  path: '/api/shipments/{id}/pickup',
+  summary: 'Record container number, seal and photos as seen at the pickup; what is left out stays',
+  access: ['driver', ...STAFF_PLUS],
+  params,
+  body: PickupReport,
   response: Shipment,
   errors: ['not_found', 'illegal_transition', 'version_conflict'],
   runtime: { memory: 1024, timeout: 25 },

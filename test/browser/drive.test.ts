@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { sign } from '#test/support/signing.ts';
@@ -23,6 +24,15 @@ async function smallTargets(page: Page): Promise<string[]> {
       .filter(({ width, height }) => Math.min(width, height) < 47.5)
       .map(({ target, width, height }) => `${target.ariaLabel ?? target.textContent}: ${width} x ${height}`),
   );
+}
+
+/** Fails where a message lies over the banner of what waits to be sent. */
+async function expectUnder(page: Page, message: Locator): Promise<void> {
+  await expectPage(message).toHaveAttribute('data-mounted', 'true');
+  const banner = await page.getByText(/waiting to send/).boundingBox();
+  await expectPage
+    .poll(async () => (await message.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
 }
 
 /** The driver's screen, when the phone has what it needs to open it again without network. */
@@ -138,6 +148,48 @@ describe('drive', () => {
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit', 'delivered']);
     expect((await driver.call(getProofOfDelivery, { params: { id } })).recipientName).toBe('Walter Hughes');
+  });
+
+  it('keeps what is seen and what is in the way at the pickup without network, and sends it later, in order', async () => {
+    const [staff, driver] = [await member('staff'), await person('driver')];
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const page = await openKept(driver);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expectPage(page.getByText('Then deliver to')).toBeVisible();
+    await page.getByRole('button', { name: 'Record Container, Seal, Photos' }).click();
+    await page.getByLabel('Container number').fill('csqu 305438-4');
+    await expectPage(page.getByText('its last digit should be 3')).toBeVisible();
+    await page.getByLabel('Seal number').fill('ML-9');
+    await page
+      .getByLabel('Add photos')
+      .setInputFiles({ name: 'doors.png', mimeType: 'image/png', buffer: png(80, 60) });
+    await expectPage(page.getByText('doors')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    await expectPage(page.getByText('CSQU3054384')).toBeVisible();
+    await page.getByRole('button', { name: 'Problem' }).click();
+    await page.getByLabel('What is wrong').selectOption('No chassis');
+    await page.getByRole('button', { name: 'Report Problem' }).click();
+    const message = page.locator('[data-sonner-toast]').filter({ hasText: 'Problem reported' });
+    await expectPage(message).toBeVisible();
+    await expectUnder(page, message);
+    await page.reload();
+    await expectPage(page.getByText('No chassis, waiting for dispatch')).toBeVisible();
+    await page.getByRole('button', { name: 'Resume Job' }).click();
+    await page.getByRole('button', { name: 'Confirm Pickup' }).click();
+    await expectPage(page.getByText('waiting to send (4)')).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+    const events = await driver.call(listShipmentEvents, { params: { id } });
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['created', 'assigned', 'pickup_recorded', 'exception', 'resumed', 'picked_up'],
+    ]);
+    expect(events[2]?.photos).toHaveLength(1);
+    const numbers = { containerNumber: 'CSQU3054384', sealNumber: 'ML-9' };
+    expect(await staff.call(getShipment, { params: { id } })).toMatchObject(numbers);
   });
 
   it('leaves nothing to open without network once the driver has signed out', async () => {

@@ -69,6 +69,22 @@ describe('an exception', () => {
     });
   });
 
+  it('before the pickup is no failed attempt, and ends when the driver goes on', async () => {
+    const { id } = await shipmentOf(staff, driver, 'assigned');
+    const exception = { code: 'no_chassis', note: 'None until noon' };
+    expect(await report(driver, id, exception)).toMatchObject({
+      status: 200,
+      body: { status: 'assigned', exception, attempts: 0 },
+    });
+    await driver.call(updateShipment, { params: { id }, body: { status: 'assigned' } });
+    expect(await staff.call(getShipment, { params: { id } })).not.toHaveProperty('exception');
+    await report(staff, id, { code: 'gate_closed' });
+    await driver.call(updateShipment, { params: { id }, body: { status: 'picked_up' } });
+    expect(await staff.call(getShipment, { params: { id } })).not.toHaveProperty('exception');
+    const types = (await eventsOf(id)).map(({ type }) => type);
+    expect(types).toEqual(['created', 'assigned', 'exception', 'resumed', 'exception', 'picked_up']);
+  });
+
   it('is told on the public page without its note', async () => {
     const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
     await report(driver, id, { code: 'access', note: 'The guard Miguel let nobody in' });

@@ -147,8 +147,7 @@ it('reports what is in the way of a pickup, stays with the job, and resumes it',
   further = [shipmentRow({ ...job, id: 'shp_2', trackingNumber: 'TRK-OTHER', pickupCity: 'Bayonne' })];
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Problem' }));
-  fireEvent.mouseDown(await screen.findByLabelText('What is wrong'));
-  fireEvent.click(await screen.findByRole('option', { name: 'No chassis' }));
+  fireEvent.change(await screen.findByLabelText('What is wrong'), { target: { value: 'no_chassis' } });
   fireEvent.click(screen.getByRole('button', { name: 'Report Problem' }));
   expect(await screen.findByText('No chassis, waiting for dispatch')).toBeTruthy();
   expect(said.at(-1)).toMatchObject({ title: 'Problem reported', description: 'No chassis, waiting for dispatch' });

@@ -65,6 +65,13 @@ function troubled(photos = 0): ToSend {
   return { ...what, key: `key-${made}`, shipmentId: 'shp_1', occurredAt };
 }
 
+function seen(containerNumber: string): ToSend {
+  made += 1;
+  const occurredAt = new Date(Date.UTC(2026, 10, 22, 8, made)).toISOString();
+  const what = { kind: 'pickup' as const, containerNumber, trackingNumber: 'TRK-shp_1', photos: [] };
+  return { ...what, key: `key-${made}`, shipmentId: 'shp_1', occurredAt };
+}
+
 const sent = () => calls.filter(({ method }) => method !== 'GET');
 const keysSent = () => sent().map(({ headers }) => headers.get('Idempotency-Key'));
 const keyOf = ({ key }: ToSend) => key;
@@ -74,7 +81,7 @@ const kept = () => [...device.storeOf('outbox').values()];
 describe('what waits on the device', () => {
   it('is sent in its order, one after the other, with the time it happened', async () => {
     const tab = await openTab();
-    const items = [step('picked_up'), troubled(), step('in_transit')];
+    const items = [seen('MSKU7073529'), step('picked_up'), troubled(), step('in_transit')];
     for (const item of items) await act(() => tab.add(item));
     const open: ((response: Response) => void)[] = [];
     answer = () => new Promise((resolve) => open.push(resolve));

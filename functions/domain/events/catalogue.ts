@@ -105,6 +105,7 @@ export const EVENTS = {
   }),
   resumed: shipment({ public: true }),
   edited: shipment({ told: [MOVED] }),
+  pickup_recorded: shipment(),
   late: shipment({
     told: [
       { message: 'deliveryLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },

@@ -61,6 +61,8 @@ const EFFECTS: Record<
     attempts: before.attempts + (isAttempt(before) ? 1 : 0),
   }),
   clear_exception: () => ({ exception: undefined }),
+  add_pickup_photos: ({ photoKeys = [] }, _at, { pickupPhotoKeys = [] }) =>
+    photoKeys.length > 0 ? { pickupPhotoKeys: [...pickupPhotoKeys, ...photoKeys] } : {},
   restore_step: (_input, _at, { undoable }) => ({
     pickedUpAt: undoable?.pickedUpAt,
     exception: undoable?.exception,

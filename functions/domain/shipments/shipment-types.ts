@@ -80,6 +80,8 @@ export interface ShipmentRecord {
   deliveredAt?: string | undefined;
   exception?: ShipmentException | undefined;
   attempts: number;
+  /** In the bucket, as those of the proof. */
+  pickupPhotoKeys?: string[] | undefined;
   days: ShipmentDays;
   proofBypassed?: boolean | undefined;
   undoable?: UndoableStep | undefined;

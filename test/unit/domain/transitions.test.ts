@@ -124,23 +124,23 @@ describe('what a step needs', () => {
 });
 
 describe('the actions that a screen offers', () => {
-  const staff: ShipmentAction[] = ['edit'];
+  const staff: ShipmentAction[] = ['record_pickup', 'edit'];
   const offered: [Role, ShipmentStatus, ShipmentAction[]][] = [
     ['customer', 'pending', ['cancel']],
     ['customer', 'assigned', []],
     ['driver', 'pending', []],
-    ['driver', 'assigned', ['pick_up', 'start', 'report_exception']],
-    ['driver', 'picked_up', ['start', 'report_exception']],
-    ['driver', 'in_transit', ['deliver', 'report_exception']],
-    ['driver', 'delivered', []],
-    ['staff', 'pending', ['assign', 'cancel', ...staff]],
+    ['driver', 'assigned', ['pick_up', 'start', 'report_exception', 'record_pickup']],
+    ['driver', 'picked_up', ['start', 'report_exception', 'record_pickup']],
+    ['driver', 'in_transit', ['deliver', 'report_exception', 'record_pickup']],
+    ['driver', 'delivered', ['record_pickup']],
+    ['staff', 'pending', ['assign', 'cancel', 'edit']],
     ['staff', 'assigned', ['reassign', 'unassign', 'pick_up', 'start', 'cancel', 'report_exception', ...staff]],
     ['staff', 'picked_up', ['start', 'report_exception', ...staff]],
     ['staff', 'in_transit', ['deliver', 'report_exception', ...staff]],
-    ['staff', 'delivered', []],
+    ['staff', 'delivered', ['record_pickup']],
     ['manager', 'in_transit', ['deliver', 'deliver_without_proof', 'cancel', 'report_exception', ...staff]],
-    ['manager', 'delivered', []],
-    ['admin', 'delivered', ['correct']],
+    ['manager', 'delivered', ['record_pickup']],
+    ['admin', 'delivered', ['correct', 'record_pickup']],
     ['admin', 'cancelled', []],
   ];
   it.each(offered)('%s, %s', (role, status, actions) => {

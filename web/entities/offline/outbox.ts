@@ -5,6 +5,7 @@ import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
+import { type PickupToSend, sendPickup } from './send-pickup.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
 import { type StepToSend, sendStep } from './send-step.ts';
@@ -13,7 +14,7 @@ import { type StepToSend, sendStep } from './send-step.ts';
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
  * An item is forgotten only when the server has answered it.
  */
-export type ToSend = StepToSend | ProofToSend | ProblemToSend;
+export type ToSend = StepToSend | ProofToSend | ProblemToSend | PickupToSend;
 
 /** Refused, it waits for a person. */
 export interface Waiting {
@@ -51,18 +52,36 @@ export function useOutbox() {
 
 /** The status that a shipment has once everything that waits has been sent. */
 export function statusAfter(shipment: Pick<Shipment, 'id' | 'status'>, items: readonly Waiting[]) {
-  const last = waitingOf(shipment, items).findLast(({ kind }) => kind !== 'problem');
-  if (!last || last.kind === 'problem') return shipment.status;
+  const last = waitingOf(shipment, items).findLast(isMove);
+  if (!last) return shipment.status;
   return last.kind === 'proof' ? 'delivered' : last.status;
 }
 
+const isMove = (item: ToSend) => item.kind === 'step' || item.kind === 'proof';
+
 /** The exception that a shipment has then: each step and the proof end one, as on the server. */
 export function exceptionAfter(shipment: Pick<Shipment, 'id' | 'exception'>, items: readonly Waiting[]) {
-  const last = waitingOf(shipment, items).at(-1);
+  const last = waitingOf(shipment, items).findLast((item) => isMove(item) || item.kind === 'problem');
   if (!last) return shipment.exception;
   if (last.kind !== 'problem') return undefined;
   const { code, note, occurredAt } = last;
   return { code, occurredAt, ...(note && { note }) };
+}
+
+/** The numbers that a shipment has then. */
+export function numbersAfter(
+  shipment: Pick<Shipment, 'id' | 'containerNumber' | 'sealNumber'>,
+  items: readonly Waiting[],
+): Pick<Shipment, 'containerNumber' | 'sealNumber'> {
+  const { containerNumber, sealNumber } = shipment;
+  const seen = waitingOf(shipment, items).filter((item) => item.kind === 'pickup');
+  return seen.reduce(
+    (numbers, item) => ({
+      containerNumber: item.containerNumber ?? numbers.containerNumber,
+      sealNumber: item.sealNumber ?? numbers.sealNumber,
+    }),
+    { containerNumber, sealNumber },
+  );
 }
 
 function waitingOf({ id }: Pick<Shipment, 'id'>, items: readonly Waiting[]): ToSend[] {
@@ -138,14 +157,21 @@ async function keepIfRoom(entry: Waiting): Promise<void> {
   await keep('outbox', entry).catch((error: unknown) => console.warn('Not kept', error));
 }
 
+/** Answers what the shipment is then, where the server says so; `onGrown` is told what is to be sent at the next try. */
+export async function send(item: ToSend, onGrown: (item: ToSend) => Promise<void>): Promise<Shipment | undefined> {
+  if (item.kind === 'step') return sendStep(item);
+  if (item.kind === 'problem') return sendProblem(item, onGrown);
+  if (item.kind === 'pickup') return sendPickup(item, onGrown);
+  await sendProof(item, onGrown);
+  return undefined;
+}
+
 /** False when the server was not reached: then the rest waits too. */
 async function sendOne(entry: Waiting): Promise<boolean> {
   const { item } = entry;
   const keepGrown = (grown: ToSend) => keepIfRoom({ ...entry, item: grown });
   try {
-    if (item.kind === 'step') await sendStep(item);
-    else if (item.kind === 'proof') await sendProof(item, keepGrown);
-    else await sendProblem(item, keepGrown);
+    await send(item, keepGrown);
   } catch (error) {
     if (isForLater(error)) return false;
     const isGone = error instanceof ApiError && error.status === 404;

@@ -16,12 +16,14 @@ export interface WithPhotos {
   uploadedAt?: number | undefined;
 }
 
+type Purpose = 'proof' | 'exception' | 'pickup';
+
 const UPLOADS_LAST = 12 * 3_600_000;
 
 /** `onGrown` is told the item with its keys before it is sent: a later try sends the very same. */
 export async function withUploads<Item extends WithPhotos>(
   item: Item,
-  purpose: 'proof' | 'exception',
+  purpose: Purpose,
   onGrown: (item: Item) => Promise<void>,
 ): Promise<Item> {
   if (item.uploadedAt !== undefined && Date.now() - item.uploadedAt < UPLOADS_LAST) return item;
@@ -34,7 +36,7 @@ export function keysOf({ photos }: WithPhotos): string[] {
   return photos.flatMap(({ key }) => key ?? []);
 }
 
-async function upload<Item extends WithPhotos>(item: Item, purpose: 'proof' | 'exception'): Promise<Item> {
+async function upload<Item extends WithPhotos>(item: Item, purpose: Purpose): Promise<Item> {
   // New keys make another body, and another body wants another idempotency key.
   const renewed = item.uploadedAt === undefined ? item.key : crypto.randomUUID();
   const uploaded = { ...item, key: renewed, uploadedAt: Date.now() };

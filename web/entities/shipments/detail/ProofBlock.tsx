@@ -34,6 +34,7 @@ interface ProofProps {
 function Proof({ proof, deliveredAt, retry }: ProofProps) {
   const { moment } = useDates();
   const onImageError = useRetryOnce(retry);
+  const { pickupPhotos = [] } = proof;
   return (
     <Box sx={{ pt: 1.5, pb: 2, px: 2.5 }}>
       <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
@@ -48,7 +49,7 @@ function Proof({ proof, deliveredAt, retry }: ProofProps) {
           {Number(proof.latitude).toFixed(6)}, {Number(proof.longitude).toFixed(6)}
         </Typography>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, mt: 1.25 }}>
+      <Box sx={GRID}>
         <Picture
           url={proof.recipientSignature}
           alt={`Signature of ${proof.recipientName}`}
@@ -59,6 +60,23 @@ function Proof({ proof, deliveredAt, retry }: ProofProps) {
           <Picture key={url} url={url} alt={`Photo ${index + 1} of ${proof.photos.length}`} onError={onImageError} />
         ))}
       </Box>
+      {pickupPhotos.length > 0 && (
+        <>
+          <Typography sx={{ mt: 1.25, color: 'text.secondary', fontSize: 'var(--fs-13)' }}>At the pickup</Typography>
+          <Box sx={GRID}>
+            {pickupPhotos.map((url, index) => (
+              <Picture
+                key={url}
+                url={url}
+                alt={`Photo ${index + 1} of ${pickupPhotos.length} at the pickup`}
+                onError={onImageError}
+              />
+            ))}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
+
+const GRID = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1, mt: 1.25 };

@@ -1,6 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -65,6 +66,7 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   exception: WarningAmberOutlined,
   rescheduled: EventOutlined,
   edited: EditOutlined,
+  pickup_recorded: FactCheckOutlined,
   late: ScheduleOutlined,
   near: NearMeOutlined,
 };
@@ -77,6 +79,7 @@ const TITLES: Partial<Record<EventType, string>> = {
   rescheduled: 'Rescheduled',
   resumed: 'Resumed',
   edited: 'Edited',
+  pickup_recorded: 'Pickup Recorded',
   late: 'Delivery Late',
   near: 'Arriving Soon',
 };

@@ -24,19 +24,25 @@ import { useWay } from './use-way.ts';
 
 const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
 const ProblemDialog = lazy(async () => ({ default: (await problemDialog()).ProblemDialog }));
+const pickupDialog = () => import('./PickupDialog.tsx');
+const PickupDialog = lazy(async () => ({ default: (await pickupDialog()).PickupDialog }));
 
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
   const { driverId } = useUser();
   const drive = useJobs();
   // Trouble comes where there is no network. Without it here, the dialog itself says so when it is opened.
-  useEffect(() => void problemDialog().catch(() => undefined), []);
+  useEffect(() => {
+    void problemDialog().catch(() => undefined);
+    void pickupDialog().catch(() => undefined);
+  }, []);
   const { jobs, done } = drive;
-  const { step, reportProblem, isSending } = useReports();
+  const { step, reportProblem, recordPickup, isSending } = useReports();
   const [chosen, choose] = useUrlParam('job', { push: true });
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
   const [troubled, setTroubled] = useState<DriveJob>();
+  const [seen, setSeen] = useState<DriveJob>();
 
   const total = (jobs?.length ?? 0) + done.length;
   const { today } = useClock();
@@ -84,6 +90,7 @@ export function DrivePage() {
                   way={way}
                   onStep={(status) => void step({ ...about(shown.job), status }, shown.job.status)}
                   onProblem={() => setTroubled(shown.job)}
+                  onRecord={() => setSeen(shown.job)}
                 />
               ) : (
                 <>
@@ -113,6 +120,18 @@ export function DrivePage() {
             isBusy={isSending}
             onSubmit={(problem) => void report(troubled, problem)}
             onClose={() => setTroubled(undefined)}
+          />
+        </Suspense>
+      )}
+      {seen && (
+        <Suspense fallback={null}>
+          <PickupDialog
+            job={seen}
+            isBusy={isSending}
+            onSubmit={(found) =>
+              void recordPickup({ ...about(seen), ...found }).then((isDone) => isDone && setSeen(undefined))
+            }
+            onClose={() => setSeen(undefined)}
           />
         </Suspense>
       )}

@@ -19,7 +19,7 @@ import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
-import { Cells, Links, Trouble } from './NextJobParts.tsx';
+import { Cells, Destination, Links, RecordPickup, Trouble } from './NextJobParts.tsx';
 import { stopOf } from './stops.ts';
 import { useDue } from './use-due.ts';
 import type { DriveJob } from './use-jobs.ts';
@@ -35,10 +35,11 @@ interface NextJobProps {
   way: Arrival | undefined;
   onStep: (status: StepToSend['status']) => void;
   onProblem: () => void;
+  onRecord: () => void;
 }
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
-export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProblem }: NextJobProps) {
+export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProblem, onRecord }: NextJobProps) {
   const stop = stopOf(job);
   const due = useDue(job);
   const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
@@ -87,6 +88,8 @@ export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProbl
           <Links job={job} place={stop.place} onProblem={onProblem} />
         </Box>
         <Cells job={job} />
+        {job.status === 'assigned' && <Destination job={job} />}
+        <RecordPickup onRecord={onRecord} />
         {job.specialInstructions && (
           <Box
             sx={{
@@ -119,7 +122,12 @@ function WayWords({ way }: { way: Arrival }) {
   );
 }
 
-function PrimaryAction({ job, isSending, isAwake, onStep }: Omit<NextJobProps, 'heading' | 'way' | 'onProblem'>) {
+function PrimaryAction({
+  job,
+  isSending,
+  isAwake,
+  onStep,
+}: Pick<NextJobProps, 'job' | 'isSending' | 'isAwake' | 'onStep'>) {
   const big = {
     width: '100%',
     '&&': { minHeight: 60, fontSize: 'var(--fs-18)' },

@@ -1,11 +1,14 @@
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { exceptionLabel } from '#shared/exception-label.ts';
+import { deliveryWindow } from '#shared/lateness.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
-import { formatWeight } from '../../../lib/format.ts';
+import { formatWeight, useDates } from '../../../lib/format.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
@@ -71,19 +74,52 @@ function navigationTo(place: string): string {
     : `https://www.google.com/maps/dir/?api=1&destination=${target}`;
 }
 
+/** Where it goes after the pickup: known before the driver leaves the terminal. */
+export function Destination({ job }: { job: DriveJob }) {
+  const { date } = useDates();
+  const { deliveryAddress, deliveryCity = 'N/A', estimatedDelivery } = job;
+  return (
+    <Box sx={{ py: 1.25, px: 2, borderTop: '1px solid var(--border)', overflowWrap: 'anywhere' }}>
+      <Box sx={LABEL}>Then deliver to</Box>
+      <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>{deliveryCity}</Box>
+      {deliveryAddress && <div>{deliveryAddress}</div>}
+      <Box sx={{ color: 'text.secondary' }}>
+        {dateAndHours(estimatedDelivery, deliveryWindow(job), date) ?? 'No date'}
+      </Box>
+    </Box>
+  );
+}
+
+/** Container number, seal and photos, as seen at the pickup. */
+export function RecordPickup({ onRecord }: { onRecord: () => void }) {
+  return (
+    <Box sx={{ p: 1, borderTop: '1px solid var(--border)' }}>
+      <Button
+        color="inherit"
+        startIcon={<FactCheckOutlined />}
+        onClick={onRecord}
+        sx={{ width: '100%', minHeight: 48, justifyContent: 'flex-start', px: 1 }}
+      >
+        Record Container, Seal, Photos
+      </Button>
+    </Box>
+  );
+}
+
 /** The container, as the driver checks it. */
 export function Cells({ job }: { job: DriveJob }) {
   const type = job.containerType && shortContainerLabel(job.containerType);
   const weight = job.weight && formatWeight(job.weight, job.weightUnit);
   const cells = [
     job.containerNumber && { label: 'Container', value: <CopyNumber value={job.containerNumber} weight={600} /> },
+    job.sealNumber && { label: 'Seal', value: <CopyNumber value={job.sealNumber} weight={600} /> },
     (type || weight) && { label: 'Type, weight', value: [type, weight].filter(Boolean).join(', ') },
   ].filter((cell) => typeof cell === 'object');
   return (
     <Box component="dl" sx={CELLS}>
       {cells.map(({ label, value }) => (
         <Box key={label} sx={{ py: 1.25, px: 2, minWidth: 0 }}>
-          <Box component="dt" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' }}>
+          <Box component="dt" sx={LABEL}>
             {label}
           </Box>
           <Box component="dd" sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
@@ -95,6 +131,7 @@ export function Cells({ job }: { job: DriveJob }) {
   );
 }
 
+const LABEL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };
 const LINKS = {
   display: 'flex',
   gap: 1,

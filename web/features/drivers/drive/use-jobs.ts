@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Job } from '#shared/contracts/drivers.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { exceptionAfter, statusAfter, useOutbox } from '../../../entities/offline/outbox.ts';
+import { exceptionAfter, numbersAfter, statusAfter, useOutbox } from '../../../entities/offline/outbox.ts';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useRecentShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
@@ -50,6 +50,7 @@ function withWaiting(job: Job, items: Parameters<typeof statusAfter>[1]): DriveJ
   const status = statusAfter(job, items);
   return {
     ...job,
+    ...numbersAfter(job, items),
     status,
     exception: exceptionAfter(job, items),
     isWaiting: items.some(({ item }) => item.shipmentId === job.id),

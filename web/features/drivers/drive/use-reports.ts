@@ -1,15 +1,16 @@
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import { isForLater, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
-import { type ProblemToSend, sendProblem } from '../../../entities/offline/send-problem.ts';
-import { type StepToSend, sendStep } from '../../../entities/offline/send-step.ts';
+import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
+import type { ProblemToSend } from '../../../entities/offline/send-problem.ts';
+import type { StepToSend } from '../../../entities/offline/send-step.ts';
 import { findShipment, putShipment, refreshShipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
 
-type Report = StepToSend | ProblemToSend;
+type Report = StepToSend | ProblemToSend | PickupToSend;
 type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
 
 /** Below the ten seconds of the server, which count from before its answer was here: milliseconds. */
@@ -51,9 +52,15 @@ export function useReports() {
     if (isDone) toast({ title: 'Problem reported', description: `${exceptionLabel(what.code)}, waiting for dispatch` });
     return isDone;
   };
+  const recordPickup = async (what: Unstamped<PickupToSend>) => {
+    const isDone = await report({ ...what, ...stamp(), kind: 'pickup' });
+    if (isDone) toast({ title: 'Pickup recorded', description: what.trackingNumber });
+    return isDone;
+  };
   return {
     step,
     reportProblem,
+    recordPickup,
     isSending: isReporting || isUndoing,
   };
 }
@@ -66,12 +73,11 @@ function undoRefusal(error: unknown) {
 
 async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): Promise<void> {
   // What was uploaded before the answer was lost is not uploaded again.
-  let latest = item;
+  let latest: ToSend = item;
   try {
-    const keepGrown = async (grown: ProblemToSend) => {
+    const after = await send(item, async (grown) => {
       latest = grown;
-    };
-    const after = item.kind === 'step' ? await sendStep(item) : await sendProblem(item, keepGrown);
+    });
     if (after) putShipment(after);
   } catch (error) {
     if (!isForLater(error)) throw error;

@@ -1,0 +1,34 @@
+import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
+import type { PickupReport } from '#shared/contracts/shipments.ts';
+import { fieldError } from '#shared/errors.ts';
+import type { Actor } from '../events/actor.ts';
+import type { ShipmentRecord, ShipmentStep } from '../types.ts';
+import { findAction } from './shipment-rights.ts';
+import { locationOf, noStep, type StepContext, takeStep } from './shipment-step.ts';
+
+const FIELDS = ['containerNumber', 'sealNumber'] as const;
+
+/** Throws unless this actor may record this now; asked before any photo is moved. */
+export function assertRecordable(record: ShipmentRecord, actor: Actor, now: Date): void {
+  findAction(record, 'record_pickup', actor, now);
+}
+
+/** What was seen at the pickup: container number, seal, photos. What is left out stays; what is so already writes nothing. */
+export function recordPickup(
+  record: ShipmentRecord,
+  report: PickupReport,
+  actor: Actor,
+  context: StepContext,
+): ShipmentStep {
+  const row = findAction(record, 'record_pickup', actor, context.now);
+  const known = record.pickupPhotoKeys ?? [];
+  const photoKeys = [...new Set(report.photoKeys)].filter((key) => !known.includes(key));
+  if (known.length + photoKeys.length > PHOTOS_LIMIT)
+    throw fieldError('photoKeys', `At most ${PHOTOS_LIMIT} photos of a pickup`);
+  const changed = FIELDS.filter((name) => report[name] !== undefined && report[name] !== record[name]);
+  if (changed.length + photoKeys.length === 0) return noStep(record);
+  const edits = Object.fromEntries(changed.map((name) => [name, report[name]]));
+  const photos = photoKeys.length > 0 ? { photoKeys } : {};
+  const { occurredAt } = report;
+  return takeStep(record, row, { occurredAt, edits, ...photos, location: locationOf(report) }, actor, context);
+}

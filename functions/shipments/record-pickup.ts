@@ -1,0 +1,21 @@
+import { retryOnceAfter } from '#functions/base/retry.ts';
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { assertRecordable, recordPickup as decide } from '#functions/domain/shipments/shipment-pickup.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import type { WritingCall } from '#functions/kit/http/call.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
+import { recordPickup } from '#shared/contracts/shipments.ts';
+
+async function record({ params, body, actor, now, commit }: WritingCall<typeof recordPickup>) {
+  const shipment = await getShipment(params.id, visibleTo(actor));
+  assertRecordable(shipment, actor, now);
+  const photoKeys = body.photoKeys && (await storeReportPhotos(shipment.id, body.photoKeys, 'pickup'));
+  const step = decide(shipment, { ...body, photoKeys }, actor, await stepContext(now));
+  return commit(saveStep(step, actor), toShipment(step.after, actor));
+}
+
+// Nothing that somebody else changed at the same moment speaks against what was seen at the pickup.
+export const handler = postHandler(recordPickup, (call) => retryOnceAfter('version_conflict', () => record(call)));

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { missedCheckDigit, optionalContainerNumber } from '#shared/container-number.ts';
+import { numberFields } from '#shared/shipment-fields.ts';
+import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
+import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
+import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import type { DriveJob } from './use-jobs.ts';
+
+const Seen = z.object({ containerNumber: optionalContainerNumber(), sealNumber: numberFields.sealNumber });
+
+interface PickupDialogProps {
+  job: Pick<DriveJob, 'trackingNumber' | 'containerNumber' | 'sealNumber'>;
+  isBusy: boolean;
+  /** Told only what is new. */
+  onSubmit: (seen: Pick<PickupToSend, 'containerNumber' | 'sealNumber' | 'photos'>) => void;
+  onClose: () => void;
+}
+
+/** What the driver sees at the pickup: the number on the doors, the seal, photos; each may be left out. */
+export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogProps) {
+  const { containerNumber = '', sealNumber = '' } = job;
+  const form = useSchemaForm(Seen, { containerNumber, sealNumber });
+  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
+  const [isShrinking, setShrinking] = useState(false);
+  const typed = useWatch({ control: form.control, name: 'containerNumber' });
+  const submit = form.handleSubmit((seen) => {
+    if (isShrinking) return;
+    const isNew = (name: keyof typeof seen) => seen[name] !== undefined && seen[name] !== job[name];
+    const found = {
+      ...(isNew('containerNumber') && { containerNumber: seen.containerNumber }),
+      ...(isNew('sealNumber') && { sealNumber: seen.sealNumber }),
+      photos: photos.map(({ blob }) => ({ blob })),
+    };
+    if (Object.keys(found).length === 1 && photos.length === 0) onClose();
+    else onSubmit(found);
+  });
+  return (
+    <FormDialog
+      form={{ formState: { isDirty: form.formState.isDirty || photos.length > 0 } }}
+      title="Record Pickup"
+      submitLabel="Save"
+      isBusy={isBusy || isShrinking}
+      columns={1}
+      width={520}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <p style={{ color: 'var(--text-2)' }}>
+        What you see at the container of <span className="mono">{job.trackingNumber}</span>. Fill in what you have.
+      </p>
+      <TextField
+        control={form.control}
+        name="containerNumber"
+        label="Container number"
+        help={warningOf(typed ?? '', containerNumber)}
+        className="mono"
+        maxLength={40}
+        isOptional
+      />
+      <TextField
+        control={form.control}
+        name="sealNumber"
+        label="Seal number"
+        className="mono"
+        maxLength={40}
+        isOptional
+      />
+      <PhotosField
+        photos={photos}
+        onAdd={(photo) => setPhotos((before) => [...before, photo])}
+        onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
+        onBusy={setShrinking}
+      />
+    </FormDialog>
+  );
+}
+
+/** A warning and no refusal: the number on the doors counts. */
+function warningOf(typed: string, booked: string): string | undefined {
+  const digit = missedCheckDigit(typed);
+  if (digit !== undefined) return `Check the number: its last digit should be ${digit}. You can save it anyway.`;
+  return booked && typed && typed !== booked ? `Was ${booked} until now` : undefined;
+}
