@@ -137,14 +137,14 @@ describe('an exception', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'exception', occurredAt });
   });
 
-  it('is for shipments on their way only', async () => {
-    const { id } = await shipmentOf(staff, driver, 'assigned');
-    expect(await report(driver, id, { code: 'delay' })).toMatchObject({
+  it('is for shipments that a driver has', async () => {
+    const { id } = await book();
+    expect(await report(staff, id, { code: 'delay' })).toMatchObject({
       status: 409,
-      body: { code: 'illegal_transition', from: 'assigned' },
+      body: { code: 'illegal_transition', from: 'pending' },
     });
-    await driver.call(updateShipment, { params: { id }, body: { status: 'picked_up' } });
-    expect((await report(driver, id, { code: 'delay' })).status).toBe(200);
+    const given = await shipmentOf(staff, driver, 'assigned');
+    expect((await report(driver, given.id, { code: 'delay' })).status).toBe(200);
   });
 
   it('is reported by the own driver and staff, nobody else', async () => {

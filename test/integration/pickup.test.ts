@@ -52,6 +52,7 @@ describe('what a driver records at the pickup', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect(bytes.includes('40.68')).toBe(false);
     const page = await new Client().try(trackShipment, { params: { trackingNumber } });
+    expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/pickup_recorded|ML-9/);
 
     const recipientSignature = dataUrl(png(30, 10));

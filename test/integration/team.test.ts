@@ -4,6 +4,7 @@ import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
 import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
+import { listDrivers } from '#shared/contracts/drivers.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 import {
@@ -141,6 +142,24 @@ describe('an invitation', () => {
     expect(taken).toMatchObject({ status: 422, body: { errors: [{ path: 'driverId' }] } });
     const unknown = await director.try(inviteMember, { body: { email, role: 'driver', driverId: 'drv_none' } });
     expect(unknown.status).toBe(422);
+  });
+
+  it('makes a driver with the phone and the vehicle that were given', async () => {
+    const email = address();
+    await director.call(inviteMember, { body: { email, role: 'driver' } });
+    const own = { phone: '(201) 555-0177', vehicleType: 'container', vehicleNumber: `NJ ${unique()}` } as const;
+    const request = joining(await tokenFor(email), { ...own, textConsent: true });
+    expect((await new Client().try(acceptInvitation, request)).status).toBe(201);
+    const someone = new Client();
+    const { username: identifier, password } = request.body;
+    await someone.call(logIn, { body: { identifier, password, loginType: 'staff' } });
+    const [record] = await someone.call(listDrivers, {});
+    expect(record).toMatchObject(own);
+    expect(await someone.call(getOwnNotifications, {})).toMatchObject({ textConsent: true, phone: own.phone });
+    const params = { id: record?.id ?? '' };
+    const moved = await someone.call(updateDriver, { params, body: { vehicleNumber: 'NJ 7' } });
+    expect(moved.vehicleNumber).toBe('NJ 7');
+    expect((await someone.try(updateDriver, { params, body: { name: 'The Boss' } })).status).toBe(403);
   });
 
   it('of an address that has an account gets the same answer, and its owner another mail', async () => {
