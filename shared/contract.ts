@@ -27,6 +27,8 @@ export interface Contract<
   readonly summary: string;
   /** Roles that may call it. `anonymous` in the list makes the session optional. Rows are narrowed further by the domain. */
   readonly access: readonly Caller[];
+  /** Staff may call it, too, while the organization has this setting on; its handler asks (`alsoLets`). */
+  readonly staffWhile?: 'staffSeesInvoices';
   /** The scope that an API key needs for it (through the REST API); without one no key may call it. */
   readonly integrator?: KeyScope;
   readonly params: Params;
@@ -73,6 +75,7 @@ type Defined<
   path: Path;
   summary: string;
   access: readonly Caller[];
+  staffWhile?: 'staffSeesInvoices';
   integrator?: KeyScope;
   integratorBody?: Schema;
   query?: Query;

@@ -31,7 +31,7 @@ const PAGES: Partial<Record<ScreenName, PublicPage>> = {
     source: 'features/landing/home/LandingPage.tsx',
   },
   pricing: {
-    description: 'What Quayside costs: three plans for container trucking, each with a 14-day free trial.',
+    description: 'What Quayside costs: three plans for container trucking.',
     source: 'features/landing/pricing/PricingPage.tsx',
   },
   book: {

@@ -1,15 +1,26 @@
+import { getSettings } from '#functions/data/organization/organization.ts';
+import type { OrganizationSettings } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import type { Contract } from '#shared/contract.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { listPermissions } from '#shared/contracts/team.ts';
 import { ROLES } from '#shared/permissions.ts';
 
-/** From the contracts themselves, which every call is checked against. */
-const PERMISSIONS = [...Map.groupBy(allContracts, ({ area }) => area)].map(([area, contracts]) => ({
-  area,
-  calls: contracts.map(({ contract: { name, summary, access } }) => ({
-    ...{ name, summary },
-    roles: ROLES.filter((role) => access.includes(role)),
-  })),
-}));
+const AREAS = [...Map.groupBy(allContracts, ({ area }) => area)];
 
-export const handler = httpHandler(listPermissions, async () => PERMISSIONS);
+/** From the contracts themselves, which every call is checked against, and the switches as they are now. */
+export const handler = httpHandler(listPermissions, async () => {
+  const settings = await getSettings();
+  return AREAS.map(([area, contracts]) => ({
+    area,
+    calls: contracts.map(({ contract: { name, summary, ...rules } }) => ({
+      ...{ name, summary },
+      roles: rolesOf(rules, settings),
+    })),
+  }));
+});
+
+function rolesOf({ access, staffWhile }: Pick<Contract, 'access' | 'staffWhile'>, settings: OrganizationSettings) {
+  const isLetIn = staffWhile !== undefined && settings[staffWhile];
+  return ROLES.filter((role) => access.includes(role) || (isLetIn && role === 'staff'));
+}

@@ -116,6 +116,7 @@ export const getInvoice = defineContract({
   path: '/api/invoices/{id}',
   summary: 'Read one invoice with its lines, payments and credit notes; a customer only its own',
   access: READERS,
+  staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
   params,
   response: InvoiceDetail,
@@ -128,6 +129,7 @@ export const getInvoicePdf = defineContract({
   path: '/api/invoices/{id}/pdf',
   summary: 'Download an invoice as PDF, on US Letter or A4',
   access: READERS,
+  staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
   params,
   query: z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') }),
@@ -157,6 +159,7 @@ export const listInvoices = defineContract({
   summary:
     'List invoices, newest first. Filter by one of status, customerId and q, and by the day of issue from start to end',
   access: MANAGERS,
+  staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
   query: InvoiceQuery,
   response: z.array(Invoice),
@@ -261,6 +264,7 @@ export const getInvoiceCounts = defineContract({
   path: '/api/counts/invoices',
   summary: 'The four cards of the invoices page, in dollars',
   access: MANAGERS,
+  staffWhile: 'staffSeesInvoices',
   response: z.object({ totalRevenue: z.number(), paid: z.number(), pending: z.number(), overdue: z.number() }),
 });
 

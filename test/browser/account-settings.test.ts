@@ -44,7 +44,9 @@ describe('Account Settings', () => {
     const taken = (await newAccount('staff')).username;
     const field = page.getByLabel('Username', { exact: true });
     await field.fill(taken);
+    const refused = seen(page, 'Error');
     await page.getByRole('button', { name: 'Update Username' }).click();
+    await refused;
     await expectPage(page.getByText('This username is already taken').first()).toBeVisible();
     await expectPage(field).toHaveValue(taken);
 

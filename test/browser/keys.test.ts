@@ -93,7 +93,7 @@ describe('API & Integration', () => {
     await expectAccessible(page);
   });
 
-  it('is the documentation alone for a manager, and does not exist for staff', async () => {
+  it('is the documentation alone for managers and staff, and does not exist for drivers', async () => {
     const page = await open('/api-docs/keys', { as: 'manager' });
     await expectPage(page.getByRole('heading', { name: 'REST Endpoints' })).toBeVisible();
     await expectPage(
@@ -101,7 +101,11 @@ describe('API & Integration', () => {
     ).toBeVisible();
     await expectPage(page.getByRole('tab')).toHaveCount(0);
     await expectAccessible(page);
-    const other = await open('/api-docs', { as: 'staff' });
+    const office = await open('/', { as: 'staff' });
+    await office.getByRole('link', { name: 'API & Integration' }).click();
+    await expectPage(office.getByRole('region', { name: 'REST Endpoints' })).toBeVisible();
+    await expectPage(office.getByRole('tab')).toHaveCount(0);
+    const other = await open('/api-docs', { as: 'driver' });
     await expectPage(other.getByText('404 Page Not Found')).toBeVisible();
   });
 });

@@ -272,5 +272,6 @@ describe('permissions', () => {
     const calls = new Map(areas.flatMap((area) => area.calls.map((call) => [call.name, call.roles])));
     expect(calls.get('invite-member')).toEqual(['admin']);
     expect(calls.get('list-team')).toEqual(['admin', 'manager']);
+    expect(calls.get('list-invoices')).toEqual(['admin', 'manager']);
   });
 });

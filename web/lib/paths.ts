@@ -71,7 +71,7 @@ export const screens = {
   invoices: { path: '/invoices', for: MANAGERS, isOfInvoices: true, title: 'Invoices', menu: { staff: true } },
   invoice: { path: '/invoices/:id', for: ['customer', ...MANAGERS], isOfInvoices: true, title: 'Invoice' },
   reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics', menu: { staff: true } },
-  apiDocs: { path: '/api-docs/:section?', for: MANAGERS, title: 'API & Integration', menu: { staff: true } },
+  apiDocs: { path: '/api-docs/:section?', for: STAFF_PLUS, title: 'API & Integration', menu: { staff: true } },
   notifications: {
     path: '/notifications/:section?',
     for: MANAGERS,

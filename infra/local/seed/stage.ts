@@ -122,7 +122,7 @@ export async function setStage(since: Date): Promise<Stage> {
 
 /** Who was invited to the team and has not joined yet. */
 const INVITED = [
-  { email: 'priya.nair@quayside.example', role: 'driver', daysAgo: 1 },
+  { email: 'dana.whitlock@quayside.example', role: 'driver', daysAgo: 1 },
   { email: 'j.mercer@quayside.example', role: 'staff', daysAgo: 5 },
 ] as const;
 

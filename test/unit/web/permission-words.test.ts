@@ -1,6 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '#infra/paths.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { AREAS, WORDS } from '../../../web/features/organization/settings/permission-words.ts';
+
+describe('calls that staff make only while a switch is on', () => {
+  it('are those whose handlers ask for it', () => {
+    const asking = globSync('functions/*/*.ts', { cwd: ROOT }).filter((path) =>
+      /alsoLets: staffMayRead|, staffMayRead\)/.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    const marked = allContracts.filter(({ contract }) => contract.staffWhile === 'staffSeesInvoices');
+    expect(asking.map((path) => basename(path, '.ts')).sort()).toEqual(
+      marked.map(({ contract: { name } }) => name).sort(),
+    );
+    expect(marked.length).toBeGreaterThan(3);
+  });
+});
 
 describe('the words of Roles & Permissions', () => {
   it('are of calls and areas that there are', () => {

@@ -7,12 +7,14 @@ type Words = Omit<Toast, 'variant'>;
 export type Failure =
   /** In a toast titled "Error". */
   | string
-  /** In a toast with a title of its own. */
+  /** In a toast with a title of its own; the description is for where the server gives no reason. */
   | { title: string; description?: string; isSaidBesideFields?: boolean }
   /** Where it was asked for, by `refusal`, without a toast. */
   | { inPlace: string }
   /** In a toast with exactly these words, whatever reason the server gives. */
-  | ((error: unknown) => Words);
+  | ((error: unknown) => Words)
+  /** The same, also where what is wrong stands at its field. */
+  | { say: (error: unknown) => Words; isSaidBesideFields: true };
 
 export interface Refusal {
   message: string;
@@ -82,9 +84,12 @@ function refuse(error: unknown, failure: Failure, isAtFields: boolean): Refusal 
 }
 
 function wordsOf(error: unknown, failure: Failure, isAtFields: boolean): Words | undefined {
-  if (isAtFields) return typeof failure === 'object' && 'isSaidBesideFields' in failure ? failure : undefined;
+  if (isAtFields && !(typeof failure === 'object' && 'isSaidBesideFields' in failure)) return undefined;
   if (typeof failure === 'function') return failure(error);
   if (typeof failure === 'string') return { title: 'Error', description: messageOf(error, failure) };
   if ('inPlace' in failure) return { title: 'Error', description: messageOf(error, failure.inPlace) };
-  return { title: failure.title, description: messageOf(error, failure.description ?? '') };
+  if ('say' in failure) return failure.say(error);
+  const { title, description } = failure;
+  // Without words of its own it only says that something is wrong at a field.
+  return isAtFields && !description ? { title } : { title, description: messageOf(error, description ?? '') };
 }

@@ -20,7 +20,7 @@ export function useUsernameForm({ username }: CurrentUser) {
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ body }),
     success: { title: 'Username updated successfully', onShow: () => setTimeout(reload, READ_FOR) },
-    failure: 'Failed to update username',
+    failure: { title: 'Error', description: 'Failed to update username', isSaidBesideFields: true },
     onDone: () => {
       setDone(true);
       setTimeout(reload, LONGEST_WAIT);

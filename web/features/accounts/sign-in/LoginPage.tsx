@@ -211,8 +211,7 @@ function Aside() {
       <Typography
         sx={{ mt: 1.5, maxWidth: 380, fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'var(--nav-text)' }}
       >
-        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations work with
-        it.
+        Booking, dispatch, live driver positions and proof of delivery in one place. Over 1000 organizations (planned).
       </Typography>
       <ContainerBay />
     </Box>

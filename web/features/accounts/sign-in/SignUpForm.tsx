@@ -30,10 +30,13 @@ export function SignUpForm({ role, onDone, onBack }: SignUpFormProps) {
       description: message || 'Your account is pending approval by the director',
       duration: SHOWN_FOR,
     }),
-    failure: (error) =>
-      error instanceof ApiError
-        ? { title: 'Signup Failed', description: messageOf(error, 'Failed to create account') }
-        : { title: 'Error', description: NO_SERVER },
+    failure: {
+      say: (error) =>
+        error instanceof ApiError
+          ? { title: 'Signup Failed', description: messageOf(error, 'Failed to create account') }
+          : { title: 'Error', description: NO_SERVER },
+      isSaidBesideFields: true,
+    },
     onDone: ({ email }) => onDone(email),
   });
 

@@ -17,7 +17,7 @@ const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] 
   {
     icon: 'navigate',
     title: 'Live driver positions',
-    text: 'Drivers share their GPS position while a job is live. Routes and arrival times follow them.',
+    text: 'Drivers share their GPS position while a job is live. Arrival times follow them; route optimization (planned).',
   },
   {
     icon: 'pen',
@@ -27,7 +27,7 @@ const FEATURES: readonly { icon: PlainIconName; title: string; text: string }[] 
   {
     icon: 'invoice',
     title: 'Automated invoices',
-    text: 'Delivery creates the invoice: the next number, the agreed price, the day it is due.',
+    text: 'Delivery creates the invoice: the next number, the agreed price, the day it is due. Payments are tracked to the cent.',
   },
 ];
 

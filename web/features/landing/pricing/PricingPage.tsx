@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { PLANS, type Plan, QUESTIONS } from './plans.ts';
+import { PLANS, type Plan, QUESTIONS, TRIAL, wordsOf } from './plans.ts';
 
 const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
 
@@ -32,7 +32,7 @@ export function PricingPage() {
           mt: 1,
         }}
       >
-        Every plan includes a 14-day free trial with no card required.
+        {wordsOf(TRIAL)}
       </Typography>
       <Box
         component="ul"
@@ -121,9 +121,9 @@ function PlanCard({ plan }: { plan: Plan }) {
               {feature}
             </Box>
           ) : (
-            <Box component="li" key={feature.soon} sx={{ ...FEATURE, color: 'text.secondary' }}>
+            <Box component="li" key={feature.planned} sx={{ ...FEATURE, color: 'text.secondary' }}>
               <Schedule aria-hidden sx={{ fontSize: 'var(--icon)', mt: 0.125 }} />
-              {feature.soon} (soon)
+              {wordsOf(feature)}
             </Box>
           ),
         )}
@@ -161,7 +161,7 @@ function Questions() {
               {question}
             </Box>
             <Box component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>
-              {answer}
+              {wordsOf(answer)}
             </Box>
           </Box>
         ))}
@@ -192,7 +192,7 @@ function Closing() {
       >
         Start with the next shipment
       </Typography>
-      <Typography sx={{ color: 'var(--nav-text)', mt: 1 }}>14 days free, no card required.</Typography>
+      <Typography sx={{ color: 'var(--nav-text)', mt: 1 }}>14 days free, no card required (planned)</Typography>
       <Box
         sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, justifyContent: 'center', gap: 1.5, mt: 3 }}
       >

@@ -3,14 +3,17 @@ export interface Plan {
   price: string;
   period?: string;
   description: string;
-  features: readonly (string | SoonFeature)[];
+  features: readonly Claim[];
   isHighlighted?: boolean;
   action: 'Get Started' | 'Contact Sales';
 }
 
-/** Part of a plan, but not there yet: the card says so, as it claims nothing that does not work. */
-interface SoonFeature {
-  soon: string;
+/** What nothing stands behind yet says that it is planned; test/unit/web/claims.test.ts holds what stands behind the others. */
+export type Claim = string | { readonly planned: string };
+
+/** As it is read. */
+export function wordsOf(claim: Claim): string {
+  return typeof claim === 'string' ? claim : `${claim.planned} (planned)`;
 }
 
 /** Specification 2, section 9. */
@@ -21,12 +24,12 @@ export const PLANS: readonly Plan[] = [
     period: 'per month',
     description: 'For a small fleet',
     features: [
-      'Up to 100 shipments per month',
-      '5 driver accounts',
+      { planned: 'Up to 100 shipments per month' },
+      { planned: '5 driver accounts' },
       'Basic dispatch',
       'Real-time tracking',
       'Email notifications',
-      'Mobile app',
+      { planned: 'Mobile app' },
       'Customer portal',
       'Basic reporting',
     ],
@@ -38,9 +41,9 @@ export const PLANS: readonly Plan[] = [
     period: 'per month',
     description: 'For a growing hauler',
     features: [
-      'Up to 500 shipments per month',
-      '20 drivers',
-      'AI matching dispatch',
+      { planned: 'Up to 500 shipments per month' },
+      { planned: '20 drivers' },
+      { planned: 'AI matching dispatch' },
       'Email and SMS notifications',
       'PWA',
       'Booking portal',
@@ -60,31 +63,34 @@ export const PLANS: readonly Plan[] = [
     features: [
       'Unlimited shipments and drivers',
       'Full automation',
-      { soon: 'White-label apps' },
-      { soon: 'Multi-tenant' },
+      { planned: 'White-label apps' },
+      { planned: 'Multi-tenant' },
       'Custom integrations',
       'Dedicated account manager',
       '24/7 support',
       'Custom SLA',
-      'On-premise option',
+      { planned: 'On-premise option' },
     ],
     action: 'Contact Sales',
   },
 ];
 
+/** Specification 2, section 1. */
+export const TRIAL: Claim = { planned: 'Every plan includes a 14-day free trial with no card required' };
+
 /** Specification 2, section 9: the FAQ's claims. */
-export const QUESTIONS: readonly { question: string; answer: string }[] = [
+export const QUESTIONS: readonly { question: string; answer: Claim }[] = [
   {
     question: 'Can I change my plan later?',
-    answer: 'Yes. A plan change takes effect at the next billing cycle.',
+    answer: { planned: 'Yes. A plan change takes effect at the next billing cycle' },
   },
   {
     question: 'Is there a free trial?',
-    answer: 'Every plan includes a 14-day free trial, with no card required.',
+    answer: { planned: 'Every plan includes a 14-day free trial, with no card required' },
   },
   {
     question: 'How can I pay?',
-    answer: 'With the major credit cards, and by ACH for annual plans.',
+    answer: { planned: 'With the major credit cards, and by ACH for annual plans' },
   },
   {
     question: 'Is there a setup fee?',

@@ -72,16 +72,16 @@ function General({ settings }: { settings: OrganizationSettings }) {
         isOptional
         autoComplete="off"
         maxLength={63}
-        help={pointingOf(subdomain)}
+        help={meaningOf(subdomain)}
         endAdornment={<InputAdornment position="end">{SUBDOMAIN_SUFFIX}</InputAdornment>}
       />
     </FormPanel>
   );
 }
 
-/** What to set up where the names of the domain are kept. */
-function pointingOf(typed: string | undefined): string {
+/** What the name does: it is reserved here; an address that is served is chosen when the system is deployed (docs/deploying.md). */
+function meaningOf(typed: string | undefined): string {
   const name = typed?.trim().toLowerCase() ?? '';
   if (!isSubdomain(name) || isReservedSubdomain(name)) return 'Letters, digits and dashes';
-  return `To use it, point ${name}${SUBDOMAIN_SUFFIX} (CNAME) at ${window.location.hostname}.`;
+  return `Noted as ${name}${SUBDOMAIN_SUFFIX}. Your pages stay at ${window.location.hostname} until the system is deployed with that domain.`;
 }

@@ -12,28 +12,38 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AREAS, WORDS } from './permission-words.ts';
 
-/** Specification 2, section 6. */
+/** Specification 2, section 6; what depends on a switch is said from the table. */
 const DESCRIPTIONS: Readonly<Record<Role, string>> = {
   admin:
     'Full administrative access: invoices, reports, customer data, organization settings, approvals, demo requests; add or remove team members; view all reports. Accounts are provisioned manually.',
   manager:
     'Manage shipments and dispatch, view reports, manage drivers and assignments; cannot modify organization settings.',
-  staff:
-    'Create and manage shipments, view assigned tasks, generate invoices, limited analytics. Cannot view invoices or customer financial data.',
+  staff: 'Create and manage shipments, view assigned tasks, limited analytics.',
   driver: 'View assigned shipments, update delivery status, submit proof of delivery, update location in real time.',
   customer: 'Portal to view own shipments, book, track, account settings. Can also book and track without signing in.',
 };
 
+const INVOICES = {
+  yes: 'Can view invoices: the organization lets staff.',
+  no: 'Cannot view invoices or customer financial data.',
+};
+
+/** What staff may read of money: they generate no invoice, as each delivery makes its own. */
+function invoicesOf(areas: readonly Permissions[] | undefined): string {
+  const call = areas?.flatMap(({ calls }) => calls).find(({ name }) => name === 'list-invoices');
+  return call ? INVOICES[call.roles.includes('staff') ? 'yes' : 'no'] : '';
+}
+
 /** What each role is for, and what the server lets it do: from the table that every call is checked against. */
 export function RolesSettings() {
-  const { data, error, retry } = useApi(listPermissions, {}, { isStatic: true });
+  const { data, error, retry } = useApi(listPermissions, {});
   return (
     <Stack gap="section">
       <Box sx={CARDS}>
         {ROLES.map((role) => (
           <Panel key={role} title={role === 'admin' ? 'Director (admin)' : roleLabel(role)}>
             <Text component="p" size="small" tone="quiet" sx={{ p: { xs: 2, md: 2.5 } }}>
-              {DESCRIPTIONS[role]}
+              {role === 'staff' ? `${DESCRIPTIONS[role]} ${invoicesOf(data)}` : DESCRIPTIONS[role]}
             </Text>
           </Panel>
         ))}
