@@ -20,3 +20,8 @@ export function present(): Date {
 export function since(start: Date): number {
   return present().getTime() - start.getTime();
 }
+
+/** Milliseconds on a clock that only runs forward and that nothing moves: for how long something took or may take. */
+export function ticks(): number {
+  return performance.now();
+}

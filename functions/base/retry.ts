@@ -1,4 +1,5 @@
 import { type ErrorCode, isRefusal } from '#shared/errors.ts';
+import { TO_REPEAT_MS, timeLeft } from './countdown.ts';
 
 /** Waits so many milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
@@ -22,8 +23,8 @@ interface Patience {
 }
 
 /**
- * Runs an attempt up to six times, with pauses that grow, as long as it fails in a way that passes; then throws it. Each
- * attempt is given what the one before it failed by.
+ * Runs an attempt up to six times, with pauses that grow, as long as it fails in a way that passes and the
+ * running call has time for another; then throws it. Each attempt is given what the one before it failed by.
  */
 export async function retryWhile<T>(
   passes: (error: unknown) => boolean,
@@ -37,6 +38,7 @@ export async function retryWhile<T>(
       failure = error;
       if (tried === attempts || !passes(error)) throw error;
       await backOff(Math.min(tried, growing));
+      if (timeLeft() < TO_REPEAT_MS) throw error;
     }
   }
 }
@@ -46,7 +48,7 @@ export async function retryOnceAfter<T>(code: ErrorCode, attempt: () => Promise<
   try {
     return await attempt();
   } catch (error) {
-    if (isRefusal(error, code)) return attempt();
+    if (isRefusal(error, code) && timeLeft() >= TO_REPEAT_MS) return attempt();
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { delayMessage } from '#functions/aws/message-delay.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
 import { ComeAgain } from '#functions/base/retry.ts';
-import { resetUsage } from '#functions/data/table/usage.ts';
+import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
@@ -42,7 +42,7 @@ function handle(name: string, work: Work): Handler {
   };
   return async (event, context) => {
     const now = present();
-    resetUsage();
+    beginCall(context);
     const options = { context, processInParallel: false, throwOnFullBatchFailure: false };
     const answer = await processPartialResponse(event, perform, processor, options);
     logBatch(name, now, { records: event.Records.length, failed: answer.batchItemFailures.length });

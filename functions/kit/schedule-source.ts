@@ -1,18 +1,19 @@
+import type { Context } from 'aws-lambda';
 import { present } from '#functions/base/clock.ts';
-import { resetUsage } from '#functions/data/table/usage.ts';
+import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
 type Work = (now: Date) => Promise<Readonly<Record<string, number>>>;
-type Handler = () => Promise<void>;
+type Handler = (event?: unknown, context?: Context) => Promise<void>;
 
 /** `rate(1 minute)` or `cron(5 * * * ? *)` in UTC. It may fire twice. */
 export function schedule(at: string): Source<Work, Handler> {
   return {
     facts: { kind: 'schedule', at },
-    handle: (name, work) => async () => {
+    handle: (name, work) => async (_event, context) => {
       const now = present();
-      resetUsage();
+      beginCall(context);
       logBatch(name, now, await work(now));
     },
   };

@@ -1,13 +1,15 @@
 import type {
   APIGatewayEventWebsocketRequestContextV2,
   APIGatewayProxyWebsocketEventV2WithRequestContext,
+  Context,
 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { present, since } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
+import { tableUsage } from '#functions/data/table/usage.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import { ROLES } from '#shared/permissions.ts';
+import { beginCall } from './begin-call.ts';
 
 /** As the authorizer of `$connect` found out; API Gateway hands it to every later route. */
 const SocketUser = z.object({
@@ -47,9 +49,9 @@ async function outcomeOf(done: Promise<string>): Promise<{ outcome: string; stat
 
 /** Makes the Lambda handler of a WebSocket route. What goes to the client is sent by `sendFrame`, never returned. */
 export function socketHandler(name: string, route: (call: SocketCall) => Promise<string>) {
-  return async (event: SocketEvent): Promise<SocketAnswer> => {
+  return async (event: SocketEvent, context?: Context): Promise<SocketAnswer> => {
     const now = present();
-    resetUsage();
+    beginCall(context);
     const { connectionId, authorizer, requestId } = event.requestContext;
     const user = SocketUser.parse(authorizer);
     const { outcome, statusCode } = await outcomeOf(route({ connectionId, user, body: event.body ?? '', now }));

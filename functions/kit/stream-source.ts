@@ -1,10 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { resetUsage } from '#functions/data/table/usage.ts';
 import type { WantedChange } from '#shared/worker.ts';
+import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
@@ -75,7 +75,7 @@ function readChanges(records: DynamoDBRecord[]): { changes: Change[]; unreadable
 }
 
 type Work = (changes: Change[], now: Date) => Promise<Outcome>;
-type Handler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+type Handler = (event: DynamoDBStreamEvent, context?: Context) => Promise<DynamoDBBatchResponse>;
 
 interface StreamSettings {
   /** The changes that it acts on; AWS calls it for nothing else and bills nothing for the rest. */
@@ -88,9 +88,9 @@ interface StreamSettings {
 export function tableStream({ wanted, window = 0 }: StreamSettings): Source<Work, Handler> {
   return {
     facts: { kind: 'stream', window, wanted },
-    handle: (name, work) => async (event) => {
+    handle: (name, work) => async (event, context) => {
       const now = present();
-      resetUsage();
+      beginCall(context);
       const { changes, unreadable } = readChanges(event.Records);
       const { failed, facts } = await work(changes, now);
       const all = [...new Set([...unreadable, ...failed])];

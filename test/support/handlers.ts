@@ -43,10 +43,16 @@ function eventOf({ contract, who, params, query, body }: LocalCall, key: string)
   };
 }
 
-/** Runs a contract's handler here, on the deployed system's table and buckets. */
-export async function callHere(call: LocalCall, key: string = crypto.randomUUID()): Promise<Answered> {
+/** Runs a contract's handler here, on the deployed system's table and buckets, with so many milliseconds to live. */
+export async function callHere(
+  call: LocalCall,
+  key: string = crypto.randomUUID(),
+  lifetime = 30_000,
+): Promise<Answered> {
   const { area, contract } = call;
   const { handler }: { handler: Handler } = await import(`../../functions/${area}/${contract.name}.ts`);
-  const answer = await handler(eventOf(call, key), { getRemainingTimeInMillis: () => 30_000 });
+  const end = performance.now() + lifetime;
+  const context = { getRemainingTimeInMillis: () => Math.floor(end - performance.now()) };
+  const answer = await handler(eventOf(call, key), context);
   return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body || '{}') };
 }

@@ -18,3 +18,11 @@ export function collides(error: unknown): boolean {
 export function tableBusy(cause?: unknown): AppError {
   return new AppError('unavailable', 'The service is busy, please try again', { retryAfter: 1, cause });
 }
+
+/** What the caller hears when the table did not answer within the call's time: a write may have come through all the same. */
+export function tableLate(isWrite: boolean): AppError {
+  const words = isWrite
+    ? 'This took too long. Look whether it was done before you try again'
+    : 'This took too long, please try again';
+  return new AppError('unavailable', words, { retryAfter: 2 });
+}

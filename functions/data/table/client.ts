@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { lazyClient } from '#functions/base/aws-client.ts';
+import { inTime } from '#functions/base/countdown.ts';
+import { tableLate } from './busy.ts';
 import { countUsage } from './usage.ts';
 
 interface Capacity {
@@ -36,6 +38,16 @@ function makeClient(): DynamoDBDocumentClient {
       return result;
     },
     { step: 'initialize', name: 'countUsage', priority: 'low' },
+  );
+  // Within each attempt, which the SDK makes four of with three seconds each: more than most calls have.
+  documents.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) =>
+        inTime(
+          () => next(args),
+          () => tableLate(WRITING.test(commandName)),
+        ),
+    { step: 'finalizeRequest', name: 'inTime', priority: 'low' },
   );
   return documents;
 }

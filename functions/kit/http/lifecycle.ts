@@ -2,10 +2,11 @@ import middy from '@middy/core';
 import { present, since } from '#functions/base/clock.ts';
 import { isLocal } from '#functions/base/env.ts';
 import { log } from '#functions/base/log.ts';
-import { resetUsage, tableUsage } from '#functions/data/table/usage.ts';
+import { tableUsage } from '#functions/data/table/usage.ts';
 import { callerOf } from '#functions/domain/events/actor.ts';
 import type { Contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { beginCall } from '../begin-call.ts';
 import type { RouteOptions, Running } from './call.ts';
 import { compressed } from './compression.ts';
 import { authorize, identify, refuseCrossSite, viewerOf } from './guard.ts';
@@ -46,8 +47,8 @@ function access(contract: Contract): Middle {
     if (response) logAccess(contract, runningOf(event), response, error);
   };
   return {
-    before: ({ event }) => {
-      resetUsage();
+    before: ({ event, context }) => {
+      beginCall(context);
       calls.set(event, {
         contract,
         request: toRequest(event),
@@ -87,8 +88,8 @@ function guard(contract: Contract, options: RouteOptions): Middle {
   };
 }
 
-/** So late, an answer that says so is better than the platform's silence. */
-const EARLY_MS = 400;
+/** So late, an answer that says so is better than the platform's silence. The table has given up half a second before. */
+const EARLY_MS = 1000;
 
 function tooLate(): never {
   throw new AppError('unavailable', 'This took too long, please try again', { retryAfter: 2 });

@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startCountdown, TO_ANSWER_MS } from '#functions/base/countdown.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { put } from '#functions/data/table/operations/put.ts';
+import { find } from '#functions/data/table/table.ts';
+
+let silent: Server;
+let asked = 0;
+beforeAll(async () => {
+  silent = createServer(() => {
+    asked += 1;
+  });
+  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'x');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'x');
+  vi.stubEnv('TABLE_NAME', 'table');
+});
+afterAll(() => {
+  startCountdown();
+  silent.closeAllConnections();
+  silent.close();
+});
+
+const key = { PK: 'a', SK: 'A' };
+
+it('a table that says nothing is left in time to answer: a write may have come through, and nothing else is begun', async () => {
+  startCountdown(TO_ANSWER_MS + 300);
+  const write = commit([put(key, { expect: 'new' })]);
+  await expect(write).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('Look whether it was done'),
+    details: { retryAfter: 2 },
+  });
+  expect(asked).toBe(1);
+  await expect(find(key)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again') });
+  expect(asked).toBe(1);
+});
