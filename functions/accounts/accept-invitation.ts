@@ -1,8 +1,10 @@
 import { hashPassword } from '#functions/base/passwords.ts';
 import { takeLink } from '#functions/data/accounts/link-tokens.ts';
+import { isDirector } from '#functions/data/accounts/team.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { putChoice } from '#functions/data/notifications/choices.ts';
 import {
+  findGiverId,
   findInvitation,
   invitationEvent,
   isNotVoid,
@@ -32,6 +34,8 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const invitation = await findInvitation(invitationId);
   if (!invitation) throw notFound();
   const { email, role, driverId } = invitation;
+  const giverId = await findGiverId(invitation);
+  if (!giverId) throw notFound();
   const { username, firstName, lastName } = body;
   // Before the password is hashed, which is what a guessed link would cost us.
   accept(invitation, { generation, userId: '', now });
@@ -42,7 +46,8 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, now)] : [];
   const accepted = accept(invitation, { generation, userId: user.id, now });
   const event = invitationEvent('invitation_accepted', accepted, actor, now);
-  return commit([use, isNotVoid(invitation), ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
+  const holds = [isNotVoid(invitation), isDirector(giverId, notFound)];
+  return commit([use, ...holds, ...saveInvitation(invitation, accepted, event), ...writes, ...consent], {
     role,
     message: 'Your account is ready. You can sign in now',
   });

@@ -196,6 +196,8 @@ export interface ApiKeyRecord {
   validUntil?: string | undefined;
   createdAt: string;
   createdBy: string;
+  /** The director whose authority it has; of older keys whoever made it, until they are removed. */
+  givenBy?: string | undefined;
   lastUsed?: string | undefined;
 }
 

@@ -1,9 +1,10 @@
 import { createGatewayKey } from '#functions/aws/gateway-key-create.ts';
 import { newId } from '#functions/base/ids.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
+import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
 import { insertApiKey } from '#functions/data/integrations/api-keys.ts';
 import { newEvent } from '#functions/data/table/events.ts';
-import { callerId } from '#functions/domain/events/actor.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
 import { shownParts, toApiKey } from '#functions/domain/integrations/api-keys.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
@@ -12,6 +13,7 @@ import { SCOPE_NAMES, USUAL_SCOPES } from '#shared/key-scopes.ts';
 const DAY_MS = 24 * 3_600_000;
 
 export const handler = postHandler(createApiKey, async ({ body, actor, now, commit }) => {
+  const director = requireUser(actor);
   const id = newId('key', now);
   const secret = `qs_${randomSecret()}`;
   // A crash after this leaves a key of the gateway that our authorizer does not know, so it opens nothing.
@@ -25,8 +27,9 @@ export const handler = postHandler(createApiKey, async ({ body, actor, now, comm
     scopes: SCOPE_NAMES.filter((scope) => (body.scopes ?? USUAL_SCOPES).includes(scope)),
     ...(body.expiresInDays && { validUntil: new Date(now.getTime() + body.expiresInDays * DAY_MS).toISOString() }),
     createdAt: now.toISOString(),
-    createdBy: callerId(actor),
+    createdBy: director.id,
+    givenBy: director.id,
   };
   const event = newEvent('key_created', key.id, actor, now, { name: key.name, scopes: key.scopes });
-  return commit(insertApiKey(key, event), { ...toApiKey(key), key: secret });
+  return commit([...insertApiKey(key, event), isDirector(director.id, noDirector)], { ...toApiKey(key), key: secret });
 });

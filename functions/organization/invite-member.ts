@@ -1,4 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
+import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
 import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { insertInvitation, invitationEvent } from '#functions/data/organization/invitations.ts';
@@ -25,11 +26,12 @@ export const handler = postHandler(inviteMember, async ({ body, actor, now, comm
   if (body.role === 'driver') await assertFree(body.driverId);
   await limitInvitations(director, now);
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
-  const invitation = createInvitation(body, { id: newId('ivt', now), invitedBy: director.name, now });
+  const invitation = createInvitation(body, { id: newId('ivt', now), giver: director, now });
   const writes: Write[] = insertInvitation(
     invitation,
     invitationEvent('invitation_sent', invitation, actor, now, owner !== undefined),
   );
+  writes.push(isDirector(director.id, noDirector));
   if (owner) writes.push(putEvent(userEvent(owner, 'user_invited', actor, now)));
   return commit(writes, toInvitation(invitation, { isBounced: false, now }));
 });

@@ -4,14 +4,16 @@ import { voidInvitations } from '#functions/data/organization/invitations.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { endAccount, memberFor } from '#functions/domain/organization/team.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { settleGrants } from '#functions/use-cases/grants.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 
-export const handler = httpHandler(removeMember, async ({ params, actor, now, commit }) => {
+export const handler = httpHandler(removeMember, async ({ params, query, actor, now, commit }) => {
   const director = requireUser(actor);
   const before = memberFor(await findUser(params.id, now), director);
   const after = endAccount(before);
   const left = await leaveDriver(before, director, now);
   const event = userEvent(after, 'user_removed', director, now);
   const removed = [...saveRemovedMember(before, after, event, director), voidInvitations(before.email, now)];
-  return commit([...removed, ...left], undefined);
+  const settled = await settleGrants(before, query.grants, director, now);
+  return commit([...removed, ...left, ...settled], undefined);
 });

@@ -1,3 +1,4 @@
+import { isDirector, noDirector } from '#functions/data/accounts/team.ts';
 import { findUser, findUserId, userEvent } from '#functions/data/accounts/users.ts';
 import {
   getInvitation,
@@ -14,14 +15,15 @@ import { resendInvitation } from '#shared/contracts/team.ts';
 
 export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {
   const before = await getInvitation(params.id);
-  const after = sendAgain(before, now);
-  await limitInvitations(requireUser(actor), now);
+  const director = requireUser(actor);
+  const after = sendAgain(before, director, now);
+  await limitInvitations(director, now);
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
   const event = invitationEvent('invitation_sent', after, actor, now, owner !== undefined);
   const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];
   const [listed] = await withBounces([after]);
   return commit(
-    [...saveInvitation(before, after, event), ...told],
+    [...saveInvitation(before, after, event), isDirector(director.id, noDirector), ...told],
     toInvitation(after, { isBounced: listed?.isBounced ?? false, now }),
   );
 });

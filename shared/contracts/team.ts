@@ -36,6 +36,19 @@ export type Invitation = z.infer<typeof Invitation>;
 const driverId = z.optional(z.string().check(z.maxLength(64)));
 const params = z.object({ id: AnyId });
 
+/** What becomes of a director's open invitations and API keys when that person is one no more. */
+export const GRANT_FATES = ['end', 'take_over'] as const;
+export type GrantFate = (typeof GRANT_FATES)[number];
+/** Unless given, they end. Taken over, they are the caller's. */
+const grants = z.optional(choiceText(GRANT_FATES));
+
+/** What works by a member's authority. */
+export const Grants = z.object({
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), role: z.enum(TEAM_ROLES) })),
+  keys: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Grants = z.infer<typeof Grants>;
+
 export const listTeam = defineContract({
   name: 'list-team',
   method: 'GET',
@@ -46,6 +59,17 @@ export const listTeam = defineContract({
   response: z.array(TeamMember),
   paged: true,
   errors: ['invalid_cursor'],
+});
+
+export const getGrants = defineContract({
+  name: 'get-grants',
+  method: 'GET',
+  path: '/api/organization/team/{id}/grants',
+  summary: 'The open invitations that a member sent and the API keys that the member made: what ends with a role',
+  access: ADMIN,
+  params,
+  response: Grants,
+  errors: ['not_found', 'not_oneself'],
 });
 
 export const changeMember = defineContract({
@@ -59,6 +83,8 @@ export const changeMember = defineContract({
     role: choiceText(TEAM_ROLES),
     /** The driver record that a driver's account is joined to. */
     driverId,
+    /** Of a director who becomes something else. */
+    grants,
     version: z.optional(Version),
   }),
   response: TeamMember,
@@ -73,6 +99,7 @@ export const removeMember = defineContract({
     'Remove a member: the account ends with all its sessions, its address and username are free again; not your own',
   access: ADMIN,
   params,
+  query: z.strictObject({ grants }),
   errors: ['not_found', 'version_conflict', 'not_oneself', 'last_director'],
 });
 

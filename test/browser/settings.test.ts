@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiKey } from '#shared/contracts/integrations.ts';
 import {
   getOrganizationSettings,
   type OrganizationSettings,
   updateOrganizationSettings,
 } from '#shared/contracts/organization.ts';
+import { inviteMember } from '#shared/contracts/team.ts';
 import { everybodyKnows } from '#test/support/client.ts';
 import { SVG_LOGO } from '#test/support/logos.ts';
 import { mailTo, tokenIn } from '#test/support/mailbox.ts';
@@ -143,6 +145,31 @@ describe('Settings', () => {
     await page.getByRole('button', { name: 'Save Branding' }).click();
     await expectPage(page.getByRole('button', { name: 'Upload Logo' })).toBeVisible();
     await expectPage.poll(async () => (await director.call(getOrganizationSettings, {})).logo).toBeUndefined();
+  });
+
+  it('ask what becomes of what a director gave, with the true counts', async () => {
+    const giver = await person('admin');
+    for (const role of ['staff', 'admin'] as const)
+      await giver.call(inviteMember, { body: { email: `${unique()}@quay.example`, role } });
+    await giver.call(createApiKey, { body: { name: 'Warehouse' } });
+    const page = await open('/settings/team', { as: 'admin' });
+    await page.getByPlaceholder('Search by name or e-mail...').fill(giver.user.email);
+    const member = page.getByRole('listitem').filter({ hasText: giver.user.email });
+    await member.getByRole('button', { name: /Change the role/ }).click();
+    const dialog = page.getByRole('dialog');
+    const question = dialog.getByLabel('Invitations and API keys');
+    await expectPage(question).toHaveCount(0);
+    await dialog.getByLabel('Role').selectOption('Manager');
+    await expectPage(question).toHaveText('Withdraw 2 invitations and end 1 keyTake them over');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await member.getByRole('button', { name: /^Remove/ }).click();
+    await expectPage(dialog.getByText('1 API key (Warehouse)')).toBeVisible();
+    await expectAccessible(page);
+    await question.selectOption('Take them over');
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expectPage(member).toHaveCount(0);
+    await expectPage(page.getByText('Member removed')).toBeVisible();
   });
 
   it('keep what a switch says at once', async () => {

@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findUser } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
+import { findInvitation } from '#functions/data/organization/invitations.ts';
 import { listEvents } from '#functions/data/table/events.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { putOne } from '#functions/data/table/put-one.ts';
+import { updateOne } from '#functions/data/table/update-one.ts';
 import { getCurrentUser, logIn } from '#shared/contracts/accounts.ts';
 import { createDriver, updateDriver } from '#shared/contracts/driver-records.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
+import { createApiKey } from '#shared/contracts/integrations.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
+import { listShipments } from '#shared/contracts/shipments.ts';
 import {
   changeMember,
+  getGrants,
   inviteMember,
   listInvitations,
   listPermissions,
@@ -263,6 +270,103 @@ describe('the team', () => {
       body: { role: 'customer' },
     });
     expect(answer.status).toBe(422);
+  });
+});
+
+describe('what a director gave', () => {
+  interface Given {
+    giver: Person;
+    email: string;
+    token: string;
+    invitationId: string;
+    /** A call with the key. */
+    ask: () => Promise<number>;
+  }
+
+  async function given(): Promise<Given> {
+    const giver = await person('admin');
+    const email = address();
+    const { id: invitationId } = await giver.call(inviteMember, { body: { email, role: 'admin' } });
+    const { key } = await giver.call(createApiKey, { body: { name: `Back ${unique()}` } });
+    const integrator = new Client({ 'x-api-key': key });
+    const ask = async () => (await integrator.try(listShipments, { query: { limit: 1 } })).status;
+    await eventually(async () => (await ask()) === 200, { what: 'a key that works' });
+    return { giver, email, token: await tokenFor(email), invitationId, ask };
+  }
+
+  const isOpen = async (id: string) =>
+    (await director.call(listInvitations, { query: { limit: 200 } })).some((invitation) => invitation.id === id);
+
+  const audited = async (id: string) =>
+    (await listEvents(id, { limit: 50 })).items.map(({ type, actor }) => `${type} by ${actor.name}`);
+
+  async function ended({ giver, token, invitationId, ask }: Given): Promise<void> {
+    expect((await new Client().try(acceptInvitation, joining(token))).status).toBe(404);
+    expect(await isOpen(invitationId)).toBe(false);
+    await eventually(async () => (await ask()) === 401 || (await ask()) === 403, { what: 'a key that ended' });
+    const name = `${director.user.firstName} ${director.user.lastName}`;
+    expect(await audited(invitationId)).toContain(`invitation_withdrawn by ${name}`);
+    const made = await giver.try(inviteMember, { body: { email: address(), role: 'staff' } });
+    expect(made.status).toBe(401);
+  }
+
+  it('is known before the director is removed, and ends with them', async () => {
+    const all = await given();
+    const params = { id: all.giver.user.id };
+    const grants = await director.call(getGrants, { params });
+    expect(grants).toMatchObject({ invitations: [{ id: all.invitationId, email: all.email }], keys: [{}] });
+    expect((await director.try(removeMember, { params, query: {} })).status).toBe(204);
+    await ended(all);
+    const [key] = grants.keys;
+    expect(await audited(key?.id ?? '')).toContain(`key_ended by ${director.user.firstName} ${director.user.lastName}`);
+  });
+
+  it('ends with another role too', async () => {
+    const all = await given();
+    const params = { id: all.giver.user.id };
+    expect((await director.try(changeMember, { params, body: { role: 'manager' } })).status).toBe(200);
+    await ended(all);
+  });
+
+  it('goes on for the director who takes it over, and ends with that one', async () => {
+    const all = await given();
+    const heir = await person('admin');
+    const params = { id: all.giver.user.id };
+    expect((await heir.try(removeMember, { params, query: { grants: 'take_over' } })).status).toBe(204);
+    expect(await isOpen(all.invitationId)).toBe(true);
+    const mine = await director.call(getGrants, { params: { id: heir.user.id } });
+    expect(mine).toMatchObject({ invitations: [{ id: all.invitationId }], keys: [{}] });
+    expect(await audited(all.invitationId)).toContain(
+      `invitation_taken_over by ${heir.user.firstName} ${heir.user.lastName}`,
+    );
+    expect(await all.ask()).toBe(200);
+    expect((await new Client().try(acceptInvitation, joining(all.token))).status).toBe(201);
+    await director.call(removeMember, { params: { id: heir.user.id }, query: {} });
+    await eventually(async () => (await all.ask()) !== 200, { what: 'a key that ended' });
+  });
+
+  it('is found by its events where an older invitation says no more than a name', async () => {
+    const all = await given();
+    const stored = await findInvitation(all.invitationId);
+    const { invitedById: _, ...older } = stored ?? {};
+    await putOne({ ...keys.invitation(all.invitationId), ...older });
+    await director.call(removeMember, { params: { id: all.giver.user.id }, query: {} });
+    expect((await new Client().try(acceptInvitation, joining(all.token))).status).toBe(404);
+  });
+
+  it('is nothing without a role that gives, also in the very moment in which it ends', async () => {
+    const { giver, token } = await given();
+    // What the removal did not see yet is worth nothing either.
+    await updateOne({ key: keys.user(giver.user.id), set: { role: 'staff' } });
+    expect((await new Client().try(acceptInvitation, joining(token))).status).toBe(404);
+  });
+
+  it('is no business of others', async () => {
+    const params = { id: director.user.id };
+    expect((await manager.try(getGrants, { params })).status).toBe(403);
+    expect(await director.try(getGrants, { params })).toMatchObject({ status: 409, body: { code: 'not_oneself' } });
+    const bad = await director.ask('DELETE', `/api/organization/team/${manager.user.id}?grants=keep`);
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'grants' }] } });
   });
 });
 

@@ -3,6 +3,7 @@ import type { UserActor } from '#functions/domain/events/actor.ts';
 import { changesOf } from '#functions/domain/events/field-changes.ts';
 import { lastDirector, memberConflict } from '#functions/domain/organization/team.ts';
 import type { EventRecord, UserRecord } from '#functions/domain/types.ts';
+import { AppError } from '#shared/errors.ts';
 import { driverEvent, findDriver } from '../drivers/drivers.ts';
 import type { Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
@@ -19,15 +20,20 @@ export function listMembers(page: PageRequest): Promise<Page<UserRecord>> {
   return queryPage(lists.users('team'), page);
 }
 
-/** The part that holds while whoever acts is a director still: of two who end each other at once, one stays. */
-function staysDirector({ id }: UserActor): Write {
+/** The part that holds while somebody is a director: what a director gives is worth nothing any more once they are not. */
+export function isDirector(id: string, refused: () => AppError): Write {
   return check({
     key: keys.user(id),
     condition: '#role = :role AND #status = :status',
     names: { '#role': 'role', '#status': 'status' },
     values: { ':role': 'admin', ':status': 'active' },
-    refused: lastDirector,
+    refused,
   });
+}
+
+/** Said to whoever gives something in the moment in which their role ends. */
+export function noDirector(): AppError {
+  return new AppError('forbidden', 'Your role may not do this');
 }
 
 /** An event about a member's role. */
@@ -36,12 +42,12 @@ export function roleEvent(before: UserRecord, after: UserRecord, actor: UserActo
   return newEvent('user_role_changed', after.id, actor, now, data);
 }
 
-/** The parts that write a changed member; none when nothing changed. */
+/** The parts that write a changed member, while whoever acts is a director: of two who end each other, one stays. None when nothing changed. */
 export function saveMember(before: UserRecord, after: UserRecord, event: EventRecord, actor: UserActor): Write[] {
   if (after === before) return [];
   const [user, ...others] = saveUser(before, after, event);
   const refused = (current: Record<string, unknown> | undefined) => memberConflict(recordOf<UserRecord>(current ?? {}));
-  return [...(user ? [{ ...user, refused }] : []), ...others, staysDirector(actor)];
+  return [...(user ? [{ ...user, refused }] : []), ...others, isDirector(actor.id, lastDirector)];
 }
 
 /** The parts that end an account: its address and its username are nobody's again. */

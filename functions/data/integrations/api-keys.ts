@@ -10,7 +10,8 @@ import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { update } from '../table/operations/update.ts';
+import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
 const HOUR_MS = 3_600_000;
 const hourOf = (now: Date) => now.toISOString().slice(0, 13);
@@ -28,9 +29,27 @@ export function deleteApiKey(key: ApiKeyRecord, event: EventRecord): Write[] {
   return [remove(keys.apiKey(key.hash), { mustExist: true, refused: () => notFound() }), putEvent(event)];
 }
 
-/** A key by the hash of its secret. */
+/** A key by the hash of its secret; none when whose authority it has is no director any more. */
 export async function findApiKeyByHash(hash: string): Promise<ApiKeyRecord | undefined> {
-  return find(keys.apiKey(hash), { strong: true });
+  const key = await find(keys.apiKey(hash), { strong: true });
+  if (!key?.givenBy) return key;
+  const giver = await find(keys.user(key.givenBy), { strong: true });
+  return giver?.status === 'active' && giver.role === 'admin' ? key : undefined;
+}
+
+/** Every key: a few, which directors make by hand. */
+export function listEveryApiKey(): Promise<ApiKeyRecord[]> {
+  return queryAll(lists.apiKeys);
+}
+
+/** The parts that change a key: when it ends, or whose authority it has. One that is gone is not found. */
+export function changeApiKey(
+  { hash }: ApiKeyRecord,
+  set: Pick<ApiKeyRecord, 'validUntil' | 'givenBy'>,
+  event: EventRecord,
+): Write[] {
+  const part = { key: keys.apiKey(hash), set, condition: 'attribute_exists(PK)', refused: () => notFound() };
+  return [update(part), putEvent(event)];
 }
 
 /** A key by its id. */

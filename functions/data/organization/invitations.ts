@@ -9,7 +9,7 @@ import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { check } from '../table/operations/check.ts';
 import { put } from '../table/operations/put.ts';
-import { find, findMany, type Item, type Page, type PageRequest, queryPage } from '../table/table.ts';
+import { find, findMany, type Item, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 
 function itemOf(invitation: InvitationRecord): Item {
   const { id, state, createdAt } = invitation;
@@ -79,7 +79,22 @@ export function isNotVoid({ email, sentAt }: InvitationRecord): Write {
   });
 }
 
-type InvitationEventName = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted';
+/** Every open invitation: they end within days, and one director sends sixty an hour at most. */
+export function listEveryInvitation(): Promise<InvitationRecord[]> {
+  return queryAll(lists.invitations);
+}
+
+/** More than what happens to one invitation. */
+const EVENTS = 50;
+
+/** Who sent an invitation last, by its events where it is older than that it says so. */
+export async function findGiverId({ id, invitedById }: InvitationRecord): Promise<string | undefined> {
+  if (invitedById) return invitedById;
+  const events = await queryPage({ ...lists.events(id), descending: true }, { limit: EVENTS });
+  return events.items.find(({ type }) => type === 'invitation_sent')?.actor.id;
+}
+
+type InvitationEventName = 'invitation_sent' | 'invitation_withdrawn' | 'invitation_accepted' | 'invitation_taken_over';
 
 /** An event about an invitation. With `hasAccount` its address is written to by another mail. */
 export function invitationEvent(

@@ -179,6 +179,8 @@ export const EVENTS = {
 
   key_created: key<KeyFacts>(),
   key_deleted: key<KeyFacts>(),
+  key_ended: key<KeyFacts>(),
+  key_taken_over: key<KeyFacts>(),
 
   invitation_sent: invitation<InvitationFacts>({
     // Whoever has an account is written to as its owner.
@@ -186,6 +188,7 @@ export const EVENTS = {
   }),
   invitation_withdrawn: invitation<InvitationFacts>(),
   invitation_accepted: invitation<InvitationFacts>(),
+  invitation_taken_over: invitation<InvitationFacts>(),
   webhook_created: webhook<WebhookFacts>(),
   webhook_changed: webhook<WebhookFacts & { changed: FieldChange[]; resendHeld?: boolean }>(),
   webhook_deleted: webhook<WebhookFacts>(),

@@ -6,6 +6,14 @@ export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** Expired and bounced follow from the time and from the mail. */
+/** Whose authority an invitation has. */
+export interface Giver {
+  id: string;
+  name: string;
+}
+
+const givenBy = ({ id, name }: Giver) => ({ invitedBy: name, invitedById: id });
+
 export type InvitationState = 'sent' | 'accepted' | 'withdrawn';
 
 export interface InvitationRecord {
@@ -21,6 +29,8 @@ export interface InvitationRecord {
   expiresOn: string;
   /** The director's name. */
   invitedBy: string;
+  /** That director: the invitation is worth what their role is. Those of before have it in their events alone. */
+  invitedById?: string | undefined;
   userId?: string | undefined;
   version: number;
 }
@@ -30,11 +40,11 @@ const weekAfter = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_
 /** A new invitation. */
 export function createInvitation(
   { email, role, driverId }: InvitationDraft,
-  { id, invitedBy, now }: { id: string; invitedBy: string; now: Date },
+  { id, giver, now }: { id: string; giver: Giver; now: Date },
 ): InvitationRecord {
   const at = now.toISOString();
   return {
-    ...{ id, email, role, invitedBy, createdAt: at, sentAt: at },
+    ...{ id, email, role, ...givenBy(giver), createdAt: at, sentAt: at },
     ...(role === 'driver' && driverId && { driverId }),
     state: 'sent',
     generation: 1,
@@ -50,12 +60,13 @@ function assertSent({ state }: InvitationRecord, to: InvitationState): void {
     });
 }
 
-/** The invitation with another link. Throws 409 for one that is over. */
-export function sendAgain(before: InvitationRecord, now: Date): InvitationRecord {
+/** The invitation with another link, by the authority of whoever sends it. Throws 409 for one that is over. */
+export function sendAgain(before: InvitationRecord, giver: Giver, now: Date): InvitationRecord {
   assertSent(before, 'sent');
   const { generation, version } = before;
   return {
     ...before,
+    ...givenBy(giver),
     ...{ sentAt: now.toISOString(), expiresOn: weekAfter(now), generation: generation + 1, version: version + 1 },
   };
 }
@@ -64,6 +75,12 @@ export function sendAgain(before: InvitationRecord, now: Date): InvitationRecord
 export function withdraw(before: InvitationRecord): InvitationRecord {
   assertSent(before, 'withdrawn');
   return { ...before, state: 'withdrawn', version: before.version + 1 };
+}
+
+/** The invitation by another director's authority; its link stays. Throws 409 for one that is over. */
+export function takeOver(before: InvitationRecord, giver: Giver): InvitationRecord {
+  assertSent(before, 'sent');
+  return { ...before, ...givenBy(giver), version: before.version + 1 };
 }
 
 /** The invitation as its new member's. Throws 404 for a link that a later one, its end or a withdrawal made worthless. */

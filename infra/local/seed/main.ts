@@ -67,5 +67,5 @@ export async function seedAll(now: Date): Promise<void> {
   await addWebhooks(clock, stage.director, shipments);
   await addNews(clock, stage, { shipments, settings });
   await addWaiting(now);
-  await addInvitations(now);
+  await addInvitations(stage.director, now);
 }

@@ -127,13 +127,10 @@ const INVITED = [
 ] as const;
 
 /** Invitations that are open, days after their mails went out. */
-export async function addInvitations(now: Date): Promise<void> {
+export async function addInvitations(director: UserActor, now: Date): Promise<void> {
   for (const { email, role, daysAgo } of INVITED) {
     const then = new Date(now.getTime() - daysAgo * 86_400_000);
-    const invitation = createInvitation(
-      { email, role },
-      { id: newId('ivt', then), invitedBy: 'Elena Marsh', now: then },
-    );
+    const invitation = createInvitation({ email, role }, { id: newId('ivt', then), giver: director, now: then });
     const event = invitationEvent('invitation_sent', invitation, SYSTEM, then);
     await commit(insertInvitation(invitation, event));
   }

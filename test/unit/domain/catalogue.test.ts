@@ -19,8 +19,8 @@ const STORED = `
   user_password_changed user_password_forgotten user_password_reset user_invited user_role_changed user_removed user_notifications_changed
   invoice_created invoice_paid invoice_overdue invoice_cancelled invoice_payment_recorded invoice_payment_taken_back
   invoice_credited invoice_reminded invoice_sent
-  key_created key_deleted
-  invitation_sent invitation_withdrawn invitation_accepted
+  key_created key_deleted key_ended key_taken_over
+  invitation_sent invitation_withdrawn invitation_accepted invitation_taken_over
   webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_resent webhook_switched_off
   organization_changed message_resent address_marked address_unmarked template_changed report_mail_changed
   demo_requested demo_changed

@@ -1,6 +1,6 @@
-import { listInvitations, listTeam } from '#shared/contracts/team.ts';
+import { getGrants, listInvitations, listTeam } from '#shared/contracts/team.ts';
 import { revalidate } from '../../lib/answers.ts';
-import { useApiPages } from '../../lib/use-api.ts';
+import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 /** The members of the team, by name. */
 export function useTeam() {
@@ -12,6 +12,11 @@ export function useInvitations() {
   return useApiPages(listInvitations, {});
 }
 
+/** What works by a member's authority, where somebody is asked about it. */
+export function useGrants(memberId: string | undefined) {
+  return useApi(getGrants, memberId === undefined ? null : { params: { id: memberId } });
+}
+
 export function refreshTeam(): Promise<void> {
-  return revalidate(listTeam, listInvitations);
+  return revalidate(listTeam, listInvitations, getGrants);
 }

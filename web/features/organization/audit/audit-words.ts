@@ -12,6 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   customer_took_over: 'Another customer merged into this one',
   customer_merge_undone: 'Customer merge undone',
   customer_joined: 'Account linked to customer',
+  invitation_taken_over: 'Invitation taken over by another director',
+  key_taken_over: 'API key taken over by another director',
   driver_joined: 'Account linked to driver',
   driver_left: 'Account unlinked from driver',
   user_report_due: 'Report e-mailed',

@@ -5,14 +5,13 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
 import type { TeamMember } from '#shared/contracts/team.ts';
 import { useUser } from '../../../lib/session.ts';
-import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
-import { useMemberRemoval } from './use-team-actions.ts';
 
+const RemovalDialog = lazy(() => import('./RemovalDialog.tsx').then((code) => ({ default: code.RemovalDialog })));
 const RoleDialog = lazy(() => import('./RoleDialog.tsx').then((code) => ({ default: code.RoleDialog })));
 
 /** One member; oneself has no actions, because a director must always stay. */
@@ -56,36 +55,20 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
 
 function Actions({ member }: { member: TeamMember }) {
   const { name } = member;
-  const [isChangingRole, setChangingRole] = useState(false);
-  const { remove } = useMemberRemoval(member);
+  const [asked, setAsked] = useState<'role' | 'removal'>();
+  const close = () => setAsked(undefined);
   return (
     <>
-      <ConfirmAction
-        title={`Remove ${name}?`}
-        confirmLabel="Remove"
-        isDanger
-        onConfirm={remove}
-        trigger={(ask) => (
-          <RowActions
-            actions={[
-              {
-                icon: ManageAccountsOutlined,
-                label: `Change the role of ${name}`,
-                onClick: () => setChangingRole(true),
-              },
-              { icon: PersonRemoveOutlined, label: `Remove ${name}`, isDanger: true, onClick: ask },
-            ]}
-          />
-        )}
-      >
-        The account ends, and every session with it. What this person did stays in the records. To come back, they need
-        a new invitation.
-      </ConfirmAction>
-      {isChangingRole && (
-        <Suspense fallback={null}>
-          <RoleDialog member={member} onClose={() => setChangingRole(false)} />
-        </Suspense>
-      )}
+      <RowActions
+        actions={[
+          { icon: ManageAccountsOutlined, label: `Change the role of ${name}`, onClick: () => setAsked('role') },
+          { icon: PersonRemoveOutlined, label: `Remove ${name}`, isDanger: true, onClick: () => setAsked('removal') },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {asked === 'role' && <RoleDialog member={member} onClose={close} />}
+        {asked === 'removal' && <RemovalDialog member={member} onClose={close} />}
+      </Suspense>
     </>
   );
 }

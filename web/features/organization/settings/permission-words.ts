@@ -106,6 +106,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'resend-invitation': 'Send an invitation again',
   'list-invitations': 'See open invitations',
   'withdraw-invitation': 'Withdraw an invitation',
+  'get-grants': '',
   'change-member': "Change a member's role",
   'remove-member': 'Remove a member from the team',
   'list-audit': 'See who changed what and when',

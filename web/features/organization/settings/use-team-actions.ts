@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   changeMember,
+  GRANT_FATES,
   type Invitation,
   InvitationDraft,
   inviteMember,
@@ -15,7 +16,9 @@ import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
-const RoleForm = z.pick(InvitationDraft, { role: true, driverId: true });
+const fate = { grants: z.enum(GRANT_FATES) };
+const RoleForm = z.extend(z.pick(InvitationDraft, { role: true, driverId: true }), fate);
+const RemovalForm = z.object(fate);
 const NOBODY = { email: '', role: 'staff' as const, driverId: '' };
 const sentTo = (email: string) => ({
   title: 'Invitation sent',
@@ -61,12 +64,12 @@ export function useInvitationActions({ id, email }: Invitation) {
 export function useRoleForm(member: TeamMember, onClose: () => void) {
   const { id, name, role, version } = member;
   const { call } = useCall(changeMember);
-  const form = useSchemaForm(RoleForm, { role, driverId: '' });
+  const form = useSchemaForm(RoleForm, { role, driverId: '', grants: 'end' as const });
   const { submit, isBusy } = useSubmit(form, {
-    call: ({ role: wanted, driverId }) =>
+    call: ({ role: wanted, driverId, grants }) =>
       call({
         params: { id },
-        body: { role: wanted, version, ...(wanted === 'driver' && driverId && { driverId }) },
+        body: { role: wanted, grants, version, ...(wanted === 'driver' && driverId && { driverId }) },
       }),
     success: { title: 'Role changed', description: `${name} has to sign in again.` },
     failure: 'Failed to change the role',
@@ -77,14 +80,17 @@ export function useRoleForm(member: TeamMember, onClose: () => void) {
   return { form, submit, isBusy };
 }
 
-export function useMemberRemoval({ id, name }: TeamMember) {
+/** The end of a member's account, and what becomes of what they gave. */
+export function useRemovalForm({ id, name }: TeamMember, onClose: () => void) {
   const { call } = useCall(removeMember);
-  const { act } = useAction({
-    call: () => call({ params: { id } }),
+  const form = useSchemaForm(RemovalForm, { grants: 'end' as const });
+  const { submit, isBusy } = useSubmit(form, {
+    call: ({ grants }) => call({ params: { id }, query: { grants } }),
     success: { title: 'Member removed', description: `${name} is signed out everywhere.` },
     failure: 'Failed to remove the member',
     changes: refreshTeam,
     onRefused: refreshTeam,
+    onDone: onClose,
   });
-  return { remove: act };
+  return { form, submit, isBusy };
 }

@@ -1,0 +1,77 @@
+import { changeApiKey, listEveryApiKey } from '#functions/data/integrations/api-keys.ts';
+import {
+  findGiverId,
+  invitationEvent,
+  listEveryInvitation,
+  saveInvitation,
+} from '#functions/data/organization/invitations.ts';
+import { commit, type Write } from '#functions/data/table/commit.ts';
+import { newEvent } from '#functions/data/table/events.ts';
+import { fullName } from '#functions/domain/accounts/accounts.ts';
+import type { UserActor } from '#functions/domain/events/actor.ts';
+import { isValid } from '#functions/domain/integrations/api-keys.ts';
+import { type InvitationRecord, takeOver, withdraw } from '#functions/domain/organization/invitations.ts';
+import type { ApiKeyRecord, UserRecord } from '#functions/domain/types.ts';
+import type { GrantFate } from '#shared/contracts/team.ts';
+
+/** What works by a member's authority. */
+interface Given {
+  invitations: InvitationRecord[];
+  keys: ApiKeyRecord[];
+}
+
+/** Where nothing says who sent an invitation but a name, the name counts: rather one too many ends. */
+async function isFrom(user: UserRecord, invitation: InvitationRecord): Promise<boolean> {
+  const giverId = await findGiverId(invitation);
+  return giverId === undefined ? invitation.invitedBy === fullName(user) : giverId === user.id;
+}
+
+/** The open invitations and the keys that are worth what a member's role is. */
+export async function findGrants(user: UserRecord, now: Date): Promise<Given> {
+  const [invitations, apiKeys] = await Promise.all([listEveryInvitation(), listEveryApiKey()]);
+  const theirs = await Promise.all(invitations.map((invitation) => isFrom(user, invitation)));
+  return {
+    invitations: invitations.filter((_, at) => theirs[at]),
+    keys: apiKeys.filter((key) => (key.givenBy ?? key.createdBy) === user.id && isValid(key, now)),
+  };
+}
+
+function settleInvitation(before: InvitationRecord, fate: GrantFate, director: UserActor, now: Date): Write[] {
+  const isTaken = fate === 'take_over';
+  const after = isTaken ? takeOver(before, director) : withdraw(before);
+  const type = isTaken ? 'invitation_taken_over' : 'invitation_withdrawn';
+  return saveInvitation(before, after, invitationEvent(type, after, director, now));
+}
+
+/** One that ended stays in the list until somebody deletes it there, at the gateway too. */
+function settleKey(key: ApiKeyRecord, fate: GrantFate, director: UserActor, now: Date): Write[] {
+  const facts = { name: key.name, scopes: key.scopes };
+  return fate === 'take_over'
+    ? changeApiKey(key, { givenBy: director.id }, newEvent('key_taken_over', key.id, director, now, facts))
+    : changeApiKey(key, { validUntil: now.toISOString() }, newEvent('key_ended', key.id, director, now, facts));
+}
+
+/** Nobody is left with what nobody was asked about. */
+const END: GrantFate = 'end';
+
+/** Grants that go along with the member's own change; of two parts each, in a transaction of a hundred. */
+const TOGETHER = 40;
+
+/**
+ * The parts that end what works by a member's authority, or give it to the director who acts: written together with the
+ * end of that authority. Of many all but the last are settled before, so that no more are left than fit.
+ */
+export async function settleGrants(
+  user: UserRecord,
+  fate: GrantFate | undefined,
+  director: UserActor,
+  now: Date,
+): Promise<Write[]> {
+  const { invitations, keys } = await findGrants(user, now);
+  const settled = [
+    ...invitations.map((invitation) => settleInvitation(invitation, fate ?? END, director, now)),
+    ...keys.map((key) => settleKey(key, fate ?? END, director, now)),
+  ];
+  while (settled.length > TOGETHER) await commit(settled.splice(0, TOGETHER).flat());
+  return settled.flat();
+}
