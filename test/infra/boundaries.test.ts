@@ -77,6 +77,8 @@ const byWord: Case[] = [
   ['functions/domain/new.ts', 'node:fs/promises'],
   ['web/ui/New.tsx', '#shared/contracts/proof.ts'],
 ];
+/** React's own `lazy`, which says nothing when its code does not come. */
+const rawLazy: Case[] = [...WEB, ...INVENTED].map((room) => [`web/${room}/part/piece/new.ts`, 'react']);
 const allowed: Case[] = [
   ['shared/contracts/new.ts', '../fields.ts'],
   ['shared/contracts/new.ts', 'zod/mini'],
@@ -94,7 +96,7 @@ const allowed: Case[] = [
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
 const refused = new Set<string>();
 const nameOf = ([file, specifier]: Case) => `${file} imports ${specifier}`;
-const all = [...betweenRooms, ...betweenFeatures, ...upwardsInWeb, ...outOfWeb, ...byWord, ...allowed].map(
+const all = [...betweenRooms, ...betweenFeatures, ...upwardsInWeb, ...outOfWeb, ...byWord, ...rawLazy, ...allowed].map(
   ([file, specifier]): Case => [file, specifier],
 );
 
@@ -107,7 +109,8 @@ beforeAll(() => {
     const file = example[0].replace(/(\w+)(\.tsx?)$/, `$1${at}$2`);
     written.set(file, example);
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    writeFileSync(join(folder, file), `import { something } from '${example[1]}';\nexport const used = something;\n`);
+    const imported = example[1] === 'react' ? 'lazy as something' : 'something';
+    writeFileSync(join(folder, file), `import { ${imported} } from '${example[1]}';\nexport const used = something;\n`);
   }
   const biome = join(ROOT, 'node_modules', '.bin', 'biome');
   const options = ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none', '.'];
@@ -131,6 +134,8 @@ describe('imports run downwards only, also in a folder that nobody has thought o
   it('between the rooms of the web', () => expect(passed(upwardsInWeb)).toEqual([]));
   it('out of the web', () => expect(passed(outOfWeb)).toEqual([]));
   it.each(byWord)('%s may not import %s', (...example) => expect(passed([example])).toEqual([]));
+
+  it('and code that comes later says when it does not come', () => expect(passed(rawLazy)).toEqual([]));
 
   it('while every room reaches what stands below it', () => {
     const open = betweenRooms.filter((example) => example.length === 3);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Caller } from '#shared/permissions.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
 import { documentTitle, useSaidTitle } from '../lib/page-title.ts';
 import { type ScreenName, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
@@ -9,18 +10,17 @@ import { useScreen } from './screen.ts';
 import { whenSettled } from './settled.ts';
 
 // Material and the signed-in layouts are no part of what the landing page loads.
-const Themed = lazy(async () => ({ default: (await import('./signed-in/Themed.tsx')).Themed }));
-const SidebarLayout = lazy(async () => ({ default: (await import('./signed-in/SidebarLayout.tsx')).SidebarLayout }));
-const DriverLayout = lazy(async () => ({ default: (await import('./driver/DriverLayout.tsx')).DriverLayout }));
+const Themed = lazyCode(() => import('./signed-in/Themed.tsx'), 'Themed').Component;
+const SidebarLayout = lazyCode(() => import('./signed-in/SidebarLayout.tsx'), 'SidebarLayout').Component;
+const DriverLayout = lazyCode(() => import('./driver/DriverLayout.tsx'), 'DriverLayout').Component;
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
-const UnfinishedWork = lazy(async () => {
-  await whenSettled();
-  return import('./later/UnfinishedWork.tsx').then(
-    ({ UnfinishedWork: Work }) => ({ default: Work }),
-    () => ({ default: () => null }),
-  );
-});
+const UnfinishedWork = lazyCode(
+  () => whenSettled().then(() => import('./later/UnfinishedWork.tsx')),
+  'UnfinishedWork',
+  { otherwise: () => null },
+).Component;
+
 /** What stands around every page: the layout of the session, the skip link, the document's title and the focus. */
 export function Shell() {
   const { caller } = useSession();

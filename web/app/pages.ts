@@ -1,21 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { lazyCode as page } from '../lib/lazy-code.ts';
 import type { ScreenName } from '../lib/paths.ts';
 
-export interface LazyPage {
-  Component: LazyExoticComponent<ComponentType>;
-  /** Fetches the code ahead, e.g. when a link is pointed at. */
-  preload: () => void;
-}
-
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  return {
-    Component: lazy(async () => ({ default: (await load())[name] })),
-    preload: () => void load().catch(() => undefined),
-  };
-}
-
 /** The page of each screen, one line each. A screen without a line is not built: no route, no link in the navigation. */
-export const pages: Partial<Record<ScreenName, LazyPage>> = {
+export const pages: Partial<Record<ScreenName, ReturnType<typeof page>>> = {
   landing: page(() => import('../features/landing/home/LandingPage.tsx'), 'LandingPage'),
   login: page(() => import('../features/accounts/sign-in/LoginPage.tsx'), 'LoginPage'),
   pricing: page(() => import('../features/landing/pricing/PricingPage.tsx'), 'PricingPage'),

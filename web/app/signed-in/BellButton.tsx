@@ -2,8 +2,8 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import type { BellProps } from '../later/Bell.tsx';
+import { Suspense, useRef, useState } from 'react';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { whenSettled } from '../settled.ts';
 
 let want = () => {};
@@ -13,14 +13,9 @@ const wanted = new Promise<void>((resolve) => {
 
 // When the page has settled, as nothing on it waits for this, or at once for whoever wants it; where it cannot be fetched,
 // the next load tries again.
-const Bell = lazy<ComponentType<BellProps>>(() =>
-  Promise.race([whenSettled(), wanted]).then(() =>
-    import('../later/Bell.tsx').then(
-      ({ Bell: Shown }) => ({ default: Shown }),
-      () => ({ default: () => null }),
-    ),
-  ),
-);
+const Bell = lazyCode(() => Promise.race([whenSettled(), wanted]).then(() => import('../later/Bell.tsx')), 'Bell', {
+  otherwise: () => null,
+}).Component;
 
 /** In the header of everybody who is signed in: how many news there are, and behind it the news. */
 export function BellButton({ sx }: { sx?: SxProps }) {

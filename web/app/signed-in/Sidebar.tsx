@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { TooltipProps } from '@mui/material/Tooltip';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { type BadgeName, paths } from '../../lib/paths.ts';
 import { Mark } from '../../ui/plain/Mark.tsx';
 import { isAt, type NavEntry } from './navigation.ts';
@@ -132,9 +133,9 @@ function Entry({ entry, badge, isCurrent, isRail, onNavigate }: EntryProps) {
 }
 
 // Only the rail of icons needs tooltips, so their code comes with it; without it the rail works all the same.
-const LazyTooltip = lazy(() =>
-  import('@mui/material/Tooltip').catch(() => ({ default: ({ children }: TooltipProps) => children })),
-);
+const LazyTooltip = lazyCode(() => import('@mui/material/Tooltip'), 'default', {
+  otherwise: ({ children }: TooltipProps) => children,
+}).Component;
 
 function RailHint({ text, children }: { text: string; children: ReactElement }) {
   return (

@@ -4,12 +4,13 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { CurrentUser } from '#shared/contracts/accounts.ts';
 import type { Caller } from '#shared/permissions.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
 import { useBadges } from '../../entities/accounts/use-pending-users.ts';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { leave, useSession } from '../../lib/session.ts';
 import { PanelIcon } from '../../ui/page/icons.tsx';
@@ -23,7 +24,7 @@ import { useResumedPush } from './use-resumed-push.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 // A drawer is for phones only, and so is its code.
-const LazyDrawer = lazy(() => import('@mui/material/Drawer'));
+const LazyDrawer = lazyCode(() => import('@mui/material/Drawer'), 'default').Component;
 
 const WIDE = '16rem';
 const RAIL = '3rem';

@@ -1,16 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { onFirstToast } from '../../lib/toast.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
-const Toasts = lazy(() =>
-  import('../later/Toasts.tsx').then(
-    ({ Toasts: Nice }) => ({ default: Nice }),
-    () => ({ default: PlainToast }),
-  ),
-);
+const Toasts = lazyCode(() => import('../later/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
 const QUIET_AFTER = 3000;
 
 /** Material follows `data-theme`. `noSsr`: no second render at the start, which would throw away a rendered page. */

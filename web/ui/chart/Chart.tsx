@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../part/lazy-part.tsx';
 
 export interface ChartBar {
   label: string;
@@ -20,19 +20,17 @@ export interface ChartProps {
   short: (value: number) => string;
 }
 
-const Bars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }));
 export const CHART_HEIGHT = 320;
+const Bars = lazyPart(() => import('./Bars.tsx'), 'Bars', {
+  late: <Skeleton variant="rounded" height={CHART_HEIGHT} />,
+});
 
 /** Bars to look at, and the same numbers as a table for whoever listens. Its code comes when one is shown. */
 export function Chart(props: ChartProps) {
   const { label, columns, bars } = props;
   return (
     <>
-      <div aria-hidden="true">
-        <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-          <Bars {...props} />
-        </Suspense>
-      </div>
+      <Bars {...props} />
       <table className="sr-only">
         <caption>{label}</caption>
         <thead>

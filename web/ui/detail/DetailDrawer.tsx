@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Boundary } from '../../lib/boundary.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Guarded } from '../page/Guarded.tsx';
 import { DRAWER_WIDTH, useDrawerRoom } from './drawer-room.ts';
 
 interface DetailDrawerProps {
@@ -26,8 +28,8 @@ export function DetailDrawer({ title, about, onClose, head, footer, detail, chil
   usePageTitle(isOpen ? about : undefined);
   const { isBeside, room } = useDrawerRoom(isOpen);
   const inside = isOpen && (
-    <Inside head={head} footer={footer} onClose={onClose}>
-      {detail}
+    <Inside head={dispensable(head, about)} footer={dispensable(footer, about)} onClose={onClose}>
+      <Guarded place={about}>{detail}</Guarded>
     </Inside>
   );
   return (
@@ -50,6 +52,17 @@ export function DetailDrawer({ title, about, onClose, head, footer, detail, chil
         </Drawer>
       )}
     </>
+  );
+}
+
+/** Without it the rest of the drawer is still of use. */
+function dispensable(part: ReactNode, place: string | undefined): ReactNode {
+  return (
+    part && (
+      <Boundary place={place} fallback={() => null}>
+        {part}
+      </Boundary>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Guarded } from '../page/Guarded.tsx';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -35,7 +36,7 @@ export function DialogFrame({ open, title, width, onClose, children }: DialogFra
           <Close sx={{ fontSize: 'var(--icon)' }} />
         </IconButton>
       </Box>
-      {children}
+      <Guarded>{children}</Guarded>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { Guarded } from './Guarded.tsx';
 
 interface PanelProps {
   title: string;
@@ -31,7 +32,7 @@ export function Panel({ title, aside, children }: PanelProps) {
         </Typography>
         {aside && <Box sx={{ color: 'text.secondary' }}>{aside}</Box>}
       </Box>
-      {children}
+      <Guarded>{children}</Guarded>
     </Card>
   );
 }

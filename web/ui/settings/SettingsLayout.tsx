@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { LoadingRows } from '../page/LoadingRows.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 
 export interface Section {
@@ -36,11 +35,7 @@ export function SettingsLayout({ title, subtitle, action, sections, pathOf }: Se
   // One that there is not, or not for this reader.
   if (section !== undefined && shown.value !== section) return <Navigate to={placeOf(shown)} replace />;
   const { Content } = shown;
-  const content = (
-    <Suspense fallback={<LoadingRows text="Loading..." rows={4} />}>
-      <Content />
-    </Suspense>
-  );
+  const content = <Content />;
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} action={action} />

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { legalActions } from '#shared/allowed-actions.ts';
 import type { Shipment } from '#shared/shipment.ts';
@@ -14,13 +14,14 @@ import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import type { Toast } from '../../../lib/toast.ts';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Change, useShipmentChange } from './use-shipment-change.ts';
 
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }));
-const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await import('./RescheduleDialog.tsx')).RescheduleDialog }));
+const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog');
+const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'), 'ReasonDialog');
+const EditDialog = lazyPart(() => import('./EditDialog.tsx'), 'EditDialog');
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'), 'ReportDialog');
+const RescheduleDialog = lazyPart(() => import('./RescheduleDialog.tsx'), 'RescheduleDialog');
 
 type DialogAction =
   | 'assign'
@@ -86,6 +87,7 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
           variant="outlined"
           color="inherit"
           startIcon={<WarningAmberOutlined />}
+          {...ReportDialog.ahead}
           onClick={() => setOpen('report_exception')}
           sx={BESIDE_NEXT}
         >
@@ -93,7 +95,13 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       {legal.includes('correct') && (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen('correct')} sx={BESIDE_NEXT}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          {...ReasonDialog.ahead}
+          onClick={() => setOpen('correct')}
+          sx={BESIDE_NEXT}
+        >
           {DIALOG_LABELS.correct}
         </Button>
       )}
@@ -101,6 +109,7 @@ export function ShipmentFooter({ shipment }: { shipment: Shipment }) {
         <Button
           variant="outlined"
           color="inherit"
+          {...ReasonDialog.ahead}
           onClick={() => setOpen('cancel')}
           sx={{ ...BESIDE_NEXT, color: 'var(--error-text)' }}
         >
@@ -140,7 +149,11 @@ function NextStep({ shipment, action, onOpen }: NextStepProps) {
   }
   if (action === 'assign' || action === 'reschedule') {
     return (
-      <Button onClick={() => onOpen(action)} {...look}>
+      <Button
+        {...(action === 'assign' ? AssignDialog : RescheduleDialog).ahead}
+        onClick={() => onOpen(action)}
+        {...look}
+      >
         {DIALOG_LABELS[action]}
       </Button>
     );
@@ -212,19 +225,9 @@ interface OpenDialogProps {
 function OpenDialog({ shipment, action, onClose }: OpenDialogProps) {
   if (!action) return null;
   const props = { shipment, onClose };
-  return (
-    <Suspense fallback={null}>
-      {action === 'assign' || action === 'reassign' ? (
-        <AssignDialog {...props} />
-      ) : action === 'edit' ? (
-        <EditDialog {...props} />
-      ) : action === 'report_exception' ? (
-        <ReportDialog {...props} />
-      ) : action === 'reschedule' ? (
-        <RescheduleDialog {...props} />
-      ) : (
-        <ReasonDialog {...props} action={action} />
-      )}
-    </Suspense>
-  );
+  if (action === 'assign' || action === 'reassign') return <AssignDialog {...props} />;
+  if (action === 'edit') return <EditDialog {...props} />;
+  if (action === 'report_exception') return <ReportDialog {...props} />;
+  if (action === 'reschedule') return <RescheduleDialog {...props} />;
+  return <ReasonDialog {...props} action={action} />;
 }

@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { Brand } from '../../../ui/plain/Brand.tsx';
 import { ContainerBay } from './ContainerBay.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { type Portal, SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-const DemoPanel = lazy(async () => ({ default: (await import('./DemoPanel.tsx')).DemoPanel }));
+const DemoPanel = lazyPart(() => import('./DemoPanel.tsx'), 'DemoPanel', {
+  late: <LoadingText text="Loading the form..." />,
+});
 
 const SUPPORT = 'mailto:support@quayside.example';
 const TABS = [
@@ -97,9 +100,7 @@ export function LoginPage() {
           </Tabs>
           <Box role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
             {tab === 'demo' ? (
-              <Suspense fallback={<LoadingText text="Loading the form..." />}>
-                <DemoPanel />
-              </Suspense>
+              <DemoPanel />
             ) : (
               <PortalPanel
                 key={tab}

@@ -1,12 +1,13 @@
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PartsPanel } from './PartsPanel.tsx';
 import { useRemovePart } from './use-part.ts';
 
-const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
+const AddressDialog = lazyPart(() => import('./AddressDialog.tsx'), 'AddressDialog');
 
 type Address = CustomerProfile['addresses'][number];
 
@@ -50,9 +51,7 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
           </>
         )}
       </PartsPanel>
-      <Suspense fallback={null}>
-        {edited && <AddressDialog customer={customer} address={edited.part} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <AddressDialog customer={customer} address={edited.part} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

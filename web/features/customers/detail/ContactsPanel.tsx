@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
@@ -7,10 +7,11 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PartsPanel } from './PartsPanel.tsx';
 import { useRemovePart } from './use-part.ts';
 
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
+const ContactDialog = lazyPart(() => import('./ContactDialog.tsx'), 'ContactDialog');
 
 type Contact = CustomerProfile['contacts'][number];
 
@@ -37,9 +38,7 @@ export function ContactsPanel({ customer, mayChange }: PanelProps) {
       >
         {(contact) => <ContactLine contact={contact} />}
       </PartsPanel>
-      <Suspense fallback={null}>
-        {edited && <ContactDialog customer={customer} contact={edited.part} onClose={() => setEdited(undefined)} />}
-      </Suspense>
+      {edited && <ContactDialog customer={customer} contact={edited.part} onClose={() => setEdited(undefined)} />}
     </>
   );
 }

@@ -2,13 +2,14 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useArchive } from './use-archive.ts';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }));
+const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'), 'MergeDialog');
 
 /** What is done with a customer as a whole. */
 export function CustomerMenu({ customer }: { customer: CustomerDetail }) {
@@ -34,18 +35,18 @@ export function CustomerMenu({ customer }: { customer: CustomerDetail }) {
         trigger={(ask) => (
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             <MenuItem onClick={choose(isAsked ? ask : () => void act())}>{isArchived ? 'Restore' : 'Archive'}</MenuItem>
-            {!isArchived && <MenuItem onClick={choose(() => setMerging(true))}>Merge into another customer</MenuItem>}
+            {!isArchived && (
+              <MenuItem {...MergeDialog.ahead} onClick={choose(() => setMerging(true))}>
+                Merge into another customer
+              </MenuItem>
+            )}
           </Menu>
         )}
       >
         {open === 1 ? 'One shipment of this customer is' : `${formatNumber(open)} shipments of this customer are`} still
         open and will go on. The customer will be in no list and no picker.
       </ConfirmAction>
-      {isMerging && (
-        <Suspense fallback={null}>
-          <MergeDialog customer={customer} onClose={() => setMerging(false)} />
-        </Suspense>
-      )}
+      {isMerging && <MergeDialog customer={customer} onClose={() => setMerging(false)} />}
     </>
   );
 }

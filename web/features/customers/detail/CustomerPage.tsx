@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { seesMoney } from '#shared/permissions.ts';
@@ -15,6 +15,7 @@ import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { AddressesPanel } from './AddressesPanel.tsx';
 import { ContactsPanel } from './ContactsPanel.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -25,12 +26,14 @@ import { MailNotice } from './MailNotice.tsx';
 import { MergedPanel } from './MergedPanel.tsx';
 import { StandingNotice } from './StandingNotice.tsx';
 
-const EditCustomerDialog = lazy(async () => ({
-  default: (await import('./EditCustomerDialog.tsx')).EditCustomerDialog,
-}));
+const EditCustomerDialog = lazyPart(() => import('./EditCustomerDialog.tsx'), 'EditCustomerDialog');
 
-const CustomerInvoices = lazy(async () => ({ default: (await import('./CustomerInvoices.tsx')).CustomerInvoices }));
-const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }));
+const CustomerInvoices = lazyPart(() => import('./CustomerInvoices.tsx'), 'CustomerInvoices', {
+  late: <LoadingRows text="Loading invoices..." rows={3} />,
+});
+const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel', {
+  late: <LoadingRows text="Loading notes..." rows={3} />,
+});
 
 const BACK = { to: paths.customers, label: 'Customers' };
 const GONE = { hint: 'It may have been a link of another system.' };
@@ -71,7 +74,13 @@ function Customer({ customer }: { customer: CustomerDetail }) {
           <>
             {mayChange && <CustomerMenu customer={customer} />}
             {mayChange && (
-              <Button variant="outlined" color="inherit" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<EditOutlined />}
+                {...EditCustomerDialog.ahead}
+                onClick={() => setEditing(true)}
+              >
                 Edit
               </Button>
             )}
@@ -93,20 +102,10 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       <CustomerFigures customer={customer} />
       <Stack gap="section">
         <CustomerShipments customer={customer} />
-        {customer.money && (
-          <Suspense fallback={<LoadingRows text="Loading invoices..." rows={3} />}>
-            <CustomerInvoices customerId={customer.id} />
-          </Suspense>
-        )}
-        <Suspense fallback={<LoadingRows text="Loading notes..." rows={3} />}>
-          <NotesPanel customerId={customer.id} />
-        </Suspense>
+        {customer.money && <CustomerInvoices customerId={customer.id} />}
+        <NotesPanel customerId={customer.id} />
       </Stack>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <EditCustomerDialog customer={customer} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditCustomerDialog customer={customer} onClose={() => setEditing(false)} />}
     </DetailPage>
   );
 }

@@ -1,6 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/contracts/customers.ts';
 import { seesMoney } from '#shared/permissions.ts';
@@ -14,9 +14,10 @@ import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
 
-const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }));
+const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'NewCustomerDialog');
 
 /** Everybody who ships (specification 2, section 2.16). */
 export function CustomersPage() {
@@ -43,7 +44,7 @@ export function CustomersPage() {
                 Import
               </Button>
             )}
-            <Button variant="contained" startIcon={<AddOutlined />} onClick={create}>
+            <Button variant="contained" startIcon={<AddOutlined />} {...NewCustomerDialog.ahead} onClick={create}>
               New Customer
             </Button>
           </>
@@ -67,7 +68,7 @@ export function CustomersPage() {
                 title: 'No customers found',
                 hint: 'Get started by creating your first customer',
                 action: (
-                  <Button variant="outlined" color="inherit" onClick={create}>
+                  <Button variant="outlined" color="inherit" {...NewCustomerDialog.ahead} onClick={create}>
                     New Customer
                   </Button>
                 ),
@@ -77,11 +78,7 @@ export function CustomersPage() {
       >
         {(customers) => <CustomerGrid customers={customers} />}
       </ListPage>
-      {isCreating && (
-        <Suspense fallback={null}>
-          <NewCustomerDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <NewCustomerDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

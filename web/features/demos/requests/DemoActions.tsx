@@ -4,14 +4,15 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { Meeting } from '#shared/contracts/meetings.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useVideoCall } from './use-video-call.ts';
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./ScheduleDialog.tsx')).ScheduleDialog }));
-const NotesDialog = lazy(async () => ({ default: (await import('./NotesDialog.tsx')).NotesDialog }));
-const VideoCallDialog = lazy(async () => ({ default: (await import('./VideoCallDialog.tsx')).VideoCallDialog }));
+const ScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');
+const NotesDialog = lazyPart(() => import('./NotesDialog.tsx'), 'NotesDialog');
+const VideoCallDialog = lazyPart(() => import('./VideoCallDialog.tsx'), 'VideoCallDialog');
 
 /** What the director does with a request. */
 export function DemoActions({ request, meetings }: { request: DemoRequest; meetings: readonly Meeting[] }) {
@@ -25,6 +26,7 @@ export function DemoActions({ request, meetings }: { request: DemoRequest; meeti
         variant={isNext ? 'contained' : 'outlined'}
         color={isNext ? 'secondary' : 'inherit'}
         startIcon={<EventOutlined />}
+        {...ScheduleDialog.ahead}
         onClick={() => setOpened('schedule')}
       >
         Schedule Meeting
@@ -48,14 +50,19 @@ export function DemoActions({ request, meetings }: { request: DemoRequest; meeti
       >
         Start Video Call
       </Button>
-      <Button variant="outlined" color="inherit" startIcon={<NoteAltOutlined />} onClick={() => setOpened('notes')}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<NoteAltOutlined />}
+        {...NotesDialog.ahead}
+        onClick={() => setOpened('notes')}
+      >
         Add Notes
       </Button>
-      <Suspense fallback={null}>
-        {opened === 'schedule' && <ScheduleDialog request={request} others={meetings} onClose={close} />}
-        {opened === 'notes' && <NotesDialog request={request} onClose={close} />}
-        {opened === 'video' && <VideoCallDialog request={request} onClose={close} />}
-      </Suspense>
+
+      {opened === 'schedule' && <ScheduleDialog request={request} others={meetings} onClose={close} />}
+      {opened === 'notes' && <NotesDialog request={request} onClose={close} />}
+      {opened === 'video' && <VideoCallDialog request={request} onClose={close} />}
     </Box>
   );
 }

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { cancelMeeting, type Meeting } from '#shared/contracts/meetings.ts';
 import { refreshMeetings } from '../../../entities/demos/use-meetings.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
 
 /** Another time for a meeting, or none. */
 export function MeetingActions({ meeting, others }: { meeting: Meeting; others: readonly Meeting[] }) {
@@ -27,6 +28,7 @@ export function MeetingActions({ meeting, others }: { meeting: Meeting; others: 
         variant="outlined"
         color="inherit"
         aria-label={`Reschedule the meeting with ${fullName}`}
+        {...MoveDialog.ahead}
         onClick={() => setMoving(true)}
       >
         Reschedule
@@ -47,9 +49,7 @@ export function MeetingActions({ meeting, others }: { meeting: Meeting; others: 
           ? 'It is taken off the list. Nobody is told: the guest has declined already.'
           : `${fullName} is told by e-mail, and the event leaves the calendar.`}
       </ConfirmAction>
-      <Suspense fallback={null}>
-        {isMoving && <MoveDialog meeting={meeting} others={others} onClose={() => setMoving(false)} />}
-      </Suspense>
+      {isMoving && <MoveDialog meeting={meeting} others={others} onClose={() => setMoving(false)} />}
     </Row>
   );
 }

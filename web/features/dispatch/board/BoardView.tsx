@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useStable } from '../../../lib/use-stable.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CardFace, type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
 import { type CardActions, CardActionsContext, type Standing, useBoardState } from './board-context.ts';
@@ -21,7 +22,7 @@ import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Comes when the board is there: nobody assigns before. */
-const AssignMenu = lazy(async () => ({ default: (await import('./AssignMenu.tsx')).AssignMenu }));
+const AssignMenu = lazyPart(() => import('./AssignMenu.tsx'), 'AssignMenu', { late: null });
 
 interface BoardViewProps {
   /** Above the drivers' columns. */
@@ -85,9 +86,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
           )}
         </Box>
         {held && <InTheAir held={held} />}
-        <Suspense fallback={null}>
-          <AssignMenu open={menu} onClose={() => setMenu(undefined)} />
-        </Suspense>
+        <AssignMenu open={menu} onClose={() => setMenu(undefined)} />
       </HandContext>
     </CardActionsContext>
   );

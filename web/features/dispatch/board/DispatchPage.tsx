@@ -3,7 +3,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -16,6 +16,7 @@ import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
@@ -28,11 +29,13 @@ import { type MatchMode, useMoves } from './use-moves.ts';
 import { useSelection } from './use-selection.ts';
 import { useShown } from './use-shown.ts';
 
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar.tsx')).SelectionBar }));
-const GroupResultDialog = lazy(async () => ({ default: (await import('./GroupResultDialog.tsx')).GroupResultDialog }));
-const ShipmentDrawer = lazy(async () => ({
-  default: (await import('../../../entities/shipments/detail/ShipmentDrawer.tsx')).ShipmentDrawer,
-}));
+const SelectionBar = lazyPart(() => import('./SelectionBar.tsx'), 'SelectionBar', { late: null });
+const GroupResultDialog = lazyPart(() => import('./GroupResultDialog.tsx'), 'GroupResultDialog');
+const ShipmentDrawer = lazyPart(
+  () => import('../../../entities/shipments/detail/ShipmentDrawer.tsx'),
+  'ShipmentDrawer',
+  { late: null },
+);
 
 /** Who drives what today: shipments without a driver at the left, a column for each driver. */
 export function DispatchPage() {
@@ -103,11 +106,10 @@ export function DispatchPage() {
           )}
         </Query>
       </Box>
-      <Suspense fallback={null}>
-        {isChoosing && <SelectionBar />}
-        {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
-        {openId !== undefined && <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+
+      {isChoosing && <SelectionBar />}
+      {moves.outcome && <GroupResultDialog outcome={moves.outcome} onClose={moves.clearOutcome} />}
+      {openId !== undefined && <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)} />}
     </BoardContext>
   );
 }

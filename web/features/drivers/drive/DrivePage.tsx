@@ -2,7 +2,7 @@ import GpsFixed from '@mui/icons-material/GpsFixed';
 import GpsOff from '@mui/icons-material/GpsOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -11,6 +11,7 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NextJob } from './NextJob.tsx';
@@ -23,9 +24,9 @@ import { useReports } from './use-reports.ts';
 import { useWay } from './use-way.ts';
 
 const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
-const ProblemDialog = lazy(async () => ({ default: (await problemDialog()).ProblemDialog }));
+const ProblemDialog = lazyPart(problemDialog, 'ProblemDialog');
 const pickupDialog = () => import('./PickupDialog.tsx');
-const PickupDialog = lazy(async () => ({ default: (await pickupDialog()).PickupDialog }));
+const PickupDialog = lazyPart(pickupDialog, 'PickupDialog');
 
 /** The driver's own screen: the next job as one large card, the day under it. */
 export function DrivePage() {
@@ -113,27 +114,23 @@ export function DrivePage() {
         )}
       </Box>
       {troubled && (
-        <Suspense fallback={null}>
-          <ProblemDialog
-            trackingNumber={troubled.trackingNumber}
-            status={troubled.status}
-            isBusy={isSending}
-            onSubmit={(problem) => void report(troubled, problem)}
-            onClose={() => setTroubled(undefined)}
-          />
-        </Suspense>
+        <ProblemDialog
+          trackingNumber={troubled.trackingNumber}
+          status={troubled.status}
+          isBusy={isSending}
+          onSubmit={(problem) => void report(troubled, problem)}
+          onClose={() => setTroubled(undefined)}
+        />
       )}
       {seen && (
-        <Suspense fallback={null}>
-          <PickupDialog
-            job={seen}
-            isBusy={isSending}
-            onSubmit={(found) =>
-              void recordPickup({ ...about(seen), ...found }).then((isDone) => isDone && setSeen(undefined))
-            }
-            onClose={() => setSeen(undefined)}
-          />
-        </Suspense>
+        <PickupDialog
+          job={seen}
+          isBusy={isSending}
+          onSubmit={(found) =>
+            void recordPickup({ ...about(seen), ...found }).then((isDone) => isDone && setSeen(undefined))
+          }
+          onClose={() => setSeen(undefined)}
+        />
       )}
     </>
   );

@@ -1,18 +1,17 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
 import { WebhookDrawer } from '../webhooks/WebhookDrawer.tsx';
 
-const ApiDocumentation = lazy(async () => ({ default: (await import('./ApiDocumentation.tsx')).ApiDocumentation }));
-const ApiKeys = lazy(async () => ({ default: (await import('./ApiKeys.tsx')).ApiKeys }));
-const Webhooks = lazy(async () => ({ default: (await import('../webhooks/Webhooks.tsx')).Webhooks }));
-const AddEndpointDialog = lazy(async () => ({
-  default: (await import('../webhooks/EndpointDialogs.tsx')).AddEndpointDialog,
-}));
+const ApiDocumentation = lazyPart(() => import('./ApiDocumentation.tsx'), 'ApiDocumentation');
+const ApiKeys = lazyPart(() => import('./ApiKeys.tsx'), 'ApiKeys');
+const Webhooks = lazyPart(() => import('../webhooks/Webhooks.tsx'), 'Webhooks');
+const AddEndpointDialog = lazyPart(() => import('../webhooks/EndpointDialogs.tsx'), 'AddEndpointDialog');
 
 const DOCUMENTATION: Section = { value: 'documentation', label: 'Documentation', Content: ApiDocumentation };
 const WEBHOOKS: Section = { value: 'webhooks', label: 'Webhooks', Content: Webhooks };
@@ -49,10 +48,15 @@ function AddEndpoint() {
   const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+      <Button
+        variant="contained"
+        startIcon={<AddOutlined />}
+        {...AddEndpointDialog.ahead}
+        onClick={() => setAdding(true)}
+      >
         Add Endpoint
       </Button>
-      <Suspense fallback={null}>{isAdding && <AddEndpointDialog onClose={() => setAdding(false)} />}</Suspense>
+      {isAdding && <AddEndpointDialog onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -6,13 +6,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useSwitch, useTest, useWebhookDeletion } from './use-webhook-change.ts';
 
-const EditEndpointDialog = lazy(async () => ({ default: (await import('./EndpointDialogs.tsx')).EditEndpointDialog }));
-const SwitchOnDialog = lazy(async () => ({ default: (await import('./SwitchOnDialog.tsx')).SwitchOnDialog }));
+const EditEndpointDialog = lazyPart(() => import('./EndpointDialogs.tsx'), 'EditEndpointDialog');
+const SwitchOnDialog = lazyPart(() => import('./SwitchOnDialog.tsx'), 'SwitchOnDialog');
 
 // On a phone there is room for the words alone.
 const ON_ONE_LINE = { whiteSpace: 'nowrap', '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } } };
@@ -41,6 +42,7 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
         variant="outlined"
         color="inherit"
         startIcon={<EditOutlined />}
+        {...EditEndpointDialog.ahead}
         onClick={() => setOpen('edit')}
         sx={ON_ONE_LINE}
       >
@@ -67,14 +69,19 @@ export function WebhookActions({ webhook, onTested }: { webhook: Webhook; onTest
           Nothing is sent to it until you switch it on again, and what happens meanwhile is not kept for it.
         </ConfirmAction>
       ) : (
-        <Button variant="contained" color="secondary" onClick={() => setOpen('on')} sx={{ flex: 1 }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          {...SwitchOnDialog.ahead}
+          onClick={() => setOpen('on')}
+          sx={{ flex: 1 }}
+        >
           Switch On...
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'edit' && <EditEndpointDialog webhook={webhook} onClose={close} />}
-        {open === 'on' && <SwitchOnDialog webhook={webhook} onClose={close} />}
-      </Suspense>
+
+      {open === 'edit' && <EditEndpointDialog webhook={webhook} onClose={close} />}
+      {open === 'on' && <SwitchOnDialog webhook={webhook} onClose={close} />}
     </>
   );
 }

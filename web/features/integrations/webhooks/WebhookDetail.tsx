@@ -1,7 +1,7 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { ROTATION_HOURS } from '#shared/webhooks.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -10,12 +10,13 @@ import { Facts } from '../../../ui/page/Facts.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { failingLine, healthLines } from './health-words.ts';
 import { Notice } from './Notice.tsx';
 import { eventsText, useSwitch } from './use-webhook-change.ts';
 import { WebhookStateBadge } from './WebhookStateBadge.tsx';
 
-const RotateDialog = lazy(async () => ({ default: (await import('./RotateDialog.tsx')).RotateDialog }));
+const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'), 'RotateDialog');
 
 const MINUTE = 60_000;
 
@@ -93,6 +94,7 @@ function Secret({ webhook }: { webhook: Webhook }) {
           variant="outlined"
           color="inherit"
           startIcon={<RefreshOutlined />}
+          {...RotateDialog.ahead}
           onClick={() => setRotating(true)}
         >
           Rotate
@@ -104,9 +106,7 @@ function Secret({ webhook }: { webhook: Webhook }) {
           {dateTime(previousSecretUntil)}.
         </Text>
       )}
-      <Suspense fallback={null}>
-        {isRotating && <RotateDialog webhook={webhook} onClose={() => setRotating(false)} />}
-      </Suspense>
+      {isRotating && <RotateDialog webhook={webhook} onClose={() => setRotating(false)} />}
     </>
   );
 }

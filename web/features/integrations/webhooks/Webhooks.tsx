@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { useWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
@@ -7,10 +7,11 @@ import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { EndpointRow } from './EndpointRow.tsx';
 import { WebhookEvents } from './WebhookEvents.tsx';
 
-const SwitchOnDialog = lazy(async () => ({ default: (await import('./SwitchOnDialog.tsx')).SwitchOnDialog }));
+const SwitchOnDialog = lazyPart(() => import('./SwitchOnDialog.tsx'), 'SwitchOnDialog');
 
 /** The endpoints that hear of what happens, and the events that there are. */
 export function Webhooks() {
@@ -43,9 +44,7 @@ export function Webhooks() {
         </Query>
       </Panel>
       <WebhookEvents />
-      <Suspense fallback={null}>
-        {asked && <SwitchOnDialog webhook={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked && <SwitchOnDialog webhook={asked} onClose={() => setAsked(undefined)} />}
     </Stack>
   );
 }

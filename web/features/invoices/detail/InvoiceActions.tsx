@@ -1,17 +1,16 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type InvoiceDetail, sendInvoice } from '#shared/contracts/invoices.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
-const RecordPaymentDialog = lazy(async () => ({
-  default: (await import('./RecordPaymentDialog.tsx')).RecordPaymentDialog,
-}));
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const RecordPaymentDialog = lazyPart(() => import('./RecordPaymentDialog.tsx'), 'RecordPaymentDialog');
+const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'CancelDialog');
 
 /** What can be done with one invoice, as far as it stands now; who only reads it has its file. */
 export function InvoiceActions({ invoice, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
@@ -26,6 +25,7 @@ export function InvoiceActions({ invoice, mayChange }: { invoice: InvoiceDetail;
           variant="contained"
           color="secondary"
           startIcon={<CreditCardOutlined />}
+          {...RecordPaymentDialog.ahead}
           onClick={() => setOpen('payment')}
         >
           Record Payment
@@ -38,15 +38,15 @@ export function InvoiceActions({ invoice, mayChange }: { invoice: InvoiceDetail;
           variant="outlined"
           color="inherit"
           sx={{ color: 'var(--error-text)' }}
+          {...CancelDialog.ahead}
           onClick={() => setOpen('cancel')}
         >
           Cancel...
         </Button>
       )}
-      <Suspense fallback={null}>
-        {open === 'payment' && <RecordPaymentDialog invoice={invoice} onClose={close} />}
-        {open === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
-      </Suspense>
+
+      {open === 'payment' && <RecordPaymentDialog invoice={invoice} onClose={close} />}
+      {open === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/permissions.ts';
 import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -8,11 +8,14 @@ import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 
 // The list is read without it.
-const InvoiceDetail = lazy(async () => ({ default: (await import('./InvoiceDetail.tsx')).InvoiceDetail }));
+const InvoiceDetail = lazyPart(() => import('./InvoiceDetail.tsx'), 'InvoiceDetail', {
+  late: <LoadingRows text="Loading invoice..." />,
+});
 
 const RETRY = (
   <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
@@ -51,11 +54,7 @@ export function InvoiceDrawer({ id, onClose, children }: InvoiceDrawerProps) {
       footer={one.data && <InvoiceActions invoice={one.data} mayChange={mayChange} />}
       detail={
         <Detail one={one} noun="invoice" gone={GONE}>
-          {(invoice) => (
-            <Suspense fallback={<LoadingRows text="Loading invoice..." rows={4} />}>
-              <InvoiceDetail invoice={invoice} mayChange={mayChange} />
-            </Suspense>
-          )}
+          {(invoice) => <InvoiceDetail invoice={invoice} mayChange={mayChange} />}
         </Detail>
       }
     >

@@ -2,13 +2,14 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { paths } from '../../../lib/paths.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }));
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+const CreditDialog = lazyPart(() => import('./CreditDialog.tsx'), 'CreditDialog');
+const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
 
 interface InvoiceMenuProps {
   invoice: InvoiceDetail;
@@ -40,13 +41,20 @@ export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMen
             Open Page
           </MenuItem>
         )}
-        {isStanding && <MenuItem onClick={choose('send')}>Send to another address...</MenuItem>}
-        {isStanding && credited < amount && <MenuItem onClick={choose('credit')}>Credit...</MenuItem>}
+        {isStanding && (
+          <MenuItem {...SendDialog.ahead} onClick={choose('send')}>
+            Send to another address...
+          </MenuItem>
+        )}
+        {isStanding && credited < amount && (
+          <MenuItem {...CreditDialog.ahead} onClick={choose('credit')}>
+            Credit...
+          </MenuItem>
+        )}
       </Menu>
-      <Suspense fallback={null}>
-        {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-        {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
-      </Suspense>
+
+      {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
+      {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 
-const TakeBackDialog = lazy(async () => ({ default: (await import('./TakeBackDialog.tsx')).TakeBackDialog }));
+const TakeBackDialog = lazyPart(() => import('./TakeBackDialog.tsx'), 'TakeBackDialog');
 
 interface InvoicePaymentsProps {
   invoice: InvoiceDetail;
@@ -48,9 +49,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
           {formatMoney(Math.abs(balance))}
         </Text>
       </Row>
-      <Suspense fallback={null}>
-        {asked && <TakeBackDialog invoice={invoice} payment={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked && <TakeBackDialog invoice={invoice} payment={asked} onClose={() => setAsked(undefined)} />}
     </InvoiceSection>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { paths } from '../../../lib/paths.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
 
-const Preferences = lazy(() => import('./Preferences.tsx').then((code) => ({ default: code.Preferences })));
-const Templates = lazy(() => import('./Templates.tsx').then((code) => ({ default: code.Templates })));
-const SendLog = lazy(() => import('../log/SendLog.tsx').then((code) => ({ default: code.SendLog })));
+const Preferences = lazyPart(() => import('./Preferences.tsx'), 'Preferences');
+const Templates = lazyPart(() => import('./Templates.tsx'), 'Templates');
+const SendLog = lazyPart(() => import('../log/SendLog.tsx'), 'SendLog');
 
 const SECTIONS: readonly [Section, ...Section[]] = [
   { value: 'preferences', label: 'Preferences', Content: Preferences },

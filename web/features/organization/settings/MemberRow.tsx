@@ -2,17 +2,18 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TeamMember } from '#shared/contracts/team.ts';
 import { useUser } from '../../../lib/session.ts';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 
-const RemovalDialog = lazy(() => import('./RemovalDialog.tsx').then((code) => ({ default: code.RemovalDialog })));
-const RoleDialog = lazy(() => import('./RoleDialog.tsx').then((code) => ({ default: code.RoleDialog })));
+const RemovalDialog = lazyPart(() => import('./RemovalDialog.tsx'), 'RemovalDialog');
+const RoleDialog = lazyPart(() => import('./RoleDialog.tsx'), 'RoleDialog');
 
 /** One member; oneself has no actions, because a director must always stay. */
 export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
@@ -65,10 +66,8 @@ function Actions({ member }: { member: TeamMember }) {
           { icon: PersonRemoveOutlined, label: `Remove ${name}`, isDanger: true, onClick: () => setAsked('removal') },
         ]}
       />
-      <Suspense fallback={null}>
-        {asked === 'role' && <RoleDialog member={member} onClose={close} />}
-        {asked === 'removal' && <RemovalDialog member={member} onClose={close} />}
-      </Suspense>
+      {asked === 'role' && <RoleDialog member={member} onClose={close} />}
+      {asked === 'removal' && <RemovalDialog member={member} onClose={close} />}
     </>
   );
 }

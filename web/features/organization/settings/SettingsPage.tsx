@@ -1,19 +1,18 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+
 import { Link } from 'react-router-dom';
 import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayout.tsx';
 
 // Each section is fetched when it is opened.
-const GeneralSettings = lazy(() => import('./GeneralSettings.tsx').then((code) => ({ default: code.GeneralSettings })));
-const BrandingSettings = lazy(() =>
-  import('./BrandingSettings.tsx').then((code) => ({ default: code.BrandingSettings })),
-);
+const GeneralSettings = lazyPart(() => import('./GeneralSettings.tsx'), 'GeneralSettings');
+const BrandingSettings = lazyPart(() => import('./BrandingSettings.tsx'), 'BrandingSettings');
 
-const TeamSettings = lazy(() => import('./TeamSettings.tsx').then((code) => ({ default: code.TeamSettings })));
-const RolesSettings = lazy(() => import('./RolesSettings.tsx').then((code) => ({ default: code.RolesSettings })));
+const TeamSettings = lazyPart(() => import('./TeamSettings.tsx'), 'TeamSettings');
+const RolesSettings = lazyPart(() => import('./RolesSettings.tsx'), 'RolesSettings');
 
 /** What managers read. */
 const PEOPLE: readonly [Section, ...Section[]] = [

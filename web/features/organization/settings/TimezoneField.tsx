@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMMON_TIMEZONES, isTimezone } from '#shared/timezone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { LoadingText } from '../../../ui/page/LoadingText.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import type { GeneralControl } from './general-form.ts';
 
 // Few need another zone, so the picker comes when it is asked for.
-const EveryTimezone = lazy(() => import('./EveryTimezone.tsx').then((code) => ({ default: code.EveryTimezone })));
+const EveryTimezone = lazyPart(() => import('./EveryTimezone.tsx'), 'EveryTimezone', {
+  late: <LoadingText text="Loading timezones..." />,
+});
 
 const MINUTE = 60_000;
 
@@ -31,13 +35,7 @@ export function TimezoneField({ control }: { control: GeneralControl }) {
       options={shown.map((value) => ({ value, label: value }))}
     />
   );
-  if (isAll) {
-    return (
-      <Suspense fallback={usual}>
-        <EveryTimezone control={control} help={help} />
-      </Suspense>
-    );
-  }
+  if (isAll) return <EveryTimezone control={control} help={help} />;
   return (
     <Stack gap={0.5}>
       {usual}

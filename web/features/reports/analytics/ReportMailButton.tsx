@@ -1,13 +1,12 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getReportMail } from '#shared/contracts/analytics.ts';
 import { revalidate } from '../../../lib/answers.ts';
 import { useApi } from '../../../lib/use-api.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 
-const ReportMailDialog = lazy(async () => ({
-  default: (await import('./ReportMailDialog.tsx')).ReportMailDialog,
-}));
+const ReportMailDialog = lazyPart(() => import('./ReportMailDialog.tsx'), 'ReportMailDialog');
 
 /** Opens the choice of who gets the report by mail. */
 export function ReportMailButton() {
@@ -15,13 +14,17 @@ export function ReportMailButton() {
   const { data: plan } = useApi(getReportMail, isOpen ? {} : null);
   return (
     <>
-      <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<MailOutlined />}
+        {...ReportMailDialog.ahead}
+        onClick={() => setOpen(true)}
+      >
         Schedule E-mail
       </Button>
       {isOpen && plan && (
-        <Suspense fallback={null}>
-          <ReportMailDialog plan={plan} changes={() => revalidate(getReportMail)} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReportMailDialog plan={plan} changes={() => revalidate(getReportMail)} onClose={() => setOpen(false)} />
       )}
     </>
   );

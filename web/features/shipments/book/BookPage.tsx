@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { useSession } from '../../../lib/session.ts';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BookingConfirmation } from './BookingConfirmation.tsx';
 import { BookingFields } from './BookingFields.tsx';
 import { useBooking } from './use-booking.ts';
 
-const KnownValues = lazy(async () => ({ default: (await import('./KnownValues.tsx')).KnownValues }));
+const KnownValues = lazyPart(() => import('./KnownValues.tsx'), 'KnownValues', { late: null });
 
 /** Books a shipment with or without an account (specification 2, section 2.3): the form, then its confirmation. */
 export function BookPage() {
@@ -15,11 +15,7 @@ export function BookPage() {
   if (booked) return <BookingConfirmation booked={booked} onNew={bookNew} onAnother={bookAnother} />;
   return (
     <>
-      {user?.role === 'customer' && (
-        <Suspense fallback={null}>
-          <KnownValues form={form} />
-        </Suspense>
-      )}
+      {user?.role === 'customer' && <KnownValues form={form} />}
       <BookingFields form={form} onSubmit={book} isBooking={isBooking} isAgain={isAgain} />
     </>
   );

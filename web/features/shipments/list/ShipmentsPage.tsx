@@ -1,7 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
@@ -12,16 +11,17 @@ import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { ShipmentFilters } from './ShipmentFilters.tsx';
 import { ShipmentList } from './ShipmentList.tsx';
 import { useBehind } from './use-behind.ts';
 import { exportOf, filterOf, matches, useShipments } from './use-shipments.ts';
 
-const CreateShipmentDialog = lazy(async () => ({
-  default: (await import('./CreateShipmentDialog.tsx')).CreateShipmentDialog,
-}));
+const CreateShipmentDialog = lazyPart(() => import('./CreateShipmentDialog.tsx'), 'CreateShipmentDialog');
 
-const BehindFigure = lazy(async () => ({ default: (await import('./BehindFigure.tsx')).BehindFigure }));
+const BehindFigure = lazyPart(() => import('./BehindFigure.tsx'), 'BehindFigure', {
+  late: <Box sx={{ height: { xs: 36, md: 30 } }} />,
+});
 
 /** All shipments, one of them open beside the list (specification 1, section 2). */
 export function ShipmentsPage() {
@@ -33,11 +33,7 @@ export function ShipmentsPage() {
       <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)}>
         <Shipments openId={openId} onCreate={() => setDialog('1')} />
       </ShipmentDrawer>
-      {dialog && (
-        <Suspense fallback={null}>
-          <CreateShipmentDialog customerId={customerIn(dialog)} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <CreateShipmentDialog customerId={customerIn(dialog)} onClose={() => setDialog(undefined)} />}
     </>
   );
 }
@@ -62,9 +58,7 @@ function Shipments({ openId, onCreate }: { openId: string | undefined; onCreate:
       search={{ ...search, placeholder: 'Search by tracking number, pickup, or delivery city...' }}
       filters={
         behind ? (
-          <Suspense fallback={<Box sx={{ height: { xs: 36, md: 30 } }} />}>
-            <BehindFigure behind={behind} />
-          </Suspense>
+          <BehindFigure behind={behind} />
         ) : (
           <ShipmentFilters
             value={filter}
@@ -103,7 +97,7 @@ function Actions({ request, onCreate }: { request: ExportRequest; onCreate: () =
       <Button component={Link} to={paths.book} variant="outlined" color="inherit">
         New Booking
       </Button>
-      <Button variant="contained" startIcon={<AddOutlined />} onClick={onCreate}>
+      <Button variant="contained" startIcon={<AddOutlined />} {...CreateShipmentDialog.ahead} onClick={onCreate}>
         New Shipment
       </Button>
     </>

@@ -1,0 +1,45 @@
+// biome-ignore lint/style/noRestrictedImports: the one place where code is fetched later
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** The properties of a component. */
+export type PropsOf<Code> = Code extends ComponentType<infer Props> ? Props : never;
+
+/** How {@link lazyCode} sees a file that exports components. */
+export type Load = () => Promise<Record<string, ComponentType<object>>>;
+
+interface LazyCode<Props> {
+  /** Suspends while its code is on its way, and throws where it cannot be had. */
+  Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Fetches the code ahead, e.g. when a link is pointed at. */
+  preload: () => void;
+}
+
+/** What the page can do without: shown in place of code that cannot be had. */
+interface Instead<Props> {
+  otherwise?: ComponentType<Props>;
+}
+
+/** A component whose code comes when it is shown: pages and layouts. A part of a page is a `lazyPart`. */
+export function lazyCode<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  instead?: Instead<PropsOf<Module[Name]>>,
+): LazyCode<PropsOf<Module[Name]>>;
+export function lazyCode(load: Load, name: string, { otherwise }: Instead<object> = {}): LazyCode<object> {
+  const fetched = () => load().then((code) => ({ default: code[name] ?? Missing }));
+  return {
+    Component: lazy(otherwise ? () => fetched().catch(() => ({ default: otherwise })) : fetched),
+    preload: () => void load().catch(() => undefined),
+  };
+}
+
+function Missing(): never {
+  throw new Error('A file does not export what is asked of it');
+}
+
+const MISSING_CODE = /dynamically imported module|module script failed|preload CSS/i;
+
+/** Whether code could not be had: no network, or a new deployment has replaced it. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && MISSING_CODE.test(error.message);
+}
