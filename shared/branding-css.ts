@@ -1,4 +1,5 @@
 import { brandCss } from './branding.ts';
+import { contactCss, cssText } from './contact-css.ts';
 
 interface Look {
   name: string;
@@ -6,6 +7,8 @@ interface Look {
   secondaryColor: string;
   /** Its size in pixels. */
   logo?: { url: string; width: number; height: number } | undefined;
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
 }
 
 /** Pixels of a page; the navigation has no room for more. */
@@ -22,19 +25,12 @@ function logoCss(logo: NonNullable<Look['logo']>): string {
   ].join('');
 }
 
-/** A text for a style sheet: whatever is no plain letter or digit as its number. */
-function cssText(text: string): string {
-  const escaped = [...text].map((sign) =>
-    /[a-z0-9]/i.test(sign) ? sign : `\\${(sign.codePointAt(0) ?? 0).toString(16)} `,
-  );
-  return `"${escaped.join('')}"`;
-}
-
 /** The style sheet that every page has in its head: colors, name and logo are there before anything is painted. */
-export function brandingCss({ name, primaryColor, secondaryColor, logo }: Look): string {
+export function brandingCss({ name, primaryColor, secondaryColor, logo, contactPhone, contactEmail }: Look): string {
   return [
     brandCss({ primary: primaryColor, secondary: secondaryColor }),
     `html:root {\n  --organization-name: ${cssText(name)};\n}\n`,
+    contactCss({ contactPhone, contactEmail }),
     logo ? logoCss(logo) : '',
   ].join('');
 }

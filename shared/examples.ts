@@ -198,6 +198,17 @@ export const EXAMPLES: readonly Example[] = [
       ],
       billTo: { name: 'Jane Roe', email: 'jane.roe@example.com', company: 'Keystone Cold Storage' },
       shipment: { pickupCity: 'Newark', deliveryCity: 'Hartford', deliveredAt: '2026-12-03T15:42:10.000Z' },
+      payment: {
+        details: {
+          payee: 'Harbor Link Haulage LLC',
+          bankName: 'Passaic Valley Bank',
+          accountNumber: '4410087216',
+          routingNumber: '021209431',
+          remittanceAddress: [],
+        },
+        url: 'https://pay.example.com/INV-2026-000148?amount=784.50',
+      },
+      contact: { phone: '(973) 555-0142', email: 'billing@example.com' },
     },
   ),
   example(

@@ -3,7 +3,7 @@ import { secretValues } from './rolling-secret.ts';
 import { isSame } from './secrets.ts';
 
 /** Each use has a key of its own. */
-type Purpose = 'cursor' | 'tracking' | 'address' | 'unsubscribe' | 'logo';
+type Purpose = 'cursor' | 'tracking' | 'address' | 'unsubscribe' | 'logo' | 'invoice';
 
 const derived = (secret: string, purpose: Purpose): Uint8Array => createHmac('sha256', secret).update(purpose).digest();
 const digested = (secret: string, purpose: Purpose, text: string): string =>

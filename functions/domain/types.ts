@@ -1,3 +1,4 @@
+import { DEFAULT_REMINDERS, type PaymentDetails, type PaymentLink, type ReminderPlan } from '#shared/billing.ts';
 import { DEFAULT_BRAND } from '#shared/branding.ts';
 import type { CustomerAddress, CustomerContact } from '#shared/contracts/customers.ts';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
@@ -130,6 +131,12 @@ export interface InvoiceRecord {
   /** As the shipment's contact had it; invoices before it was kept have none. */
   customerCompany?: string | undefined;
   customerEmail: string;
+  /** As the shipment had them when the invoice was issued; older invoices have none. */
+  containerNumber?: string | undefined;
+  customerReference?: string | undefined;
+  purchaseOrderNumber?: string | undefined;
+  /** The organization's day of the delivery. */
+  deliveredOn?: string | undefined;
   /** Who delivered. */
   driverId?: string | undefined;
   /** The invoice's id is derived from it. */
@@ -243,6 +250,12 @@ export interface OrganizationSettings {
   addressLines: string[];
   trackingForStrangers: 'masked' | 'full';
   staffSeesInvoices: boolean;
+  /** How people reach the organization. */
+  contactPhone?: string | undefined;
+  contactEmail?: string | undefined;
+  paymentDetails?: PaymentDetails | undefined;
+  paymentLink?: PaymentLink | undefined;
+  reminders: ReminderPlan;
   /** What is not named is as decisions, section 14, begins with. */
   notifications?: Switches | undefined;
   /** Dollars for one text message at most; SNS sends none that costs more. */
@@ -260,6 +273,7 @@ export const DEFAULT_SETTINGS: OrganizationSettings = {
   addressLines: [],
   trackingForStrangers: 'masked',
   staffSeesInvoices: false,
+  reminders: DEFAULT_REMINDERS,
   textPriceCap: 0.05,
   version: 0,
 };

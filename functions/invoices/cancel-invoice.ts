@@ -1,7 +1,7 @@
 import { cancelInvoice as decide } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
-import { cancelInvoice } from '#shared/contracts/invoices.ts';
+import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(cancelInvoice, (call) =>
   changeInvoice(call, ({ invoice }, context) => decide(invoice, call.body.reason, context)),

@@ -2,7 +2,7 @@ import { centsOf } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
-import { creditInvoice } from '#shared/contracts/invoices.ts';
+import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(creditInvoice, (call) => {
   const { amount, reason } = call.body;

@@ -1,4 +1,4 @@
-import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
+import { isOfOffice, toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
 import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
@@ -9,7 +9,11 @@ export const handler = httpHandler(
   getInvoice,
   async ({ params, actor, now }) => {
     const { history, around, settings } = await readInvoice(params.id, actor);
-    return toInvoiceDetail(history, around, { actor, day: dayOf(now, settings.timezone) });
+    return toInvoiceDetail(history, around, {
+      isOurs: isOfOffice(actor),
+      day: dayOf(now, settings.timezone),
+      billing: settings,
+    });
   },
   { alsoLets: staffMayRead },
 );

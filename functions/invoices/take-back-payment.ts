@@ -1,7 +1,7 @@
 import { takeBackPayment as decide } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
-import { takeBackPayment } from '#shared/contracts/invoices.ts';
+import { takeBackPayment } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(takeBackPayment, (call) =>
   changeInvoice(call, ({ invoice, payments }, context) => {

@@ -1,75 +1,121 @@
+import { digestFor } from '#functions/base/app-secret.ts';
 import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
+import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
+import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
+import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { overdueWords, remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { daysBetween } from '#shared/service-window.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 
+/** Where whoever has the mail reads its invoice without an account. The secret is in the fragment, which no log ever sees. */
+export const invoiceLink = (id: string, site: string) => `${site}/pay/${id}#s=${digestFor('invoice', id)}`;
+
 /** Where an invoice is read, by its customer and by the office. */
 export const invoicePage = (id: string, site: string) => `${site}/invoices/${id}`;
 
-const hello = ({ customerName }: InvoiceFacts) => `Hello ${defang(customerName)},`;
+const hello = ({ customerName }: Pick<InvoiceRecord, 'customerName'>) => `Hello ${defang(customerName)},`;
 
-/** `page` is the invoice's own. */
-function blocksOf(facts: InvoiceFacts, page: string, more: readonly (readonly [string, string])[] = []): Block[] {
-  const { invoiceNumber, trackingNumber, amountCents, balanceCents, dueDate } = facts;
-  const isPartly = balanceCents !== amountCents;
+export interface InvoiceLetter {
+  /** As it stands when the mail goes. */
+  readonly invoice: InvoiceRecord;
+  /** Where it is read without signing in. */
+  readonly page: string;
+  readonly billing: Billing;
+  /** Today in the organization's timezone. */
+  readonly day: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+function factsOf({ invoice, day }: InvoiceLetter, more: readonly Row[]): Row[] {
+  const { amountCents, dueDate, deliveredOn, trackingNumber } = invoice;
+  const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
+  const balance = balanceOf(invoice);
+  const late = overdueWords(daysOverdue(invoice, day));
+  const rows: (readonly [string, string | undefined])[] = [
+    ['Amount', moneyText(amountCents)],
+    ['Balance due', balance === amountCents ? undefined : moneyText(Math.max(0, balance))],
+    ['Due', late ? `${dayText(dueDate)}, ${late}` : dayText(dueDate)],
+    ['Delivered', deliveredOn && dayText(deliveredOn)],
+    ['Shipment', trackingNumber],
+    ['Container', containerNumber && defang(containerNumber)],
+    ['Your reference', customerReference && defang(customerReference)],
+    ['Purchase order', purchaseOrderNumber && defang(purchaseOrderNumber)],
+    ...more,
+  ];
+  return rows.flatMap(([label, value]): Row[] => (value ? [[label, value]] : []));
+}
+
+/** How what is owed is paid. */
+function paying({ invoice, billing: { paymentDetails: details } }: InvoiceLetter): Block[] {
+  const isOwed = balanceOf(invoice) > 0 && (invoice.status === 'pending' || invoice.status === 'overdue');
+  if (!details || !isOwed) return [];
+  const remittance = remittanceLines(details).join(' ');
   return [
-    { kind: 'number', label: 'Invoice', value: invoiceNumber },
-    {
-      kind: 'facts',
-      rows: [
-        ['Amount', moneyText(amountCents)],
-        ...(isPartly ? ([['Balance due', moneyText(Math.max(0, balanceCents))]] as const) : []),
-        ['Due', dayText(dueDate)],
-        ['Shipment', trackingNumber],
-        ...more,
-      ],
-    },
-    { kind: 'action', label: 'View Invoice', url: page },
+    { kind: 'text', text: 'By bank transfer:' },
+    { kind: 'facts', rows: transferRows(details, invoice.invoiceNumber) },
+    ...(remittance ? [{ kind: 'note', text: remittance } as const] : []),
+  ];
+}
+
+function blocksOf(letter: InvoiceLetter, more: readonly Row[] = []): Block[] {
+  const { invoice, page, billing } = letter;
+  const url = payOnline(invoice, billing);
+  const pay: Block[] = url ? [{ kind: 'action', label: 'Pay Online', url }] : [];
+  return [
+    { kind: 'number', label: 'Invoice', value: invoice.invoiceNumber },
+    { kind: 'facts', rows: factsOf(letter, more) },
+    ...pay,
+    { kind: 'action', label: 'View Invoice', url: page, isSecondary: url !== undefined },
+    ...paying(letter),
   ];
 }
 
 /** The mail that brings an invoice: when it is issued, and whenever it is sent again. */
-export function invoiceIssued(facts: InvoiceFacts, page: string): MailContent {
-  const { invoiceNumber, balanceCents, dueDate, status } = facts;
-  const due = dayText(dueDate);
+export function invoiceIssued(letter: InvoiceLetter): MailContent {
+  const { invoice } = letter;
+  const { invoiceNumber, dueDate, status } = invoice;
+  const due = `${moneyText(balanceOf(invoice))} due ${dayText(dueDate)}`;
   const isPaid = status === 'paid';
   return {
-    subject: isPaid
-      ? `Invoice ${invoiceNumber}, paid`
-      : `Invoice ${invoiceNumber}, ${moneyText(balanceCents)} due ${due}`,
-    preview: isPaid ? 'Nothing is due. Thank you.' : `${moneyText(balanceCents)} due ${due}`,
+    subject: isPaid ? `Invoice ${invoiceNumber}, paid` : `Invoice ${invoiceNumber}, ${due}`,
+    preview: isPaid ? 'Nothing is due. Thank you.' : due,
     heading: `Invoice ${invoiceNumber}`,
     blocks: [
-      { kind: 'text', text: `${hello(facts)} thank you for shipping with us. Your invoice is attached.` },
-      ...blocksOf(facts, page),
+      { kind: 'text', text: `${hello(invoice)} thank you for shipping with us. Your invoice is attached.` },
+      ...blocksOf(letter),
     ],
   };
 }
 
-function reminderWords(daysAfterDue: number, due: string): { subject: string; heading: string; sentence: string } {
-  if (daysAfterDue < 0)
+function reminderWords(due: string, days: number): { subject: string; heading: string; sentence: string } {
+  if (days < 0)
     return { subject: `due ${due}`, heading: 'Your invoice is due soon', sentence: `this invoice is due on ${due}.` };
-  if (daysAfterDue === 0)
+  if (days === 0)
     return { subject: 'due today', heading: 'Your invoice is due today', sentence: 'this invoice is due today.' };
-  const late = `this invoice was due on ${due}, ${daysAfterDue} days ago.`;
-  return { subject: 'overdue', heading: 'Your invoice is overdue', sentence: late };
+  const late = overdueWords(days) ?? '';
+  return {
+    subject: late,
+    heading: `Your invoice is ${late}`,
+    sentence: `this invoice was due on ${due}: it is ${late}.`,
+  };
 }
 
-/** The reminder before, on and after the due day. */
-export function invoiceReminder(facts: InvoiceFacts & { daysAfterDue: number }, page: string): MailContent {
-  const { invoiceNumber, balanceCents, dueDate, daysAfterDue } = facts;
-  const { subject, heading, sentence } = reminderWords(daysAfterDue, dayText(dueDate));
+/** The reminder before, on and after the due day; how late it is counts on the day on which it goes. */
+export function invoiceReminder(letter: InvoiceLetter): MailContent {
+  const { invoice, day } = letter;
+  const { invoiceNumber, dueDate } = invoice;
+  const balance = moneyText(balanceOf(invoice));
+  const { subject, heading, sentence } = reminderWords(dayText(dueDate), daysBetween(dueDate, day));
+  const ask = `${balance} is still open. If you have paid it in the last days, you don't need to do anything.`;
   return {
-    subject: `Invoice ${invoiceNumber}: ${moneyText(balanceCents)} ${subject}`,
-    preview: `${moneyText(balanceCents)} ${subject}`,
+    subject: `Reminder: invoice ${invoiceNumber}, ${balance} ${subject}`,
+    preview: `${balance} ${subject}`,
     heading,
-    blocks: [
-      {
-        kind: 'text',
-        text: `${hello(facts)} ${sentence} If you have paid it in the last days, you don't need to do anything.`,
-      },
-      ...blocksOf(facts, page),
-    ],
+    blocks: [{ kind: 'text', text: `${hello(invoice)} ${sentence} ${ask}` }, ...blocksOf(letter)],
   };
 }
 
@@ -104,20 +150,21 @@ export function paidAndCorrected(facts: CreditFacts, name: string, page: string)
 }
 
 /** The mail that brings a credit note. */
-export function invoiceCredited(facts: CreditFacts, page: string): MailContent {
-  const { invoiceNumber, credit, reason, balanceCents } = facts;
+export function invoiceCredited({ credit, reason }: CreditFacts, letter: InvoiceLetter): MailContent {
+  const { invoice } = letter;
   const amount = moneyText(credit.amountCents);
-  const back = balanceCents < 0 ? ` ${moneyText(-balanceCents)} is due back to you.` : '';
+  const balance = balanceOf(invoice);
+  const back = balance < 0 ? ` ${moneyText(-balance)} is due back to you.` : '';
   return {
-    subject: `Credit note ${credit.creditNumber}: ${amount} on invoice ${invoiceNumber}`,
+    subject: `Credit note ${credit.creditNumber}: ${amount} on invoice ${invoice.invoiceNumber}`,
     preview: `${amount} credited`,
     heading: `${amount} credited`,
     blocks: [
       {
         kind: 'text',
-        text: `${hello(facts)} we have credited ${amount} on your invoice. The credit note is attached.${back}`,
+        text: `${hello(invoice)} we have credited ${amount} on your invoice. The credit note is attached.${back}`,
       },
-      ...blocksOf(facts, page, [
+      ...blocksOf(letter, [
         ['Credit note', credit.creditNumber],
         ['Reason', defang(reason)],
       ]),

@@ -32,15 +32,23 @@ export interface MailContent {
   calendar?: CalendarPart | undefined;
 }
 
-export interface Brand extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor'> {
+export interface Brand
+  extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor' | 'contactPhone' | 'contactEmail'> {
   /** Pixels of the picture, whatever it is shown in. */
   logo?: { url: string; width: number; height: number } | undefined;
 }
 
 /** How the organization's mails look; pictures in them need whole addresses. */
 export function brandOf(settings: OrganizationSettings, site: string): Brand {
-  const { name, primaryColor, secondaryColor, logo } = settings;
-  return { name, primaryColor, secondaryColor, logo: logo && { ...logo, url: site + logoPath(logo) } };
+  const { name, primaryColor, secondaryColor, contactPhone, contactEmail, logo } = settings;
+  return {
+    name,
+    primaryColor,
+    secondaryColor,
+    contactPhone,
+    contactEmail,
+    logo: logo && { ...logo, url: site + logoPath(logo) },
+  };
 }
 
 export interface RenderedMail {
@@ -192,9 +200,16 @@ function blockText(block: Block): string {
   }
 }
 
+/** Who is written to, or called, instead of answering a mail that nobody reads. */
+function footerOf({ name, contactPhone, contactEmail }: Brand): string {
+  const ways = [contactPhone, contactEmail].filter(Boolean).join(' or ');
+  const questions = ways ? ` Questions? ${ways}.` : '';
+  return `This message was sent by ${name}. Please do not reply to it.${questions}`;
+}
+
 /** Gives a mail its look: HTML for every mailbox (tables, inline styles, no picture but the logo) and the same words as text. */
 export function renderMail(content: MailContent, brand: Brand, unsubscribe?: string): RenderedMail {
-  const footer = `This message was sent by ${brand.name}. Please do not reply to it.`;
+  const footer = footerOf(brand);
   const parts = [content.heading, ...content.blocks.map(blockText), `--\n${footer}`];
   if (unsubscribe) parts.push(`${UNSUBSCRIBE}:\n${unsubscribe}`);
   return {

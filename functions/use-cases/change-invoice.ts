@@ -3,7 +3,12 @@ import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-money.ts';
-import { historyAfter, type InvoiceHistory, toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
+import {
+  historyAfter,
+  type InvoiceHistory,
+  isOfOffice,
+  toInvoiceDetail,
+} from '#functions/domain/invoices/invoice-view.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { readInvoice } from './invoice-detail.ts';
@@ -36,6 +41,9 @@ export function changeInvoice(
     const { change, writes } =
       'change' in decided ? decided : { change: decided, writes: saveInvoiceChange(decided, context) };
     const day = dayOf(now, settings.timezone);
-    return commit(writes, toInvoiceDetail(historyAfter(history, change), around, { actor, day }));
+    return commit(
+      writes,
+      toInvoiceDetail(historyAfter(history, change), around, { isOurs: isOfOffice(actor), day, billing: settings }),
+    );
   });
 }

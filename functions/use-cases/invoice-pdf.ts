@@ -12,6 +12,7 @@ export async function sheetOfInvoice(
 ): Promise<InvoiceSheet> {
   const { name, primaryColor, secondaryColor, addressLines, taxId, timezone } = settings;
   const logo = settings.logo && (await readLogo(settings.logo.key));
-  const letterhead = { name, primaryColor, secondaryColor, addressLines, taxId, logo };
-  return { history, around, letterhead, paper, day: dayOf(now, timezone) };
+  const { contactPhone, contactEmail } = settings;
+  const letterhead = { name, primaryColor, secondaryColor, addressLines, taxId, contactPhone, contactEmail, logo };
+  return { history, around, letterhead, billing: settings, paper, day: dayOf(now, timezone) };
 }

@@ -17,10 +17,11 @@ export function issueInvoice(
   const counter = keys.invoiceCounter(issueDateOf(delivery, settings).slice(0, 4));
   const context = { actor: SYSTEM, now, timezone: settings.timezone, newId };
   return tryUntilFirst(async () => {
-    const [existing, stood] = await findMany([keys.invoice(invoiceIdOf(delivery.id)), counter], { strong: true });
+    const wanted = [keys.invoice(invoiceIdOf(delivery.id)), counter, keys.shipment(delivery.subject.id)] as const;
+    const [existing, stood, shipment] = await findMany(wanted, { strong: true });
     if (existing) return;
     const last = stood?.last ?? 0;
-    const made = createInvoice(delivery, { sequence: last + 1, settings }, context);
+    const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, context);
     await commit([takeNumber(counter, last), ...saveInvoiceChange(made, context)]);
   });
 }

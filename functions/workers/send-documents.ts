@@ -1,17 +1,24 @@
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { MailFile } from '#functions/domain/notifications/messages.ts';
+import type { EventRecord } from '#functions/domain/types.ts';
 import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
-import { invoiceCredited, invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
+import { invoiceCredited, invoiceIssued, invoiceLink, invoiceReminder } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
-import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
+import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoice-detail.ts';
+import { letterOf } from '#functions/use-cases/invoice-letter.ts';
 import { sheetOfInvoice } from '#functions/use-cases/invoice-pdf.ts';
 import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { composePeriodReport } from '#functions/use-cases/period-report.ts';
 import { sendOnce } from '#functions/use-cases/send-once.ts';
+
+const INVOICE_MAILS = ['invoice_created', 'invoice_sent', 'invoice_reminded', 'invoice_credited'] as const;
+type InvoiceMailEvent = Extract<EventRecord, { type: (typeof INVOICE_MAILS)[number] }>;
+const isInvoiceMail = (event: EventRecord): event is InvoiceMailEvent =>
+  INVOICE_MAILS.some((type) => type === event.type);
 
 const pdf = (number: string, content: Uint8Array): MailFile => ({
   filename: `${number}.pdf`,
@@ -19,34 +26,38 @@ const pdf = (number: string, content: Uint8Array): MailFile => ({
   content,
 });
 
-async function invoiceFile(invoiceId: string, now: Date): Promise<MailFile> {
-  const whole = await readInvoice(invoiceId, SYSTEM);
+async function invoiceFile(whole: WholeInvoice, now: Date): Promise<MailFile> {
   return pdf(whole.history.invoice.invoiceNumber, await drawInvoice(await sheetOfInvoice(whole, 'letter', now)));
 }
 
-async function creditFile(invoiceId: string, creditId: string, now: Date): Promise<MailFile> {
-  const whole = await readInvoice(invoiceId, SYSTEM);
+async function creditFile(whole: WholeInvoice, creditId: string, now: Date): Promise<MailFile> {
   const credit = whole.history.credits.find(({ id }) => id === creditId);
   if (!credit) throw new Error('There is no such credit note');
   return pdf(credit.creditNumber, await drawCreditNote(credit, await sheetOfInvoice(whole, 'letter', now)));
 }
 
-async function compose({ event }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
+async function composeInvoice(event: InvoiceMailEvent, site: string, now: Date): Promise<MailContent> {
   const { id } = event.subject;
-  const page = invoicePage(id, site);
+  const whole = await readInvoice(id, SYSTEM);
+  const letter = letterOf(whole, invoiceLink(id, site), now);
   switch (event.type) {
     case 'invoice_created':
     case 'invoice_sent':
-      return { ...invoiceIssued(event.data, page), attachments: [await invoiceFile(id, now)] };
+      return { ...invoiceIssued(letter), attachments: [await invoiceFile(whole, now)] };
     case 'invoice_reminded':
-      return { ...invoiceReminder(event.data, page), attachments: [await invoiceFile(id, now)] };
+      return { ...invoiceReminder(letter), attachments: [await invoiceFile(whole, now)] };
     case 'invoice_credited':
-      return { ...invoiceCredited(event.data, page), attachments: [await creditFile(id, event.data.credit.id, now)] };
-    case 'user_report_due':
-      return composePeriodReport(event.data, site, now);
-    default:
-      throw new Error('This message has no document');
+      return {
+        ...invoiceCredited(event.data, letter),
+        attachments: [await creditFile(whole, event.data.credit.id, now)],
+      };
   }
+}
+
+async function compose({ event }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
+  if (isInvoiceMail(event)) return composeInvoice(event, site, now);
+  if (event.type === 'user_report_due') return composePeriodReport(event.data, site, now);
+  throw new Error('This message has no document');
 }
 
 /** The queue of mails with a document, which is drawn as it stands when the mail goes. */

@@ -14,6 +14,7 @@ import * as drivers from './drivers.ts';
 import * as exported from './exports.ts';
 import * as imports from './imports.ts';
 import * as integrations from './integrations.ts';
+import * as invoiceChanges from './invoice-changes.ts';
 import * as invoices from './invoices.ts';
 import * as joining from './joining.ts';
 import * as links from './links.ts';
@@ -26,6 +27,7 @@ import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
+import * as sharedInvoices from './shared-invoices.ts';
 import * as shipmentMessages from './shipment-messages.ts';
 import * as shipments from './shipments.ts';
 import * as stops from './stops.ts';
@@ -42,7 +44,7 @@ const areas = {
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks },
-  invoices,
+  invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices },
   notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions, ...bell },
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { ShownPaymentDetails } from '../billing.ts';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, dayText, emailText, optionalText, pageQuery, requiredText } from '../fields.ts';
+import { AnyId, choiceText, dayText, pageQuery } from '../fields.ts';
 import { INVOICE_STATUSES, InvoiceStatus } from '../invoice-status.ts';
 import { type Caller, MANAGERS } from '../permissions.ts';
 
@@ -31,6 +32,12 @@ export const Invoice = z.object({
   customerId: z.string(),
   customerName: z.string(),
   customerCompany: z.optional(z.string()),
+  /** As the shipment had them when the invoice was issued; older invoices have none. */
+  containerNumber: z.optional(z.string()),
+  customerReference: z.optional(z.string()),
+  purchaseOrderNumber: z.optional(z.string()),
+  /** The day of the delivery. */
+  deliveredOn: z.optional(z.string()),
   version: z.number(),
 });
 export type Invoice = z.infer<typeof Invoice>;
@@ -103,12 +110,21 @@ export const InvoiceDetail = z.extend(Invoice, {
     deliveryCity: z.optional(z.string()),
     deliveredAt: z.optional(z.string()),
   }),
+  /** How it is paid. The link, to the organization's own provider, is there while something is owed. */
+  payment: z.object({
+    details: z.optional(ShownPaymentDetails),
+    url: z.optional(z.string()),
+    text: z.optional(z.string()),
+  }),
+  /** Who is asked about it. */
+  contact: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) }),
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
 /** Staff read invoices, too, while the organization lets them. */
 const READERS: readonly Caller[] = [...MANAGERS, 'customer'];
-const params = z.object({ id: AnyId });
+export const invoiceParams = z.object({ id: AnyId });
+const params = invoiceParams;
 
 export const getInvoice = defineContract({
   name: 'get-invoice',
@@ -177,85 +193,6 @@ export const listMyInvoices = defineContract({
   response: z.array(Invoice),
   paged: true,
   errors: ['invalid_cursor'],
-});
-
-const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';
-const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars;
-/** Dollars, with two decimals at most. */
-const Amount = z
-  .number({ error: AMOUNT })
-  .check(z.minimum(0.01, AMOUNT), z.maximum(9_999_999.99, AMOUNT), z.refine(isWholeCents, AMOUNT));
-const Reason = requiredText('Reason is required', { max: 500 });
-
-export const PaymentDraft = z.strictObject({
-  amount: Amount,
-  method: choiceText(PAYMENT_METHODS, 'Choose a method'),
-  reference: optionalText(100),
-  /** The day on which it was received; today unless sent. */
-  paidAt: z.optional(dayText()),
-});
-export type PaymentDraft = z.output<typeof PaymentDraft>;
-
-export const recordPayment = defineContract({
-  name: 'record-payment',
-  method: 'POST',
-  path: '/api/invoices/{id}/payments',
-  summary: 'Record a payment of an invoice, in full or in part; never more than its balance',
-  access: MANAGERS,
-  params,
-  body: PaymentDraft,
-  response: InvoiceDetail,
-  success: 201,
-  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
-});
-
-export const takeBackPayment = defineContract({
-  name: 'take-back-payment',
-  method: 'POST',
-  path: '/api/invoices/{id}/payments/{paymentId}/take-back',
-  summary: 'Take back a payment that did not come; it stays listed',
-  access: MANAGERS,
-  params: z.object({ id: AnyId, paymentId: AnyId }),
-  body: z.strictObject({ reason: Reason }),
-  response: InvoiceDetail,
-  errors: ['not_found', 'illegal_transition'],
-});
-
-export const cancelInvoice = defineContract({
-  name: 'cancel-invoice',
-  method: 'POST',
-  path: '/api/invoices/{id}/cancel',
-  summary: 'Cancel an invoice on which nothing was paid or credited; it keeps its number',
-  access: MANAGERS,
-  params,
-  body: z.strictObject({ reason: Reason }),
-  response: InvoiceDetail,
-  errors: ['not_found', 'illegal_transition', 'invoice_has_payments'],
-});
-
-export const creditInvoice = defineContract({
-  name: 'credit-invoice',
-  method: 'POST',
-  path: '/api/invoices/{id}/credit',
-  summary: 'Issue a credit note over all or part of an invoice; it is final',
-  access: MANAGERS,
-  params,
-  body: z.strictObject({ amount: Amount, reason: Reason }),
-  response: InvoiceDetail,
-  success: 201,
-  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
-});
-
-export const sendInvoice = defineContract({
-  name: 'send-invoice',
-  method: 'POST',
-  path: '/api/invoices/{id}/send',
-  summary: 'E-mail an invoice with its PDF, to its customer unless an address is given',
-  access: MANAGERS,
-  params,
-  body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),
-  response: InvoiceDetail,
-  errors: ['not_found', 'illegal_transition'],
 });
 
 export const getInvoiceCounts = defineContract({

@@ -1,4 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  AddressLines,
+  ContactEmail,
+  ContactPhone,
+  PaymentDetails,
+  PaymentLink,
+  ReminderPlan,
+  ShownPaymentDetails,
+} from '../billing.ts';
 import { defineContract } from '../contract.ts';
 import { cleanText, optionalText, requiredText, VersionOrNone } from '../fields.ts';
 import { ADMIN } from '../permissions.ts';
@@ -33,22 +42,12 @@ const subdomainText = z.optional(
 
 const LONGEST_TERMS = 365;
 const TERMS = `Use 0 to ${LONGEST_TERMS} days`;
-const ADDRESS_LINES = 6;
 
 export const InvoiceTerms = z.strictObject({
   /** Days from the issue of an invoice until it is due; counts for new ones. */
   dueDays: z.int({ error: TERMS }).check(z.minimum(0, TERMS), z.maximum(LONGEST_TERMS, TERMS)),
   taxId: optionalText(60),
-  addressLines: z.pipe(
-    z
-      .array(
-        z
-          .string({ error: 'Must be text' })
-          .check(z.overwrite(cleanText), z.maxLength(100, 'Must be at most 100 characters')),
-      )
-      .check(z.maxLength(ADDRESS_LINES, `Use at most ${ADDRESS_LINES} lines`)),
-    z.transform((lines) => lines.filter((line) => line !== '')),
-  ),
+  addressLines: AddressLines,
 });
 export type InvoiceTerms = z.output<typeof InvoiceTerms>;
 
@@ -75,6 +74,17 @@ export const OrganizationSettings = z.object({
   staffSeesInvoices: z.boolean(),
   /** Whether strangers see a tracked shipment's contact data. */
   openTracking: z.boolean(),
+  /** How customers reach the organization: on public pages, in mails and on invoices. */
+  contactPhone: z.optional(z.string()),
+  contactEmail: z.optional(z.string()),
+  /** Where transfers go; on invoices alone. */
+  paymentDetails: z.optional(ShownPaymentDetails),
+  paymentLink: z.optional(z.object({ url: z.string(), text: z.optional(z.string()) })),
+  /** When customers are reminded of open invoices. */
+  reminders: z.object({
+    steps: z.array(z.object({ days: z.number(), isOn: z.boolean() })),
+    monthly: z.boolean(),
+  }),
   /** 0 until somebody has saved them. */
   version: z.number(),
 });
@@ -96,6 +106,12 @@ export const SettingsChange = z.strictObject({
   invoices: z.optional(InvoiceTerms),
   staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),
   openTracking: z.optional(z.boolean({ error: 'Must be true or false' })),
+  contactPhone: ContactPhone,
+  contactEmail: ContactEmail,
+  /** null takes them away. */
+  paymentDetails: z.optional(z.nullable(PaymentDetails)),
+  paymentLink: z.optional(z.nullable(PaymentLink)),
+  reminders: z.optional(ReminderPlan),
   version: z.optional(VersionOrNone),
 });
 export type SettingsChange = z.output<typeof SettingsChange>;

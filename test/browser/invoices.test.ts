@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditInvoice } from '#shared/contracts/invoices.ts';
+import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 

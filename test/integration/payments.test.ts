@@ -8,19 +8,8 @@ import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import {
-  cancelInvoice,
-  creditInvoice,
-  getInvoice,
-  getInvoicePdf,
-  getMyInvoiceCounts,
-  type InvoiceDetail,
-  listInvoices,
-  listMyInvoices,
-  recordPayment,
-  sendInvoice,
-  takeBackPayment,
-} from '#shared/contracts/invoices.ts';
+import { cancelInvoice, creditInvoice, recordPayment, sendInvoice, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice, getInvoicePdf, getMyInvoiceCounts, type InvoiceDetail, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';

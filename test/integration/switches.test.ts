@@ -2,15 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
 import { getCustomer } from '#shared/contracts/customers.ts';
-import {
-  getInvoice,
-  getInvoiceCounts,
-  getInvoicePdf,
-  type Invoice,
-  listInvoices,
-  recordPayment,
-  sendInvoice,
-} from '#shared/contracts/invoices.ts';
+import { recordPayment, sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice, getInvoiceCounts, getInvoicePdf, type Invoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { getOrganizationSettings, Logo, updateOrganizationSettings } from '#shared/contracts/organization.ts';
 import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';

@@ -16,7 +16,7 @@ const INVOICE: InvoiceDetail = {
   ...{ amount: 3456, balance: 1956, paid: 1500, credited: 0, issueDate: '2026-10-12', dueDate: '2026-11-11' },
   ...{ shipmentId: 'shp_1', trackingNumber: 'TRK-P4WK8D2NZ6QH', customerId: 'cus_1', customerName: 'Harlow Textiles' },
   payments: [{ id: 'pay_1', amount: 1500, method: 'ach', paidAt: '2026-11-02', by: 'Grace Okafor' }],
-  ...{ lines: [], credits: [], events: [], shipment: {} },
+  ...{ lines: [], credits: [], events: [], shipment: {}, payment: {}, contact: {} },
   billTo: { name: 'Theo Harlow', email: 'theo@harlow.example' },
 };
 

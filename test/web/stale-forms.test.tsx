@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import type { DemoRequest } from '#shared/contracts/demos.ts';
 import type { NotificationSettings, NotificationTemplate } from '#shared/contracts/notifications.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
@@ -52,6 +53,7 @@ const SETTINGS: OrganizationSettings = {
   primaryColor: '#f59e0b',
   secondaryColor: '#0f2a43',
   invoices: { dueDays: 30, addressLines: [] },
+  reminders: DEFAULT_REMINDERS,
   staffSeesInvoices: false,
   openTracking: false,
   version: 3,

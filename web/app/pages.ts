@@ -28,6 +28,7 @@ export const pages: Partial<Record<ScreenName, ReturnType<typeof page>>> = {
   customer: page(() => import('../features/customers/detail/CustomerPage.tsx'), 'CustomerPage'),
   invoices: page(() => import('../features/invoices/list/InvoicesPage.tsx'), 'InvoicesPage'),
   invoice: page(() => import('../features/invoices/detail/InvoicePage.tsx'), 'InvoicePage'),
+  sharedInvoice: page(() => import('../features/invoices/shared/SharedInvoicePage.tsx'), 'SharedInvoicePage'),
   myInvoices: page(() => import('../features/invoices/portal/MyInvoicesPage.tsx'), 'MyInvoicesPage'),
   portalHome: page(() => import('../features/customers/portal/PortalPage.tsx'), 'PortalPage'),
   portal: page(() => import('../features/customers/portal/PortalPage.tsx'), 'PortalPage'),

@@ -70,6 +70,7 @@ export const screens = {
   customer: { path: '/customers/:id', for: STAFF_PLUS, title: 'Customer' },
   invoices: { path: '/invoices', for: MANAGERS, isOfInvoices: true, title: 'Invoices', menu: { staff: true } },
   invoice: { path: '/invoices/:id', for: ['customer', ...MANAGERS], isOfInvoices: true, title: 'Invoice' },
+  sharedInvoice: { path: '/pay/:id', for: ['anonymous', ...ROLES], title: 'Invoice' },
   reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics', menu: { staff: true } },
   apiDocs: { path: '/api-docs/:section?', for: STAFF_PLUS, title: 'API & Integration', menu: { staff: true } },
   notifications: {

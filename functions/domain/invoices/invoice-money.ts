@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
-import type { PaymentDraft } from '#shared/contracts/invoices.ts';
+import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';

@@ -1,3 +1,4 @@
+import { paymentUrl } from '#shared/billing.ts';
 import type { Credit, Invoice, InvoiceDetail, InvoiceEvent, Payment } from '#shared/contracts/invoices.ts';
 import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
@@ -9,6 +10,7 @@ import type {
   CustomerRecord,
   EventRecord,
   InvoiceRecord,
+  OrganizationSettings,
   PaymentRecord,
   ShipmentEventRecord,
   StoredEvent,
@@ -30,17 +32,29 @@ export interface InvoiceSurroundings {
   readonly customer: CustomerRecord | undefined;
 }
 
+/** What an organization says of how its invoices are paid, and of who is asked about them. */
+export type Billing = Pick<OrganizationSettings, 'contactPhone' | 'contactEmail' | 'paymentDetails' | 'paymentLink'>;
+
 const dollars = (cents: number) => cents / 100;
+
+/** Where what is owed is paid online; undefined where nothing is owed, or the organization has no such provider. */
+export function payOnline(invoice: InvoiceRecord, { paymentLink }: Billing): string | undefined {
+  const balance = balanceOf(invoice);
+  const isOwed = balance > 0 && (invoice.status === 'pending' || invoice.status === 'overdue');
+  return isOwed && paymentLink ? paymentUrl(paymentLink, invoice.invoiceNumber, dollars(balance)) : undefined;
+}
 
 /** An invoice as the interface shows it, in dollars, with the status of `day` (today in the organization's timezone). */
 export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
   const { id, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } = invoice;
   const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt, customerCompany } = invoice;
+  const { containerNumber, customerReference, purchaseOrderNumber, deliveredOn } = invoice;
   return {
     ...{ id, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
     ...{ balance: dollars(balanceOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
     ...{ shipmentId, trackingNumber, customerId, customerName, customerCompany, version },
+    ...{ containerNumber, customerReference, purchaseOrderNumber, deliveredOn },
   };
 }
 
@@ -86,13 +100,17 @@ function toEvent(event: StoredEvent, isOurs: boolean): InvoiceEvent | undefined 
   return { id: event.id, type, at: event.occurredAt, by, ...detailsOf(event) };
 }
 
+/** True for who of the office asks, who is told more of an invoice than its customer. */
+export function isOfOffice(actor: Actor): boolean {
+  return actor.kind === 'user' && isStaffPlus(actor.role);
+}
+
 /** One invoice with all that is known of it; a customer is not told who of ours did something, nor whom else it was sent to. */
 export function toInvoiceDetail(
   { invoice, payments, credits, events }: InvoiceHistory,
   { delivery, customer }: InvoiceSurroundings,
-  { actor, day }: { actor: Actor; day: string },
+  { isOurs, day, billing }: { isOurs: boolean; day: string; billing: Billing },
 ): InvoiceDetail {
-  const isOurs = actor.kind === 'user' && isStaffPlus(actor.role);
   const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
   const { customerName: name, customerEmail: email } = invoice;
   const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
@@ -107,6 +125,12 @@ export function toInvoiceDetail(
     events: shown.filter(({ to }) => isOurs || to === undefined || to === email).reverse(),
     billTo: { name, email, company: customer?.company, address: customer?.address },
     shipment: { pickupCity, deliveryCity, deliveredAt },
+    payment: {
+      details: billing.paymentDetails,
+      url: payOnline(invoice, billing),
+      text: billing.paymentLink?.text,
+    },
+    contact: { phone: billing.contactPhone, email: billing.contactEmail },
   };
 }
 

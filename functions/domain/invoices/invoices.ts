@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
+import { daysBetween } from '#shared/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
 import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
@@ -40,10 +41,20 @@ export function cancelsInvoice(event: ShipmentEventRecord): boolean {
   return event.type === 'proof_voided' || (event.type === 'cancelled' && event.to === 'cancelled');
 }
 
+/** What the customer's books know a shipment by. */
+export type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerReference' | 'purchaseOrderNumber'>;
+
+interface Issue {
+  sequence: number;
+  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>;
+  /** As the shipment has them now. */
+  shipment?: InvoiceReferences | undefined;
+}
+
 /** The invoice for a delivery. `sequence` is the year's next number. Throws for any other event. */
 export function createInvoice(
   event: ShipmentEventRecord,
-  { sequence, settings }: { sequence: number; settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'> },
+  { sequence, settings, shipment: named }: Issue,
   context: InvoiceContext,
 ): InvoiceChange {
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
@@ -64,6 +75,10 @@ export function createInvoice(
     customerName: shipment.contact.name,
     customerCompany: shipment.contact.company,
     customerEmail: shipment.contact.email,
+    containerNumber: named?.containerNumber,
+    customerReference: named?.customerReference,
+    purchaseOrderNumber: named?.purchaseOrderNumber,
+    deliveredOn: dayOf(event.occurredAt, settings.timezone),
     driverId: event.driverId,
     deliveryEventId: event.id,
     createdAt: context.now.toISOString(),
@@ -77,6 +92,11 @@ export function createInvoice(
 /** What an invoice's status is on a day: a pending one is overdue from the day after it was due. */
 export function invoiceStatusOn(invoice: Pick<InvoiceRecord, 'status' | 'dueDate'>, day: string): InvoiceStatus {
   return invoice.status === 'pending' && invoice.dueDate < day ? 'overdue' : invoice.status;
+}
+
+/** Days since an open invoice was due; 0 of one that is not late, or is settled. */
+export function daysOverdue(invoice: Pick<InvoiceRecord, 'status' | 'dueDate'>, day: string): number {
+  return invoiceStatusOn(invoice, day) === 'overdue' ? Math.max(0, daysBetween(invoice.dueDate, day)) : 0;
 }
 
 /** Whose invoices an actor sees whom the route let in: the office all, a customer the own (decisions, section 3). */

@@ -1,3 +1,4 @@
+import type { PaymentDetails, ReminderPlan } from '#shared/billing.ts';
 import type { OrganizationSettings as Settings, SettingsChange } from '#shared/contracts/organization.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
@@ -13,11 +14,13 @@ export function logoPath({ key }: Pick<LogoRecord, 'key'>): string {
 export function toSettings(settings: OrganizationSettings): Settings {
   const { name, timezone, subdomain, primaryColor, secondaryColor, logo, staffSeesInvoices, version } = settings;
   const { invoiceDueDays: dueDays, taxId, addressLines, trackingForStrangers } = settings;
+  const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders } = settings;
   return {
     ...{ name, timezone, subdomain, primaryColor, secondaryColor, staffSeesInvoices, version },
     logo: logo && { ...logo, url: logoPath(logo) },
     invoices: { dueDays, taxId, addressLines },
     openTracking: trackingForStrangers === 'full',
+    ...{ contactPhone, contactEmail, paymentDetails, paymentLink, reminders },
   };
 }
 
@@ -34,15 +37,39 @@ export interface SettingsStep {
   changed: FieldChange[];
 }
 
+const words = (values: readonly (string | undefined)[]) => values.filter(Boolean).join(', ');
+
+/** All of it: another account is what the audit is asked about. */
+function accountWords({ payee, bankName, accountNumber, routingNumber, iban, bic, ...more }: PaymentDetails): string {
+  const { remittanceAddress, remittanceEmail } = more;
+  const account = [accountNumber && `account ${accountNumber}`, routingNumber && `routing ${routingNumber}`];
+  return words([payee, bankName, ...account, iban, bic, ...remittanceAddress, remittanceEmail]);
+}
+
+/** "-3, 0, 7 (off), 14, monthly" */
+function planWords({ steps, monthly }: ReminderPlan): string {
+  const days = steps.map(({ days: day, isOn }) => (isOn ? `${day}` : `${day} (off)`));
+  return words([...days, monthly ? 'monthly' : 'not monthly']);
+}
+
 /** Fields by the names that the interface has for them. */
 function audited(settings: OrganizationSettings) {
   const { invoices, logo, version: _version, ...fields } = toSettings(settings);
-  return { ...fields, ...invoices, logo: logo?.filename };
+  const { paymentDetails, paymentLink, reminders } = fields;
+  return {
+    ...fields,
+    ...invoices,
+    logo: logo?.filename,
+    paymentDetails: paymentDetails && accountWords(paymentDetails),
+    paymentLink: paymentLink && words([paymentLink.url, paymentLink.text]),
+    reminders: planWords(reminders),
+  };
 }
 
 const AUDITED = [
   ...['name', 'timezone', 'subdomain', 'primaryColor', 'secondaryColor', 'logo'],
   ...['dueDays', 'taxId', 'addressLines', 'staffSeesInvoices', 'openTracking'],
+  ...['contactPhone', 'contactEmail', 'paymentDetails', 'paymentLink', 'reminders'],
 ] as (keyof ReturnType<typeof audited>)[];
 
 function logoOf({ key, filename }: { key: string; filename: string }): LogoRecord {
@@ -53,7 +80,8 @@ function logoOf({ key, filename }: { key: string; filename: string }): LogoRecor
 
 /** The specified fields are taken whole, ours where they are sent. Throws 409 `version_conflict`. */
 export function changeSettings(before: OrganizationSettings, change: SettingsChange): SettingsStep {
-  const { version, invoices, openTracking, staffSeesInvoices, logo, ...whole } = change;
+  const { version, invoices, openTracking, staffSeesInvoices, logo, ...sent } = change;
+  const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders, ...whole } = sent;
   if (version !== undefined && version !== before.version) throw settingsConflict(before);
   const after: OrganizationSettings = {
     ...before,
@@ -63,6 +91,11 @@ export function changeSettings(before: OrganizationSettings, change: SettingsCha
     ...(invoices && { invoiceDueDays: invoices.dueDays, taxId: invoices.taxId, addressLines: invoices.addressLines }),
     ...(staffSeesInvoices !== undefined && { staffSeesInvoices }),
     ...(openTracking !== undefined && { trackingForStrangers: openTracking ? 'full' : 'masked' }),
+    ...(contactPhone !== undefined && { contactPhone: contactPhone ?? undefined }),
+    ...(contactEmail !== undefined && { contactEmail: contactEmail ?? undefined }),
+    ...(paymentDetails !== undefined && { paymentDetails: paymentDetails ?? undefined }),
+    ...(paymentLink !== undefined && { paymentLink: paymentLink ?? undefined }),
+    ...(reminders && { reminders }),
   };
   const changed = changesOf(audited(before), audited(after), AUDITED);
   return { before, after: changed.length > 0 ? { ...after, version: before.version + 1 } : before, changed };

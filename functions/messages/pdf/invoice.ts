@@ -1,17 +1,25 @@
 import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
-import { type InvoiceHistory, type InvoiceSurroundings, linesOf } from '#functions/domain/invoices/invoice-view.ts';
-import { invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
-import type { CreditRecord } from '#functions/domain/types.ts';
+import {
+  type Billing,
+  type InvoiceHistory,
+  type InvoiceSurroundings,
+  linesOf,
+} from '#functions/domain/invoices/invoice-view.ts';
+import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
+import type { CreditRecord, InvoiceRecord } from '#functions/domain/types.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
+import { overdueWords } from '#shared/payment-words.ts';
 import { dayText, moneyText } from '../formats.ts';
+import { howToPay } from './how-to-pay.ts';
 import { drawPdf, type PdfNode } from './pdf.ts';
-import { accentOf, block, factRows, type Letterhead, QUIET, rowsTable, sheetOf } from './sheet.ts';
+import { accentOf, block, factRows, INK, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
 export interface InvoiceSheet {
   history: InvoiceHistory;
   around: InvoiceSurroundings;
   letterhead: Letterhead;
+  billing: Billing;
   paper: Paper;
   /** Today in the organization's timezone. */
   day: string;
@@ -19,44 +27,96 @@ export interface InvoiceSheet {
 
 const STAMPS = { paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue', pending: undefined } as const;
 
+const LATE = '#b91c1c';
+
 /** So many signs of an address fit into a third of a sheet. */
 const WIDEST = 28;
 
 /** A long e-mail address goes on before its @, not in the middle of a word. */
-function addressLines(email: string): string[] {
+function addressLinesOf(email: string): string[] {
   const at = email.lastIndexOf('@');
   return email.length <= WIDEST || at <= 0 ? [email] : [email.slice(0, at), email.slice(at)];
 }
 
-function parties({ history: { invoice }, around, letterhead }: InvoiceSheet): PdfNode {
-  const { customer, delivery } = around;
-  const { pickupCity = 'N/A', deliveryCity = 'N/A' } = delivery?.shipment ?? {};
+function sender({ name, addressLines, taxId, contactPhone, contactEmail }: Letterhead): PdfNode {
+  const email = contactEmail ? addressLinesOf(contactEmail) : [];
+  return block('From', [name, ...addressLines, contactPhone, ...email, taxId && `Tax ID ${taxId}`]);
+}
+
+function parties({ history: { invoice }, around, letterhead }: InvoiceSheet, days: PdfNode): PdfNode {
+  const company = around.customer?.company ?? invoice.customerCompany;
   return {
     columns: [
-      block('From', [letterhead.name, ...letterhead.addressLines, letterhead.taxId && `Tax ID ${letterhead.taxId}`]),
+      sender(letterhead),
       block('Bill to', [
-        customer?.company ?? invoice.customerName,
-        customer?.company && invoice.customerName,
-        customer?.address,
-        ...addressLines(invoice.customerEmail),
+        company ?? invoice.customerName,
+        company && invoice.customerName,
+        around.customer?.address,
+        ...addressLinesOf(invoice.customerEmail),
       ]),
-      block('Shipment', [invoice.trackingNumber, `${pickupCity} to ${deliveryCity}`]),
+      days,
     ],
     columnGap: 20,
-    margin: [0, 0, 0, 20],
+    margin: [0, 0, 0, 16],
   };
 }
 
-function dates({ history: { invoice } }: InvoiceSheet): PdfNode {
-  const one = (label: string, value: string) => block(label, [value]);
+function dates({ history: { invoice }, day }: InvoiceSheet): PdfNode {
+  const late = overdueWords(daysOverdue(invoice, day));
+  const overdue: PdfNode = { text: `${late} on ${dayText(day)}`, bold: true, color: LATE, margin: [0, 2, 0, 0] };
   return {
-    columns: [
-      one('Issued', dayText(invoice.issueDate)),
-      one('Due', dayText(invoice.dueDate)),
-      one('Balance due', moneyText(Math.max(0, invoice.status === 'cancelled' ? 0 : balanceOf(invoice)))),
+    stack: [
+      { ...block('Invoice date', [dayText(invoice.issueDate)]), margin: [0, 0, 0, 6] },
+      block('Due', [dayText(invoice.dueDate)]),
+      ...(late ? [overdue] : []),
     ],
-    columnGap: 20,
-    margin: [0, 0, 0, 22],
+  };
+}
+
+const GRID = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => 10,
+  paddingRight: () => 10,
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+};
+
+/** What the customer's books know the shipment by. */
+function references({ history: { invoice }, around: { delivery } }: InvoiceSheet): PdfNode {
+  const { pickupCity = 'N/A', deliveryCity = 'N/A', deliveredAt } = delivery?.shipment ?? {};
+  const deliveredOn = invoice.deliveredOn ?? deliveredAt?.slice(0, 10);
+  const cells = [
+    ['Container', invoice.containerNumber],
+    ['Your reference', invoice.customerReference],
+    ['Purchase order', invoice.purchaseOrderNumber],
+    ['Delivered', deliveredOn && dayText(deliveredOn)],
+    ['Shipment', invoice.trackingNumber],
+    ['Route', `${pickupCity} to ${deliveryCity}`],
+  ].flatMap(([label, value]) => (label && value ? [block(label, [value])] : []));
+  const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>
+    [0, 1, 2].map((column) => cells[row * 3 + column] ?? { text: '' }),
+  );
+  return { table: { widths: ['*', '*', '*'], body: rows }, layout: GRID, margin: [0, 0, 0, 18] };
+}
+
+/** What is left, so that nobody looks for it. */
+function balanceBar([label, value]: readonly [string, string]): PdfNode {
+  const cell: PdfNode = { bold: true, fontSize: 12, color: '#ffffff', fillColor: INK };
+  return {
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          { ...cell, text: label },
+          { ...cell, text: value, alignment: 'right' },
+        ],
+      ],
+    },
+    layout: { ...GRID, hLineWidth: () => 0, vLineWidth: () => 0 },
+    margin: [0, 6, 0, 0],
   };
 }
 
@@ -71,32 +131,30 @@ function totals({ history: { invoice, payments, credits } }: InvoiceSheet): PdfN
   );
   const balance = balanceOf(invoice);
   const last =
-    balance < 0
-      ? (['Due back to you', moneyText(-balance), true] as const)
-      : (['Balance due', moneyText(balance), true] as const);
+    balance < 0 ? (['Due back to you', moneyText(-balance)] as const) : (['Balance due', moneyText(balance)] as const);
+  const sums = factRows([['Total', moneyText(invoice.amountCents), true], ...paid, ...credited]);
   return {
     unbreakable: true,
     columns: [
       { text: '', width: '*' },
-      {
-        width: 250,
-        ...factRows([
-          ['Total', moneyText(invoice.amountCents), true],
-          ...paid,
-          ...credited,
-          ...(invoice.status === 'cancelled' ? [] : [last]),
-        ]),
-      },
+      { width: 250, stack: invoice.status === 'cancelled' ? [sums] : [sums, balanceBar(last)] },
     ],
-    margin: [0, 0, 0, 20],
+    margin: [0, 0, 0, 18],
   };
 }
 
-function terms({ history: { invoice } }: InvoiceSheet): PdfNode {
-  const { invoiceNumber, dueDate, status } = invoice;
+/** Nobody is asked to pay by a day that is over. */
+function payWords(invoice: InvoiceRecord, day: string): string {
+  const late = overdueWords(daysOverdue(invoice, day));
+  const due = dayText(invoice.dueDate);
+  return late ? `This invoice was due on ${due} and is ${late}. Please pay it now` : `Please pay by ${due}`;
+}
+
+function terms({ history: { invoice }, day }: InvoiceSheet): PdfNode {
+  const { invoiceNumber, status } = invoice;
   const isOpen = status === 'pending' || status === 'overdue';
   const text = isOpen
-    ? `Please pay by ${dayText(dueDate)} and name ${invoiceNumber}. All amounts are in US dollars.`
+    ? `${payWords(invoice, day)} and name ${invoiceNumber}. All amounts are in US dollars.`
     : status === 'cancelled'
       ? 'This invoice is cancelled: nothing is due.'
       : 'Thank you for your business. All amounts are in US dollars.';
@@ -118,10 +176,11 @@ export function drawInvoice(sheet: InvoiceSheet): Promise<Uint8Array> {
     moneyText(amountCents),
   ]);
   const content = [
-    parties(sheet),
-    dates(sheet),
+    parties(sheet, dates(sheet)),
+    references(sheet),
     rowsTable(columns, rows, accentOf(letterhead)),
     totals(sheet),
+    ...howToPay(invoice, sheet.billing),
     terms(sheet),
   ];
   const stamp = STAMPS[invoiceStatusOn(invoice, day)];
@@ -137,8 +196,8 @@ export function drawCreditNote(credit: CreditRecord, sheet: InvoiceSheet): Promi
   ];
   const rows = [[`Credit on invoice ${credit.invoiceNumber}: ${credit.reason}`, moneyText(credit.amountCents)]];
   const content: PdfNode[] = [
-    parties(sheet),
-    { ...block('Issued', [dayText(credit.issueDate)]), margin: [0, 0, 0, 22] },
+    parties(sheet, block('Credited on', [dayText(credit.issueDate)])),
+    references(sheet),
     rowsTable(columns, rows, accentOf(letterhead)),
     { text: 'All amounts are in US dollars.', color: QUIET, fontSize: 9 },
   ];

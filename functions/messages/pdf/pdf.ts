@@ -11,6 +11,7 @@ interface TableLayout {
   hLineWidth(at: number): number;
   vLineWidth(at: number): number;
   hLineColor?(at: number): string;
+  vLineColor?(at: number): string;
   paddingLeft?(at: number): number;
   paddingRight?(at: number): number;
   paddingTop?(at: number): number;
@@ -43,6 +44,12 @@ export interface PdfNode {
   lineHeight?: number;
   bold?: boolean;
   color?: string;
+  fillColor?: string;
+  background?: string;
+  decoration?: 'underline';
+  /** Where a press on the text leads. */
+  link?: string;
+  colSpan?: number;
   unbreakable?: boolean;
   pageBreak?: 'before' | 'after';
 }

@@ -6,14 +6,17 @@ import { printable } from './printable.ts';
 
 /** Who sends a document: its look, name, address and tax id. */
 export interface Letterhead
-  extends Pick<OrganizationSettings, 'name' | 'primaryColor' | 'secondaryColor' | 'addressLines' | 'taxId'> {
+  extends Pick<
+    OrganizationSettings,
+    'name' | 'primaryColor' | 'secondaryColor' | 'addressLines' | 'taxId' | 'contactPhone' | 'contactEmail'
+  > {
   /** A PNG. */
   logo?: Uint8Array | undefined;
 }
 
 export const INK = '#0f172a';
 export const QUIET = '#475569';
-const LINE = '#d5dce6';
+export const LINE = '#d5dce6';
 
 /** Containers stacked on a quay, where the organization has no logo of its own. */
 function mark({ primaryColor, secondaryColor }: Letterhead): string {

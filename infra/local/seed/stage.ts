@@ -98,6 +98,21 @@ async function nameOrganization(since: Date): Promise<void> {
       taxId: 'US 22-1234567',
       addressLines: ['1100 McLester Street', 'Elizabeth, NJ 07201'],
     },
+    contactPhone: '(973) 555-0142',
+    contactEmail: 'billing@harborlink.example',
+    paymentDetails: {
+      payee: 'Harbor Link Haulage LLC',
+      bankName: 'Passaic Valley Bank, Newark',
+      accountNumber: '4410087216',
+      // Right by its checksum, and of no bank.
+      routingNumber: '999000014',
+      remittanceAddress: ['1100 McLester Street', 'Elizabeth, NJ 07201'],
+      remittanceEmail: 'remittance@harborlink.example',
+    },
+    paymentLink: {
+      url: 'https://pay.harborlink.example/{number}?amount={amount}',
+      text: 'By card or bank account, at our payment provider.',
+    },
   });
   await commit(saveSettings(step, settingsEvent(step, SYSTEM, since)));
 }

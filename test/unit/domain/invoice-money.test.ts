@@ -14,7 +14,7 @@ import {
 } from '#functions/domain/invoices/invoice-money.ts';
 import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/types.ts';
-import { PaymentDraft } from '#shared/contracts/invoices.ts';
+import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
 import { actors, product, stranger } from './fixtures.ts';

@@ -14,6 +14,7 @@ function sheet(history: Partial<InvoiceHistory> = {}, more: Partial<InvoiceSheet
       ...{ name: 'Harbor Link Haulage', primaryColor: '#f59e0b', secondaryColor: '#1e293b' },
       ...{ addressLines: ['1 Port Road', 'Elizabeth, NJ 07201'], taxId: '12-3456789' },
     },
+    billing: {},
     paper: 'letter',
     day: '2026-11-22',
     ...more,

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths, type ScreenName } from '../../lib/paths.ts';
 import { Brand } from '../../ui/plain/Brand.tsx';
 import plain from '../../ui/plain/plain.module.css';
+import { PublicContact } from './PublicContact.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 const LINKS = [
@@ -43,6 +44,7 @@ export function PublicLayout({ screen, children }: { screen: ScreenName | undefi
       <main id="content" tabIndex={-1} className={isLanding ? undefined : plain.wrap}>
         {children}
       </main>
+      <PublicContact />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Stack } from '../page/Stack.tsx';
 
 interface DetailPageProps {
   /** Where it came from, e.g. its list. */
-  back: { to: string; label: string };
+  back?: { to: string; label: string };
   title: string;
   /** What it is about, for the document's title before the screen's own, e.g. its number; undefined until it is known. */
   about: string | undefined;
@@ -27,16 +27,18 @@ export function DetailPage({ back, title, about, status, actions, aside, childre
   usePageTitle(about);
   return (
     <Box sx={{ maxWidth: 1060 }}>
-      <Button
-        component={Link}
-        to={back.to}
-        color="inherit"
-        size="small"
-        startIcon={<ArrowBack />}
-        sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-      >
-        {back.label}
-      </Button>
+      {back && (
+        <Button
+          component={Link}
+          to={back.to}
+          color="inherit"
+          size="small"
+          startIcon={<ArrowBack />}
+          sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
+        >
+          {back.label}
+        </Button>
+      )}
       <Row component="header" wraps align="start" gap={1.5} sx={{ mb: 2 }}>
         <Box sx={{ flex: actions ? { xs: '1 0 100%', md: 1 } : 1, minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>

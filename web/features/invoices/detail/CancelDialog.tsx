@@ -1,4 +1,5 @@
-import { cancelInvoice, type InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { creditInvoice, type InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -6,6 +6,7 @@ import { InvoiceBadges } from './InvoiceBadges.tsx';
 import { InvoiceBalance } from './InvoiceBalance.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 
@@ -24,6 +25,7 @@ export function InvoiceDetail({ invoice, mayChange }: { invoice: Detailed; mayCh
       </Box>
       <Box sx={PART}>
         <InvoiceBalance invoice={invoice} />
+        <InvoicePay invoice={invoice} />
       </Box>
       <Box sx={PART}>
         <InvoiceFacts invoice={invoice} />

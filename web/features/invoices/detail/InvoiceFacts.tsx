@@ -15,6 +15,7 @@ interface InvoiceFactsProps {
 /** When it is due, who pays it, and for what. */
 export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
   const { status, issueDate, dueDate, shipmentId, trackingNumber, customerId, billTo } = invoice;
+  const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
   const { date } = useDates();
   const shipment = isOwn ? paths.track(trackingNumber) : paths.shipment(shipmentId);
   return (
@@ -39,10 +40,15 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
               <FactLink to={shipment}>
                 <span className="mono">{trackingNumber}</span>
               </FactLink>
-              <Line>{routeOf(invoice.shipment, date)}</Line>
+              <Line>{routeOf(invoice, date)}</Line>
             </>
           ),
         },
+        ...(containerNumber ? [{ label: 'Container', value: <span className="mono">{containerNumber}</span> }] : []),
+        ...(customerReference
+          ? [{ label: isOwn ? 'Your reference' : "Customer's reference", value: customerReference }]
+          : []),
+        ...(purchaseOrderNumber ? [{ label: 'Purchase order', value: purchaseOrderNumber }] : []),
       ]}
     />
   );
@@ -65,7 +71,9 @@ function Line({ children }: { children: ReactNode }) {
 }
 
 /** "Linden to New Haven, delivered Oct 12, 2026" */
-function routeOf({ pickupCity, deliveryCity, deliveredAt }: InvoiceDetail['shipment'], date: (day: string) => string) {
-  const route = `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`;
-  return deliveredAt ? `${route}, delivered ${date(deliveredAt)}` : route;
+function routeOf({ shipment, deliveredOn }: InvoiceDetail, date: (day: string) => string) {
+  const { pickupCity = 'N/A', deliveryCity = 'N/A', deliveredAt } = shipment;
+  const route = `${pickupCity} to ${deliveryCity}`;
+  const day = deliveredOn ?? deliveredAt;
+  return day ? `${route}, delivered ${date(day)}` : route;
 }

@@ -8,12 +8,14 @@ import { InvoiceBadges } from './InvoiceBadges.tsx';
 import { InvoiceBalance } from './InvoiceBalance.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 
 interface InvoiceSheetProps {
   invoice: InvoiceDetail;
-  back: { to: string; label: string };
+  /** Its list, of who has one. */
+  back?: { to: string; label: string };
   actions: ReactNode;
   mayChange?: boolean;
   isOwn?: boolean;
@@ -21,10 +23,10 @@ interface InvoiceSheetProps {
 
 /** An invoice on a page of its own. */
 export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
-  const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
+  const { invoiceNumber, billTo, customerName, lines, payments, credits, events } = invoice;
   return (
     <DetailPage
-      back={back}
+      {...(back && { back })}
       title={isOwn ? `Invoice ${invoiceNumber}` : (billTo.company ?? customerName)}
       about={invoiceNumber}
       status={
@@ -39,15 +41,18 @@ export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn 
           <Card>
             <InvoiceFacts invoice={invoice} isOwn={isOwn} />
           </Card>
-          <Card>
-            <InvoiceTimeline invoice={invoice} />
-          </Card>
+          {events.length > 0 && (
+            <Card>
+              <InvoiceTimeline invoice={invoice} />
+            </Card>
+          )}
         </>
       }
     >
       <Stack gap="section">
         <Card>
           <InvoiceBalance invoice={invoice} />
+          <InvoicePay invoice={invoice} isOwn={isOwn} />
         </Card>
         {lines.length + payments.length + credits.length > 0 && (
           <Card>

@@ -1,4 +1,4 @@
-import { cancelInvoice } from '#shared/contracts/invoices.ts';
+import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,4 +1,5 @@
-import { type InvoiceDetail, sendInvoice } from '#shared/contracts/invoices.ts';
+import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

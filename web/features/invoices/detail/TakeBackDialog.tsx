@@ -1,4 +1,5 @@
-import { type InvoiceDetail, type Payment, takeBackPayment } from '#shared/contracts/invoices.ts';
+import { takeBackPayment } from '#shared/contracts/invoice-changes.ts';
+import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentDraft } from '#shared/contracts/invoices.ts';
+import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 
 const { amount } = PaymentDraft.shape;
 

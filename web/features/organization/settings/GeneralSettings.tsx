@@ -6,6 +6,7 @@ import { isReservedSubdomain, isSubdomain, SUBDOMAIN_SUFFIX } from '#shared/subd
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { GeneralForm } from './general-form.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { MoneyAndPrivacy } from './MoneyAndPrivacy.tsx';
@@ -21,6 +22,7 @@ export function GeneralSettings() {
         <Box sx={COLUMNS}>
           <Stack gap="section">
             <General settings={settings} />
+            <ContactDetails settings={settings} />
             <InvoiceDetails settings={settings} />
             <YourData />
           </Stack>

@@ -11,6 +11,7 @@ import { type Section, SettingsLayout } from '../../../ui/settings/SettingsLayou
 const GeneralSettings = lazyPart(() => import('./GeneralSettings.tsx'), 'GeneralSettings');
 const BrandingSettings = lazyPart(() => import('./BrandingSettings.tsx'), 'BrandingSettings');
 
+const BillingSettings = lazyPart(() => import('./BillingSettings.tsx'), 'BillingSettings');
 const TeamSettings = lazyPart(() => import('./TeamSettings.tsx'), 'TeamSettings');
 const RolesSettings = lazyPart(() => import('./RolesSettings.tsx'), 'RolesSettings');
 
@@ -22,6 +23,7 @@ const PEOPLE: readonly [Section, ...Section[]] = [
 const DIRECTORS: readonly [Section, ...Section[]] = [
   { value: 'general', label: 'General', Content: GeneralSettings },
   { value: 'branding', label: 'Branding', Content: BrandingSettings },
+  { value: 'billing', label: 'Billing', Content: BillingSettings },
   ...PEOPLE,
 ];
 /** The organization's settings (specification 2, section 2.15). */

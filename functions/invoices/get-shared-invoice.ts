@@ -1,0 +1,16 @@
+import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { readSharedInvoice } from '#functions/use-cases/shared-invoice.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { getSharedInvoice } from '#shared/contracts/shared-invoices.ts';
+
+export const handler = httpHandler(getSharedInvoice, async ({ params, headers, actor, now, reply }) => {
+  reply.headers['x-robots-tag'] = 'noindex';
+  const { history, around, settings } = await readSharedInvoice(params.id, headers['x-invoice-secret'], actor, now);
+  // Whoever has the link is told what the customer is, also when somebody of the office opens it.
+  return toInvoiceDetail(history, around, {
+    isOurs: false,
+    day: dayOf(now, settings.timezone),
+    billing: settings,
+  });
+});

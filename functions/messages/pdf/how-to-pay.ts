@@ -1,0 +1,75 @@
+import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
+import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { moneyText } from '../formats.ts';
+import type { PdfNode } from './pdf.ts';
+import { printable } from './printable.ts';
+import { INK, LINE, QUIET } from './sheet.ts';
+
+const LINK = '#1d4ed8';
+
+const heading = (text: string): PdfNode => ({ text, fontSize: 8.5, bold: true, color: QUIET, margin: [0, 0, 0, 4] });
+const quiet = (text: string): PdfNode => ({ text: printable(text), fontSize: 9, color: QUIET, margin: [0, 2, 0, 0] });
+
+function byTransfer(invoice: InvoiceRecord, details: NonNullable<Billing['paymentDetails']>): PdfNode {
+  return {
+    stack: [
+      heading('By bank transfer (ACH or wire)'),
+      ...transferRows(details, invoice.invoiceNumber).map(
+        ([label, value]): PdfNode => ({
+          columns: [
+            { text: label, width: 84, color: QUIET },
+            { text: printable(value), bold: true, color: INK },
+          ],
+          margin: [0, 0, 0, 2],
+        }),
+      ),
+    ],
+  };
+}
+
+function online(invoice: InvoiceRecord, url: string, text: string | undefined): PdfNode[] {
+  const amount = `Pay ${moneyText(balanceOf(invoice))} online`;
+  return [
+    heading('Online'),
+    { text: amount, link: url, bold: true, color: LINK, decoration: 'underline', fontSize: 11 },
+    ...(text ? [quiet(text)] : []),
+  ];
+}
+
+function questions({ contactPhone, contactEmail }: Billing): PdfNode[] {
+  const ways = [contactPhone, contactEmail].filter(Boolean).join(', ');
+  return ways ? [quiet(`Questions: ${ways}`)] : [];
+}
+
+const FRAME = {
+  hLineWidth: () => 0.75,
+  vLineWidth: () => 0.75,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => 14,
+  paddingRight: () => 14,
+  paddingTop: () => 10,
+  paddingBottom: () => 10,
+};
+
+/** How an open invoice is paid: by transfer, online, by check; nothing where the organization says nothing of it. */
+export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
+  const { paymentDetails: details, paymentLink } = billing;
+  const url = payOnline(invoice, billing);
+  if (!details && !url) return [];
+  const beside = [
+    ...(url ? online(invoice, url, paymentLink?.text) : []),
+    ...(details ? remittanceLines(details).map(quiet) : []),
+    ...questions(billing),
+  ];
+  const columns: PdfNode[] = [...(details ? [byTransfer(invoice, details)] : []), { stack: beside }];
+  const box: PdfNode = {
+    stack: [
+      { text: 'How to pay', bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
+      { columns, columnGap: 20 },
+    ],
+  };
+  return [{ table: { widths: ['*'], body: [[box]] }, layout: FRAME, unbreakable: true, margin: [0, 0, 0, 12] }];
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { AnyId, choiceText, dayText, emailText, optionalText, requiredText } from '../fields.ts';
+import { MANAGERS } from '../permissions.ts';
+import { InvoiceDetail, PAYMENT_METHODS, invoiceParams as params } from './invoices.ts';
+
+const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';
+const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars;
+/** Dollars, with two decimals at most. */
+const Amount = z
+  .number({ error: AMOUNT })
+  .check(z.minimum(0.01, AMOUNT), z.maximum(9_999_999.99, AMOUNT), z.refine(isWholeCents, AMOUNT));
+const Reason = requiredText('Reason is required', { max: 500 });
+
+export const PaymentDraft = z.strictObject({
+  amount: Amount,
+  method: choiceText(PAYMENT_METHODS, 'Choose a method'),
+  reference: optionalText(100),
+  /** The day on which it was received; today unless sent. */
+  paidAt: z.optional(dayText()),
+});
+export type PaymentDraft = z.output<typeof PaymentDraft>;
+
+export const recordPayment = defineContract({
+  name: 'record-payment',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments',
+  summary: 'Record a payment of an invoice, in full or in part; never more than its balance',
+  access: MANAGERS,
+  params,
+  body: PaymentDraft,
+  response: InvoiceDetail,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+});
+
+export const takeBackPayment = defineContract({
+  name: 'take-back-payment',
+  method: 'POST',
+  path: '/api/invoices/{id}/payments/{paymentId}/take-back',
+  summary: 'Take back a payment that did not come; it stays listed',
+  access: MANAGERS,
+  params: z.object({ id: AnyId, paymentId: AnyId }),
+  body: z.strictObject({ reason: Reason }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const cancelInvoice = defineContract({
+  name: 'cancel-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/cancel',
+  summary: 'Cancel an invoice on which nothing was paid or credited; it keeps its number',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ reason: Reason }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition', 'invoice_has_payments'],
+});
+
+export const creditInvoice = defineContract({
+  name: 'credit-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/credit',
+  summary: 'Issue a credit note over all or part of an invoice; it is final',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ amount: Amount, reason: Reason }),
+  response: InvoiceDetail,
+  success: 201,
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+});
+
+export const sendInvoice = defineContract({
+  name: 'send-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/send',
+  summary: 'E-mail an invoice with its PDF, to its customer unless an address is given',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { DownloadLink } from '../download.ts';
+import { choiceText } from '../fields.ts';
+import { EVERYONE } from '../permissions.ts';
+import { InvoiceDetail, invoiceParams, PAPERS } from './invoices.ts';
+
+/** What the mailed link of an invoice opens, without an account. */
+const headers = { 'X-Invoice-Secret': 'Secret of the link in the mail that brought the invoice' };
+
+export const SharedInvoice = z.omit(InvoiceDetail, { events: true });
+export type SharedInvoice = z.infer<typeof SharedInvoice>;
+
+export const getSharedInvoice = defineContract({
+  name: 'get-shared-invoice',
+  method: 'GET',
+  path: '/api/shared-invoices/{id}',
+  summary: 'Read the invoice of a mailed link, as its customer sees it',
+  access: EVERYONE,
+  params: invoiceParams,
+  headers,
+  response: SharedInvoice,
+  errors: ['not_found'],
+});
+
+export const getSharedInvoicePdf = defineContract({
+  name: 'get-shared-invoice-pdf',
+  method: 'GET',
+  path: '/api/shared-invoices/{id}/pdf',
+  summary: 'Download the invoice of a mailed link as PDF, on US Letter or A4',
+  access: EVERYONE,
+  params: invoiceParams,
+  query: z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') }),
+  headers,
+  response: DownloadLink,
+  download: true,
+  errors: ['not_found'],
+  runtime: { memory: 1024, timeout: 20 },
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice } from '#shared/contracts/invoices.ts';
+import {
+  getOrganizationSettings,
+  type SettingsChange,
+  updateOrganizationSettings,
+} from '#shared/contracts/organization.ts';
+import { getSharedInvoice, getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
+import { Client, eventually } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
+import { mailTo } from '#test/support/mailbox.ts';
+import { type Person, person, unique } from '#test/support/people.ts';
+
+const DETAILS = {
+  payee: 'Harbor Link Haulage LLC',
+  bankName: 'Passaic Valley Bank',
+  accountNumber: '4410087216',
+  routingNumber: '999000014',
+  remittanceAddress: ['1 Pier Street', 'Newark, NJ 07105'],
+};
+const LINK = { url: 'https://pay.harborlink.example/{number}?amount={amount}', text: 'By card' };
+
+let director: Person;
+const guest = new Client();
+const styleSheet = async () => (await fetch(new URL('/api/branding.css', inject('stack').url))).text();
+
+async function change(given: Partial<SettingsChange>) {
+  const { logo: _logo, version: _version, ...now } = await director.call(getOrganizationSettings, {});
+  return director.try(updateOrganizationSettings, { body: { ...now, ...given } });
+}
+
+beforeAll(async () => {
+  director = await person('admin');
+  const contact = { contactPhone: '(973) 555-0142', contactEmail: 'billing@harborlink.example' };
+  expect((await change({ paymentDetails: DETAILS, paymentLink: LINK, ...contact })).status).toBe(200);
+});
+
+afterAll(async () => {
+  await change({ paymentDetails: null, paymentLink: null, contactPhone: null, contactEmail: null });
+});
+
+/** The secret of the link in the mail that brought an invoice. */
+const secretIn = (text: string, id: string) => new RegExp(`/pay/${id}#s=([\\w-]+)`).exec(text)?.[1] ?? '';
+
+describe('an invoice', () => {
+  it('says on page and mail how it is paid, and for which container', async () => {
+    const { invoice, manager } = await deliver({ containerNumber: 'MSCU4417703' });
+    const { id, invoiceNumber } = invoice;
+    await eventually(async () => (await manager.call(getInvoice, { params: { id } })).payment.details !== undefined);
+    const shown = await manager.call(getInvoice, { params: { id } });
+    const url = `https://pay.harborlink.example/${invoiceNumber}?amount=${shown.balance.toFixed(2)}`;
+    expect(shown).toMatchObject({
+      containerNumber: 'MSCU4417703',
+      deliveredOn: shown.issueDate,
+      payment: { details: DETAILS, url, text: 'By card' },
+      contact: { phone: '(973) 555-0142', email: 'billing@harborlink.example' },
+    });
+    const to = `books-${unique()}@quay.example`;
+    await eventually(async () => {
+      await manager.call(sendInvoice, { params: { id }, body: { to } });
+      return (await mailTo(to, /^Invoice/)).text.includes(url);
+    });
+    const { text } = await mailTo(to, /^Invoice/, url);
+    for (const words of ['Account number: 4410087216', 'Routing number: 999000014', 'Container: MSCU4417703'])
+      expect(text).toContain(words);
+    expect(text).toContain('Questions? (973) 555-0142 or billing@harborlink.example.');
+  });
+
+  it('is opened by the link of its mail without an account, with its file, and by no other link', async () => {
+    const { invoice, manager } = await deliver();
+    const { id } = invoice;
+    const { billTo } = await manager.call(getInvoice, { params: { id } });
+    const secret = secretIn((await mailTo(billTo.email, new RegExp(invoice.invoiceNumber))).text, id);
+    const open = (given: string) => guest.try(getSharedInvoice, { params: { id } }, { 'x-invoice-secret': given });
+    const seen = await open(secret);
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { invoiceNumber: invoice.invoiceNumber, payment: { details: DETAILS } },
+    });
+    expect(seen.headers.get('x-robots-tag')).toBe('noindex');
+    expect(JSON.stringify(seen.body)).not.toContain('"by"');
+    const json = { 'x-invoice-secret': secret, accept: 'application/json' };
+    const file = await guest.try(getSharedInvoicePdf, { params: { id } }, json);
+    expect(file.body.filename).toBe(`${invoice.invoiceNumber}.pdf`);
+    expect((await fetch(file.body.url)).headers.get('content-type')).toBe('application/pdf');
+    const other = await deliver();
+    expect((await open('')).status).toBe(404);
+    expect((await open(`${secret.slice(0, -2)}AA`)).status).toBe(404);
+    const elsewhere = { params: { id: other.invoice.id } };
+    expect((await guest.try(getSharedInvoice, elsewhere, { 'x-invoice-secret': secret })).status).toBe(404);
+    expect((await guest.try(getSharedInvoicePdf, elsewhere, json)).status).toBe(404);
+  });
+});
+
+describe('how to reach the organization', () => {
+  it('stands in the style sheet of every page, without where money goes', async () => {
+    await eventually(async () => (await styleSheet()).includes('--organization-phone'));
+    const css = await styleSheet();
+    expect(css).toContain('harborlink');
+    expect(css).not.toContain('4410087216');
+    expect(css).not.toContain('Passaic');
+  });
+});
+
+describe('the settings', () => {
+  it('refuse bank details that cannot be right at their field, and store nothing of them', async () => {
+    const wrong = await change({
+      paymentDetails: { ...DETAILS, routingNumber: '999000015' },
+      contactPhone: '+1 212 555 0100',
+    });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'paymentDetails.routingNumber' }] } });
+    const now = await director.call(getOrganizationSettings, {});
+    expect(now).toMatchObject({ paymentDetails: DETAILS, contactPhone: '(973) 555-0142' });
+  });
+});

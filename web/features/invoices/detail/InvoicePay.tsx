@@ -1,0 +1,72 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { remittanceLines, transferRows } from '#shared/payment-words.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { Text } from '../../../ui/page/Text.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+
+/** How an open invoice is paid; nothing of one that is settled, or where the organization has not said how. */
+export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail; isOwn?: boolean }) {
+  const { payment, contact, balance, invoiceNumber, status } = invoice;
+  const { details, url, text } = payment;
+  const isOpen = status === 'pending' || status === 'overdue';
+  if (!isOpen || balance <= 0 || (!details && !url)) return null;
+  const questions = [contact.phone, contact.email].filter(Boolean).join(', ');
+  const lines = [...(details ? remittanceLines(details) : []), ...(questions ? [`Questions: ${questions}`] : [])];
+  return (
+    <InvoiceSection title="How to pay">
+      <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
+        {url && (
+          <div>
+            <Button
+              component="a"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant={isOwn ? 'contained' : 'outlined'}
+              color={isOwn ? 'primary' : 'inherit'}
+              endIcon={<OpenInNew />}
+            >
+              Pay {formatMoney(balance)} Online
+            </Button>
+            {text && (
+              <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.75 }}>
+                {text}
+              </Text>
+            )}
+          </div>
+        )}
+        {details && (
+          <Box component="dl" aria-label="Bank transfer" sx={ROWS}>
+            {transferRows(details, invoiceNumber).map(([label, value]) => (
+              <Box key={label} sx={{ display: 'contents' }}>
+                <Text component="dt" tone="quiet">
+                  {label}
+                </Text>
+                <Text component="dd" weight={500} sx={{ overflowWrap: 'anywhere' }}>
+                  {value}
+                </Text>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {lines.map((line) => (
+          <Text key={line} component="p" size="caption" tone="quiet">
+            {line}
+          </Text>
+        ))}
+      </Box>
+    </InvoiceSection>
+  );
+}
+
+const ROWS = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.5,
+  '& dd': { m: 0 },
+};

@@ -1,0 +1,66 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { PaymentLink, paymentUrl } from '#shared/billing.ts';
+import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const Typed = z.object({ url: z.string(), text: z.string() });
+type Typed = z.output<typeof Typed>;
+
+/** Without an address there is no link. */
+const schema = z.pipe(
+  z.pipe(
+    Typed,
+    z.transform((typed: Typed): z.input<typeof PaymentLink> | null => (typed.url.trim() === '' ? null : typed)),
+  ),
+  z.nullable(PaymentLink),
+);
+
+/** Where customers pay online, at the organization's own provider. */
+export function PaymentLinkForm({ settings }: { settings: OrganizationSettings }) {
+  const { form, submit, isBusy, discard } = useSettingsForm(settings, {
+    schema,
+    valuesOf: ({ paymentLink }): Typed => ({ url: paymentLink?.url ?? '', text: paymentLink?.text ?? '' }),
+    changeOf: (paymentLink) => ({ paymentLink }),
+    success: 'Settings saved',
+  });
+  const { control } = form;
+  const typed = z.safeParse(PaymentLink, { url: useWatch({ control, name: 'url' }) });
+  return (
+    <FormPanel
+      title="Payment link"
+      form={form}
+      submitLabel="Save Payment Link"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onDiscard={discard}
+    >
+      <TextField
+        control={control}
+        name="url"
+        label="Address at your payment provider"
+        isOptional
+        autoComplete="off"
+        maxLength={300}
+        placeholder="https://pay.example.com/{number}?amount={amount}"
+        help="{number} becomes the invoice's number, {amount} what is still owed. Cards are entered there, never here."
+      />
+      {typed.success && (
+        <Text component="p" size="caption" tone="quiet" sx={{ overflowWrap: 'anywhere' }}>
+          For example {paymentUrl(typed.data, 'INV-2026-000412', 655.15)}
+        </Text>
+      )}
+      <TextField
+        control={control}
+        name="text"
+        label="Text beside the button"
+        isOptional
+        autoComplete="off"
+        maxLength={200}
+      />
+    </FormPanel>
+  );
+}
