@@ -8,8 +8,21 @@ import { queryPage } from '#functions/data/table/table.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { cancelInvoice, creditInvoice, recordPayment, sendInvoice, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
-import { getInvoice, getInvoicePdf, getMyInvoiceCounts, type InvoiceDetail, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
+import {
+  cancelInvoice,
+  creditInvoice,
+  recordPayment,
+  sendInvoice,
+  takeBackPayment,
+} from '#shared/contracts/invoice-changes.ts';
+import {
+  getInvoice,
+  getInvoicePdf,
+  getMyInvoiceCounts,
+  type InvoiceDetail,
+  listInvoices,
+  listMyInvoices,
+} from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
@@ -293,7 +306,7 @@ describe('the file of an invoice', () => {
     expect(toCustomer.attachments).toMatchObject([
       { fileName: `${invoiceNumber}.pdf`, contentType: 'application/pdf' },
     ]);
-    expect(toCustomer.text).toContain(`/invoices/${id}`);
+    expect(toCustomer.text).toContain(`/pay/${id}#s=`);
     const to = `books-${crypto.randomUUID()}@kestrel.example`;
     const sent = await manager.call(sendInvoice, { params: { id }, body: { to } });
     expect(sent.events[0]).toMatchObject({ type: 'sent', to });

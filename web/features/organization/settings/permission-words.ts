@@ -78,7 +78,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'list-my-invoices': 'See their own invoices and what they owe',
   'get-invoice': 'Open an invoice with its payments; customers see only their own',
   'get-invoice-pdf': 'Download an invoice as PDF; customers only their own',
-  'get-shared-invoice': '',
+  'get-shared-invoice': 'Open an invoice by the link in its e-mail',
   'get-shared-invoice-pdf': '',
   'record-payment': 'Record a payment',
   'take-back-payment': 'Take back a payment that did not arrive',
