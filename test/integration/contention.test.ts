@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { getInvoice, listInvoices, listMyInvoices, recordPayment } from '#shared/contracts/invoices.ts';
+import { recordPayment } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
 import { getShipment, updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
 import { type Answered, callHere, type LocalCall } from '#test/support/handlers.ts';
