@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime, startCountdown, TO_ANSWER_MS, timeLeft } from '#functions/base/countdown.ts';
-import { retryOnceAfter, retryWhile } from '#functions/base/retry.ts';
+import { pause, retryOnceAfter, retryWhile } from '#functions/base/retry.ts';
 import { AppError } from '#shared/errors.ts';
 
 const LIMIT = 10_000;
@@ -34,7 +34,7 @@ async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>>
 /** An attempt that takes so long and meets somebody else each time. */
 const slow = (milliseconds: number) =>
   vi.fn(async () => {
-    await new Promise((wake) => setTimeout(wake, milliseconds));
+    await pause(milliseconds);
     throw new AppError('version_conflict', 'overtaken');
   });
 

@@ -5,7 +5,10 @@ import { ROOT } from '#infra/paths.ts';
 import { treeshake } from '../../../web/chunks.ts';
 
 const SHARED = join(ROOT, 'shared');
-const FILES = readdirSync(SHARED).filter((name) => name.endsWith('fields.ts'));
+/** Others only call what these make. */
+const FILES = readdirSync(SHARED).filter(
+  (name) => name.endsWith('fields.ts') && /^(export )?function /m.test(readFileSync(join(SHARED, name), 'utf8')),
+);
 
 /** The functions of a file that make a schema, or make one of another. */
 function makersIn(file: string): string[] {

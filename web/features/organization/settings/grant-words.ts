@@ -14,10 +14,9 @@ export function isNothing({ invitations, keys }: Grants): boolean {
 export function whatWorks(name: string, { invitations, keys }: Grants): string {
   const sent = counted(invitations.length, 'open invitation', 'open invitations');
   const made = counted(keys.length, 'API key', 'API keys');
-  const parts = [
-    invitations.length > 0 && `sent ${sent} (${invitations.map(({ email }) => email).join(', ')})`,
-    keys.length > 0 && `made ${made} (${keys.map((key) => key.name).join(', ')})`,
-  ];
+  const guests = invitations.map(({ email }) => email).join(', ');
+  const names = keys.map((key) => key.name).join(', ');
+  const parts = [invitations.length > 0 && `sent ${sent} (${guests})`, keys.length > 0 && `made ${made} (${names})`];
   return `${name} ${joined(parts, ' and ')}.`;
 }
 
