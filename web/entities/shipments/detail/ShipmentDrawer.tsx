@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useShipment } from '../live/use-shipments.ts';
 import { hasFooter, ShipmentFooter, ShipmentMenu, useLegalActions } from './ShipmentActions.tsx';
-import { ShipmentDetail } from './ShipmentDetail.tsx';
+
+const ShipmentDetail = lazyPart(() => import('./ShipmentDetail.tsx'), 'ShipmentDetail', {
+  late: <LoadingRows text="Loading shipment..." />,
+});
 
 interface ShipmentDrawerProps {
   /** Of the address; undefined closes it. */
@@ -19,6 +24,8 @@ interface ShipmentDrawerProps {
 export function ShipmentDrawer({ id, onClose, children }: ShipmentDrawerProps) {
   const one = useShipment(id);
   const { data } = one;
+  // Not with the list, but before somebody opens one.
+  useEffect(ShipmentDetail.preload, []);
   const legal = useLegalActions(data);
   const title = id === undefined ? undefined : data ? `Shipment ${data.trackingNumber}` : 'Shipment';
   return (
