@@ -1,3 +1,5 @@
+import { clockRange, clockText, type HourFormat } from './hours.ts';
+
 /** Hours of a day (`HH:MM`) in which somebody is expected, in the organization's timezone. Either end may be open. */
 export interface TimeWindow {
   from?: string | undefined;
@@ -32,9 +34,10 @@ export function timeText(minutes: number): string {
   return [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** `08:00–10:00`, `by 10:00`, `from 08:00`, `08:00`; undefined of no window. */
-export function windowText({ from, to }: TimeWindow): string | undefined {
-  if (from !== undefined && to !== undefined) return from === to ? from : `${from}–${to}`;
-  if (to !== undefined) return `by ${to}`;
-  return from === undefined ? undefined : `from ${from}`;
+/** `8:00–10:00 AM`, `by 10:00 AM`, `from 08:00`, `08:00`; undefined of no window. */
+export function windowText({ from, to }: TimeWindow, format: HourFormat): string | undefined {
+  if (from !== undefined && to !== undefined)
+    return from === to ? clockText(from, format) : clockRange(from, to, format);
+  if (to !== undefined) return `by ${clockText(to, format)}`;
+  return from === undefined ? undefined : `from ${clockText(from, format)}`;
 }

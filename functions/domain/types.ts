@@ -239,6 +239,8 @@ export interface OrganizationSettings {
   name: string;
   /** IANA name; every calendar day of the product is in it. */
   timezone: string;
+  /** ISO 3166, two letters; that of the timezone where it is not said. */
+  country?: string | undefined;
   subdomain?: string | undefined;
   /** Both as `#rrggbb`. */
   primaryColor: string;

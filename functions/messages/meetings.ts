@@ -1,4 +1,5 @@
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
+import { clockText, type HourFormat } from '#shared/hours.ts';
 import { videoRoom } from '#shared/meeting.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
@@ -7,6 +8,7 @@ import type { Block, MailContent } from './layout.ts';
 interface Setting {
   /** IANA name of the organization's timezone. */
   timezone: string;
+  hours: HourFormat;
   organization: string;
 }
 
@@ -28,24 +30,26 @@ export function meetingDay(meetingDate: string, timezone: string): string {
   return textIn(timezone, DAY, new Date(meetingDate));
 }
 
-/** "14:30 to 15:00 EST (America/New_York)": every time with its zone, as it is on that day. */
+/** "2:30 PM to 3:00 PM EST (America/New_York)": every time with its zone, as it is on that day. */
 export function meetingTime(
   { meetingDate, duration }: Pick<MeetingFacts, 'meetingDate' | 'duration'>,
-  timezone: string,
+  { timezone, hours }: Pick<Setting, 'timezone' | 'hours'>,
 ) {
   const begins = new Date(meetingDate);
   const zone = textIn(timezone, { timeZoneName: 'short' }, begins).split(', ').at(-1);
-  const [from, to] = [begins, begins.getTime() + duration * 60_000].map((at) => textIn(timezone, TIME, at));
+  const timeAt = (at: number | Date) => clockText(textIn(timezone, TIME, at), hours);
+  const [from, to] = [timeAt(begins), timeAt(begins.getTime() + duration * 60_000)];
   return `${from} to ${to} ${zone} (${timezone})`;
 }
 
-function factsOf(facts: MeetingFacts, { timezone, organization }: Setting): Block {
+function factsOf(facts: MeetingFacts, setting: Setting): Block {
+  const { timezone, organization } = setting;
   const { guest, host, duration } = facts;
   return {
     kind: 'facts',
     rows: [
       ['Date', meetingDay(facts.meetingDate, timezone)],
-      ['Time', meetingTime(facts, timezone)],
+      ['Time', meetingTime(facts, setting)],
       ['Duration', `${duration} minutes`],
       ['With', `${defang(host.name)}, ${defang(organization)}`],
       ['For', `${defang(guest.name)}, ${defang(guest.company)}`],
@@ -69,7 +73,7 @@ function answers({ accept, decline }: AnswerLinks): Block[] {
 /** The invitation, and the news that a meeting is at another time. */
 export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setting: Setting): Content {
   const { guest, previous } = facts;
-  const when = `${meetingDay(facts.meetingDate, setting.timezone)}, ${meetingTime(facts, setting.timezone)}`;
+  const when = `${meetingDay(facts.meetingDate, setting.timezone)}, ${meetingTime(facts, setting)}`;
   const begins = previous
     ? `our meeting has moved. It was on ${meetingDay(previous.meetingDate, setting.timezone)}; please answer for the new time.`
     : `${defang(setting.organization)} would like to show you the product.`;
@@ -162,7 +166,7 @@ export function meetingReminder(
   const waits = facts.status === 'pending' ? ' It has not been accepted yet.' : '';
   return {
     subject: `Reminder: your demo is in ${ahead}`,
-    preview: meetingTime(facts, setting.timezone),
+    preview: meetingTime(facts, setting),
     heading: `Your meeting is in ${ahead}`,
     blocks: [
       { kind: 'text', text: `Hello ${defang(name)}, this is a reminder of the meeting.${waits}` },

@@ -1,13 +1,21 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { trackingSecretInput } from '#functions/domain/tracking/tracking.ts';
 import type { ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import type { HourFormat } from '#shared/hours.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
 import { dayText } from './formats.ts';
 import type { Block } from './layout.ts';
 
-/** A calendar day with its hours: "Nov 24, 2026, 08:00–10:00". */
-export function whenText(day: string | undefined, window: TimeWindow): string | undefined {
-  return [day && dayText(day), windowText(window)].filter(Boolean).join(', ') || undefined;
+/** What mails about shipments need to know of the organization. */
+export interface MailSetting {
+  /** Where its pages are: an origin. */
+  site: string;
+  hours: HourFormat;
+}
+
+/** A calendar day with its hours: "Nov 24, 2026, 8:00–10:00 AM". */
+export function whenText(day: string | undefined, window: TimeWindow, hours: HourFormat): string | undefined {
+  return [day && dayText(day), windowText(window, hours)].filter(Boolean).join(', ') || undefined;
 }
 
 type Tracked = Pick<ShipmentRecord, 'id' | 'trackingNumber' | 'secretVersion'>;

@@ -1,8 +1,9 @@
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow } from '#shared/lateness.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
-import { trackAction, whenText } from './shipment-words.ts';
+import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
 
 interface Words {
   subject: string;
@@ -28,11 +29,12 @@ function mailOf(event: ShipmentEventRecord, site: string, { subject, heading, te
   return { subject: `${subject}: ${trackingNumber}`, preview: heading, heading, blocks };
 }
 
-const whenOf = ({ shipment }: ShipmentEventRecord) => whenText(shipment.estimatedDelivery, deliveryWindow(shipment));
+const whenOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
+  whenText(shipment.estimatedDelivery, deliveryWindow(shipment), hours);
 
 /** The mail to the contact of a shipment whose delivery has another day, or other hours. */
-export function deliveryMoved(event: ShipmentEventRecord, site: string): MailContent {
-  const expected = whenOf(event);
+export function deliveryMoved(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+  const expected = whenOf(event, hours);
   return mailOf(event, site, {
     subject: 'New delivery time',
     heading: 'Your delivery has a new time',
@@ -42,7 +44,7 @@ export function deliveryMoved(event: ShipmentEventRecord, site: string): MailCon
 }
 
 /** The mail to the contact of a shipment that was cancelled. */
-export function shipmentCancelled(event: ShipmentEventRecord, site: string): MailContent {
+export function shipmentCancelled(event: ShipmentEventRecord, { site }: MailSetting): MailContent {
   return mailOf(event, site, {
     subject: 'Shipment cancelled',
     heading: 'Your shipment is cancelled',

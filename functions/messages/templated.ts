@@ -1,11 +1,12 @@
 import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Variable } from '#shared/notifications.ts';
 import { defang } from './defang-text.ts';
 import { dayText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
-import { trackAction, whenText } from './shipment-words.ts';
+import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
@@ -24,9 +25,9 @@ export function valuesOf({ shipment }: Pick<ShipmentEventRecord, 'shipment'>): R
 
 const OVER: Readonly<Partial<Record<TemplatedKind, string>>> = { jobGiven: 'Due', deliveryLate: 'Was due' };
 
-function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord): Block {
+function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord, hours: HourFormat): Block {
   const { pickupCity, pickupDate, deliveryCity, estimatedDelivery } = shipment;
-  const when = whenText(estimatedDelivery, deliveryWindow(shipment));
+  const when = whenText(estimatedDelivery, deliveryWindow(shipment), hours);
   const place = (city: string | undefined) => (city ? defang(city) : 'N/A');
   const isAhead = kind === 'bookingConfirmation' || kind === 'driverAssigned' || kind === 'jobGiven';
   return {
@@ -34,7 +35,7 @@ function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord): Block {
     from: {
       label: 'Pickup',
       place: place(pickupCity),
-      detail: isAhead ? whenText(pickupDate, pickupWindow(shipment)) : undefined,
+      detail: isAhead ? whenText(pickupDate, pickupWindow(shipment), hours) : undefined,
     },
     to: {
       label: 'Delivery',
@@ -57,7 +58,7 @@ export function templatedMail(
   kind: TemplatedKind,
   words: Words,
   event: ShipmentEventRecord,
-  site: string,
+  { site, hours }: MailSetting,
 ): MailContent {
   const { subject, body } = fillIn(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
@@ -68,7 +69,7 @@ export function templatedMail(
     blocks: [
       ...paragraphs.flatMap((text): Block[] => (text ? [{ kind: 'text', text }] : [])),
       { kind: 'number', label: 'Tracking number', value: event.shipment.trackingNumber },
-      route(kind, event),
+      route(kind, event, hours),
       ...endOf(kind, event, site),
     ],
   };

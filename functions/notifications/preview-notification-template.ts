@@ -3,6 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { findShipments, listShipments } from '#functions/data/shipments/shipments.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { assertTemplate } from '#functions/domain/notifications/templates.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
 import { shipmentEvent } from '#functions/domain/shipments/shipment-event.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -25,7 +26,7 @@ export const handler = httpHandler(previewNotificationTemplate, async ({ params:
   assertTemplate(body);
   const [settings, site, shipment] = await Promise.all([getSettings(), publicUrl(), shownShipment(body.shipmentId)]);
   const event = shipmentEvent(shipment, 'created', now, SYSTEM, await stepContext(now));
-  const mail = templatedMail(kind, body, event, site);
+  const mail = templatedMail(kind, body, event, { site, hours: hoursOf(settings) });
   const short = shortOf(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
   const text = textOf(short, settings.name);
   return {

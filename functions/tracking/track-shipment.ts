@@ -1,5 +1,6 @@
 import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
+import { countryOf } from '#functions/domain/organization/country.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { positionOfCity } from '#functions/places/position-of-city.ts';
@@ -16,5 +17,6 @@ export const handler = httpHandler(trackShipment, async ({ params, headers, acto
     shipment.driverId ? findLocatedDriver(shipment.driverId) : undefined,
   ]);
   const destination = positionOfCity(shipment.deliveryCity ?? '');
-  return toTrackResult({ ...history, ...located, destination, timezone: settings.timezone }, viewBy(settings), now);
+  const where = { destination, timezone: settings.timezone, country: countryOf(settings) };
+  return toTrackResult({ ...history, ...located, ...where }, viewBy(settings), now);
 });

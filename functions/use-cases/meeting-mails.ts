@@ -4,6 +4,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import type { CalendarPart, MessageKind } from '#functions/domain/notifications/messages.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
 import { meetingCalendar } from '#functions/messages/calendar.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import {
@@ -46,8 +47,9 @@ export async function meetingMail(
   const { kind, to, recipient, event } = delivery;
   const meetingId = event.subject.id;
   const facts = factsOf(delivery);
-  const { timezone, name: organization } = await getSettings();
-  const setting = { timezone, organization };
+  const settings = await getSettings();
+  const { timezone, name: organization } = settings;
+  const setting = { timezone, hours: hoursOf(settings), organization };
   const method = methodOf(kind, facts);
   const sender = { name: organization, address: senderAddress() };
   const calendar = method && meetingCalendar(meetingId, facts, { method, sender, now });

@@ -1,6 +1,8 @@
 import { findWords } from '#functions/data/notifications/templates.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { isTemplated, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
@@ -28,15 +30,16 @@ export async function shipmentMail(
   site: string,
 ): Promise<MailContent> {
   const event = shipmentEventOf(delivery);
-  if (isTemplated(kind)) return templatedMail(kind, await findWords(kind), event, site);
+  const setting = { site, hours: hoursOf(await getSettings()) };
+  if (isTemplated(kind)) return templatedMail(kind, await findWords(kind), event, setting);
   switch (kind) {
     case 'jobTaken':
-      return jobTaken(event, delivery.recipient.name, site);
+      return jobTaken(event, delivery.recipient.name, setting);
     case 'jobCancelled':
-      return jobCancelled(event, delivery.recipient.name, site);
+      return jobCancelled(event, delivery.recipient.name, setting);
     case 'deliveryMoved':
-      return deliveryMoved(event, site);
+      return deliveryMoved(event, setting);
     case 'shipmentCancelled':
-      return shipmentCancelled(event, site);
+      return shipmentCancelled(event, setting);
   }
 }

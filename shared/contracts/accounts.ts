@@ -41,6 +41,8 @@ export const CurrentUser = z.object({
   customerId: z.optional(z.string()),
   /** IANA name of the organization's timezone; every calendar day on the screens is in it. */
   timezone: z.string(),
+  /** ISO 3166, two letters: of the organization, whose clock the screens read. */
+  country: z.string(),
   organizationName: z.string(),
   /** Of staff, whom the organization may let read invoices. */
   readsInvoices: z.optional(z.boolean()),

@@ -58,6 +58,8 @@ export const Invitation = z.object({
   organizationName: z.string(),
   /** IANA name of the organization's timezone. */
   timezone: z.string(),
+  /** ISO 3166, two letters: whose clock the times are written for. */
+  country: z.string(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

@@ -26,6 +26,8 @@ const timezoneText = requiredText('Timezone is required', { max: 60 }).check(
   z.refine(isTimezone, 'Choose a timezone of the list'),
 );
 
+const COUNTRY = 'Choose a country of the list';
+
 const SUBDOMAIN = 'Use 3 to 63 letters, digits or dashes; a dash neither first nor last';
 
 /** Empty counts as none, because forms send every field. */
@@ -66,6 +68,8 @@ export const OrganizationSettings = z.object({
   name: z.string(),
   /** IANA name; every calendar day of the product is in it. */
   timezone: z.string(),
+  /** ISO 3166, two letters: as it was chosen, else that of the timezone. Times are written as its people read them. */
+  country: z.string(),
   subdomain: z.optional(z.string()),
   primaryColor: z.string(),
   secondaryColor: z.string(),
@@ -94,6 +98,7 @@ export type OrganizationSettings = z.infer<typeof OrganizationSettings>;
 export const SettingsChange = z.strictObject({
   name: requiredText('Organization name is required', { max: 100 }),
   timezone: timezoneText,
+  country: z.optional(z.string({ error: COUNTRY }).check(z.regex(/^[A-Z]{2}$/, COUNTRY))),
   subdomain: subdomainText,
   primaryColor: colorText,
   secondaryColor: colorText,

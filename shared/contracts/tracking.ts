@@ -36,6 +36,8 @@ export const TrackResult = z.object({
   /** Only while picked up or in transit and without trouble, from the driver's position; strangers see it too. */
   eta: z.optional(z.object({ at: z.string(), confidence: Confidence })),
   timezone: z.string(),
+  /** ISO 3166, two letters: whose clock the times are written for. */
+  country: z.string(),
 });
 export type TrackResult = z.infer<typeof TrackResult>;
 

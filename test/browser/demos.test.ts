@@ -179,7 +179,7 @@ describe('a meeting', () => {
     const meetings = page.getByRole('region', { name: 'Scheduled Meetings' });
     const row = meetings.getByRole('listitem').filter({ hasText: company });
     await expectPage(row.getByText('Pending Response')).toBeVisible();
-    await expectPage(row.getByText('14:30, 45 minutes')).toBeVisible();
+    await expectPage(row.getByText('2:30 PM, 45 minutes')).toBeVisible();
     await expectPage(card.getByText('Scheduled').first()).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: 'Schedule Meeting' }).click();
@@ -199,7 +199,7 @@ describe('a meeting', () => {
     await expectPage(move.getByText('Please select a date and time for the meeting.')).toBeVisible();
     await move.getByLabel('Time').fill('09:00');
     await move.getByRole('button', { name: 'Send New Time' }).click();
-    await expectPage(row.getByText('09:00, 45 minutes')).toBeVisible();
+    await expectPage(row.getByText('9:00 AM, 45 minutes')).toBeVisible();
     await mailTo(email, /^New time/);
     await row.getByRole('button', { name: /Cancel the meeting/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel Meeting' }).click();

@@ -58,7 +58,7 @@ describe('drive', () => {
     await page.getByRole('button', { name: 'Confirm Pickup' }).click();
     await expectPage(page.getByRole('heading', { name: 'Deliver to Hartford' })).toBeVisible();
     await expectPage(page.getByText('Position shared while this job is live')).toBeVisible();
-    await expectPage(page.getByText(/^Expected .*\d\d:\d\d, 1\d\d mi to go$/)).toBeVisible();
+    await expectPage(page.getByText(/^Expected .*\d?\d:\d\d [AP]M, 1\d\d mi to go$/)).toBeVisible();
     await page.getByRole('button', { name: 'Start Transit' }).click();
     await expectPage(page.getByRole('link', { name: 'Capture POD' })).toHaveAttribute('href', `/shipments/${id}/pod`);
     expect(await eventsOf(driver, id)).toEqual(['created', 'assigned', 'picked_up', 'in_transit']);

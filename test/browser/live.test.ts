@@ -79,7 +79,7 @@ describe('live tracking', () => {
     await expectPage(
       card.getByText(/^Pickup in Elizabeth, 3\.\d mi to go, (perhaps |likely )?(late|on time)$/),
     ).toBeVisible();
-    await expectPage(card.getByText(/^(\w{3} \d+, )?\d\d:\d\d$/)).toBeVisible();
+    await expectPage(card.getByText(/^(\w{3} \d+, )?\d?\d:\d\d [AP]M$/)).toBeVisible();
     await report(40.6995, -74.21);
     await expectPage(card.getByText('40.699500, -74.210000')).toBeVisible();
     await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });

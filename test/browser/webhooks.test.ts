@@ -96,7 +96,7 @@ describe('an endpoint', () => {
     await expectPage(row).toContainText('503', { timeout: 60_000 });
     await row.click();
     await expectPage(log.getByText('503 Service Unavailable').first()).toBeVisible();
-    await expectPage(log.getByText(/Next try: \d\d:\d\d today/)).toBeVisible();
+    await expectPage(log.getByText(/Next try: \d?\d:\d\d [AP]M today/)).toBeVisible();
     await expectPage(log.getByRole('region', { name: 'Response' })).toHaveText('maintenance');
     receiver.answer = (_, response) => void response.writeHead(204).end();
     await log.getByRole('button', { name: 'Resend' }).click();

@@ -58,7 +58,7 @@ describe('a meeting', () => {
     expect((await demoOf(director, email))?.status).toBe('scheduled');
     expect(mail.text).toMatch(/\/accept-meeting\?token=[\w-]{43}/);
     expect(mail.text).toMatch(/\/decline-meeting\?token=[\w-]{43}/);
-    expect(mail.text).toMatch(/\d\d:\d\d to \d\d:\d\d E[SD]T \(America\/New_York\)/);
+    expect(mail.text).toMatch(/\d?\d:\d\d [AP]M to \d?\d:\d\d [AP]M E[SD]T \(America\/New_York\)/);
     expect(mail.text).toContain(videoRoom(id));
     const calendar = await calendarIn(mail);
     expect(calendar).toContain('METHOD:REQUEST');

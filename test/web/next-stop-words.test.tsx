@@ -4,7 +4,7 @@ import { clockOf } from '../../web/entities/drivers/use-next-stop.ts';
 import { outlookOf, stopLabel } from '../../web/features/live/map/next-stop-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
-const dates = datesIn('America/New_York');
+const dates = datesIn('America/New_York', 'US');
 const stop = {
   kind: 'delivery',
   isDone: false,
@@ -27,9 +27,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('names the stop on the map with its time, and with the day when it is another', () => {
-  expect(stopLabel({ stop, arrival: arrival() }, dates)).toBe('Paterson, 11:20');
+  expect(stopLabel({ stop, arrival: arrival() }, dates)).toBe('Paterson, 11:20 AM');
   expect(stopLabel({ stop, arrival: undefined }, dates)).toBe('Paterson');
-  expect(clockOf('2026-11-25T14:10:00Z', dates)).toBe('Nov 25, 09:10');
+  expect(clockOf('2026-11-25T14:10:00Z', dates)).toBe('Nov 25, 9:10 AM');
 });
 
 it.each([

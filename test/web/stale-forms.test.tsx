@@ -50,6 +50,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const SETTINGS: OrganizationSettings = {
   name: 'Harbor Link',
   timezone: 'America/New_York',
+  country: 'US',
   primaryColor: '#f59e0b',
   secondaryColor: '#0f2a43',
   invoices: { dueDays: 30, addressLines: [] },

@@ -88,6 +88,7 @@ export function person(role: string) {
     firstName: 'Elena',
     lastName: 'Diaz',
     timezone: 'America/New_York',
+    country: 'US',
     organizationName: 'Harbor Link Haulage',
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '../../web/features/tracking/track/track-words.ts';
 import { datesIn } from '../../web/lib/format.ts';
 
-const dates = datesIn('America/New_York');
+const dates = datesIn('America/New_York', 'US');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,6 +50,7 @@ function tracked(given: Partial<TrackResult['shipment']> = {}, more: Partial<Tra
     masked: true,
     events: EVENTS,
     timezone: 'America/New_York',
+    country: 'US',
     ...more,
   };
 }
@@ -81,7 +82,7 @@ describe('the tracking headline', () => {
 
   it('trusts the driver more than the booking', () => {
     const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
-    expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 14:30');
+    expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 2:30 PM');
     expect(words('2026-11-25T16:00:00Z')).toBe('Delayed, expected Nov 25 about 11:00');
   });
 });
@@ -96,15 +97,15 @@ describe('the one estimate', () => {
       'as booked, with its hours',
       { deliveryFrom: '12:00', deliveryTo: '16:00' },
       undefined,
-      'In transit, expected Nov 24, 12:00–16:00',
-      'Est: Nov 24, 2026, 12:00–16:00',
+      'In transit, expected Nov 24, 12:00–4:00 PM',
+      'Est: Nov 24, 2026, 12:00–4:00 PM',
       undefined,
     ],
     [
       'late today, by its hours',
       { deliveryTo: '09:30' },
       undefined,
-      'Delayed, was due today by 09:30',
+      'Delayed, was due today by 9:30 AM',
       'Delayed',
       '2026-11-24',
     ],
@@ -113,8 +114,8 @@ describe('the one estimate', () => {
       'late, with its driver near',
       late,
       { at, confidence: 'high' },
-      'Delayed, expected today about 14:30',
-      'Est: Nov 24, 2026, about 14:30',
+      'Delayed, expected today about 2:30 PM',
+      'Est: Nov 24, 2026, about 2:30 PM',
       '2026-11-22',
     ],
     [
@@ -145,8 +146,10 @@ describe('the one estimate', () => {
 
 describe('the sentence under it', () => {
   it('tells today from another day, in the organization’s time', () => {
-    expect(lastStepOf(tracked(), dates)).toBe('Left Elizabeth at 08:47 today.');
-    expect(lastStepOf(tracked({ status: 'assigned' }), dates)).toBe('A driver was assigned on Nov 21, 2026 at 09:20.');
+    expect(lastStepOf(tracked(), dates)).toBe('Left Elizabeth at 8:47 AM today.');
+    expect(lastStepOf(tracked({ status: 'assigned' }), dates)).toBe(
+      'A driver was assigned on Nov 21, 2026 at 9:20 AM.',
+    );
   });
 
   it('names who received it to those who may know', () => {
@@ -157,8 +160,8 @@ describe('the sentence under it', () => {
       { id: 'evt_5', type: 'delivered', to: 'delivered', occurredAt: at },
     ];
     const of = (masked: boolean) => tracked({ status: 'delivered' }, { proofOfDelivery, masked, events: delivered });
-    expect(lastStepOf(of(false), dates)).toBe('Received by Dana Whitfield at 09:30 today.');
-    expect(lastStepOf(of(true), dates)).toBe('Delivered at 09:30 today.');
+    expect(lastStepOf(of(false), dates)).toBe('Received by Dana Whitfield at 9:30 AM today.');
+    expect(lastStepOf(of(true), dates)).toBe('Delivered at 9:30 AM today.');
   });
 
   it('says kindly that a delivery was taken back, which is no second departure', () => {
@@ -169,7 +172,7 @@ describe('the sentence under it', () => {
     ];
     const result = tracked({}, { events });
     expect(lastStepOf(result, dates)).toBe(
-      'The delivery was recorded by mistake, which we corrected at 09:30 today. Your shipment is still on its way.',
+      'The delivery was recorded by mistake, which we corrected at 9:30 AM today. Your shipment is still on its way.',
     );
     expect(stepsOf(result, dates)[3]).toMatchObject({ status: 'in_transit', state: 'now', at: '2026-11-24T13:47:00Z' });
   });
@@ -179,8 +182,8 @@ describe('the sentence under it', () => {
       const event = { id: 'evt_5', type: 'cancelled', to: 'cancelled', occurredAt: '2026-11-24T14:00:00Z' } as const;
       return lastStepOf(tracked({ status: 'cancelled' }, { events: [...EVENTS, { ...event, reason }] }), dates);
     };
-    expect(cancelled()).toBe('Cancelled at 09:00 today.');
-    expect(cancelled('Ordered twice')).toBe('Cancelled at 09:00 today: Ordered twice');
+    expect(cancelled()).toBe('Cancelled at 9:00 AM today.');
+    expect(cancelled('Ordered twice')).toBe('Cancelled at 9:00 AM today: Ordered twice');
   });
 });
 
@@ -235,7 +238,7 @@ describe('trouble on the tracking page', () => {
     const trouble = troubleOf(tracked({ exception }), dates);
     expect(trouble?.text).toMatch(/^[A-Z].+; .+\.$/);
     expect(trouble?.text).not.toContain('Miguel');
-    expect(trouble?.when).toBe('08:50 today');
+    expect(trouble?.when).toBe('8:50 AM today');
   });
 
   it('says nothing where all is well', () => {

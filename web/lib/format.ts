@@ -1,5 +1,6 @@
 import { rateText } from '#shared/figures.ts';
-import { useTimezone } from './session.ts';
+import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { useCountry, useTimezone } from './session.ts';
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE = 60_000;
@@ -49,11 +50,12 @@ export function formatAgo(iso: string, now: number): string {
   return distance > 0 ? `${largest} ago` : `in ${largest}`;
 }
 
-/** Dates and times as the organization sees them, whatever the browser's own zone is. */
-export function datesIn(timeZone: string) {
+/** Dates and times as the organization sees them, whatever the browser's own zone and clock are. */
+export function datesIn(timeZone: string, country: string) {
+  const hourFormat = hourFormatOf(country);
   const day = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: '2-digit', year: 'numeric' });
   const shortDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
   // en-CA writes YYYY-MM-DD, the form in which calendar days travel.
   const iso = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const calendar = new Intl.DateTimeFormat('en-US', {
@@ -65,13 +67,20 @@ export function datesIn(timeZone: string) {
   const shortCalendar = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const isDay = (value: string) => CALENDAR_DAY.test(value);
   const today = (now = new Date()) => iso.format(now);
-  const time = (value: string) => clock.format(new Date(value));
+  const timeOfDay = (value: string) => clock.format(new Date(value)).slice(0, 'HH:MM'.length);
+  const time = (value: string) => clockText(timeOfDay(value), hourFormat);
   /** `Nov 24, 2026`, of an instant or a calendar day. */
   const date = (value: string) => (isDay(value) ? calendar : day).format(new Date(value));
   return {
     timeZone,
+    hourFormat,
     date,
+    /** `8:47 AM`, or `08:47`, as the organization's country reads it. */
     time,
+    /** `8:47:12 AM`. */
+    exactTime: (value: string) => clockText(clock.format(new Date(value)), hourFormat),
+    /** `08:47`, as fields and rules have it. */
+    timeOfDay,
     /** `Nov 18 to Nov 24, 2026`, of the first and the last calendar day. */
     period: (from: string, to: string) => {
       const first = from.slice(0, 4) === to.slice(0, 4) ? shortCalendar : calendar;
@@ -79,9 +88,9 @@ export function datesIn(timeZone: string) {
     },
     /** `Nov 24`. */
     shortDate: (value: string) => (isDay(value) ? shortCalendar : shortDay).format(new Date(value)),
-    /** `Nov 24, 2026, 08:47`. */
+    /** `Nov 24, 2026, 8:47 AM`. */
     dateTime: (value: string) => `${date(value)}, ${time(value)}`,
-    /** `08:47 today` while it is today, else `Nov 21, 2026, 09:20`. */
+    /** `8:47 AM today` while it is today, else `Nov 21, 2026, 9:20 AM`. */
     moment: (value: string, now = new Date()) =>
       iso.format(new Date(value)) === today(now) ? `${time(value)} today` : `${date(value)}, ${time(value)}`,
     /** The calendar day `YYYY-MM-DD` that it is now there. */
@@ -91,12 +100,15 @@ export function datesIn(timeZone: string) {
   };
 }
 
-const known = new Map<string, ReturnType<typeof datesIn>>();
+export type Dates = ReturnType<typeof datesIn>;
 
-/** {@link datesIn} the organization's timezone. Made once: its formatters are slow to make, and a board has hundreds of cards. */
+const known = new Map<string, Dates>();
+
+/** {@link datesIn} the organization's timezone and country. Made once: its formatters are slow to make, and a board has hundreds of cards. */
 export function useDates() {
-  const timezone = useTimezone();
-  const dates = known.get(timezone) ?? datesIn(timezone);
-  known.set(timezone, dates);
+  const [timezone, country] = [useTimezone(), useCountry()];
+  const name = `${timezone} ${country}`;
+  const dates = known.get(name) ?? datesIn(timezone, country);
+  known.set(name, dates);
   return dates;
 }

@@ -9,6 +9,7 @@ import { resumeToasts, toast } from './toast.ts';
 import { useApi } from './use-api.ts';
 
 const DEFAULT_TIMEZONE = 'America/New_York';
+const DEFAULT_COUNTRY = 'US';
 const REDIRECT_DELAY = 500;
 const LONGEST_WAIT = 5000;
 /** The role of the last session in this browser, so that the right layout is there before the first answer. */
@@ -65,6 +66,11 @@ export function askWhoIsSignedIn(): void {
 /** The organization's timezone, also on public pages (its default there). */
 export function useTimezone(): string {
   return useSession().user?.timezone ?? DEFAULT_TIMEZONE;
+}
+
+/** The organization's country, whose clock is read; its default on public pages. */
+export function useCountry(): string {
+  return useSession().user?.country ?? DEFAULT_COUNTRY;
 }
 
 /** What this browser was last signed in as. */

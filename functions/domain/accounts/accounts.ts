@@ -2,6 +2,7 @@ import type { CurrentUser, LOGIN_TYPES, SignUp } from '#shared/contracts/account
 import type { PendingUser } from '#shared/contracts/pending-users.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
+import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings, UserRecord } from '../types.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -170,12 +171,13 @@ export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): stri
 /** The signed-in user as the interface shows it. */
 export function toCurrentUser(
   user: Pick<UserRecord, 'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'driverId' | 'customerId'>,
-  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'staffSeesInvoices'>,
+  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices'>,
 ): CurrentUser {
   const { id, email, username, role, firstName, lastName, driverId, customerId } = user;
   const { name: organizationName, timezone } = settings;
   return {
     ...{ id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName },
+    country: countryOf(settings),
     ...(role === 'staff' && settings.staffSeesInvoices && { readsInvoices: true }),
   };
 }

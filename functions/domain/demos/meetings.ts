@@ -1,6 +1,7 @@
 import type { Invitation, Meeting, MeetingDraft } from '#shared/contracts/meetings.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { endOf, MEETING_STEPS, type MeetingAction, type MeetingStatus } from '#shared/meeting.ts';
+import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../types.ts';
 import { guestOf } from './demo-requests.ts';
 import type { DemoRecord, Host, MeetingRecord } from './demo-types.ts';
@@ -134,10 +135,11 @@ export function toMeeting(meeting: MeetingRecord): Meeting {
 /** A meeting as its guest sees it. */
 export function toInvitation(
   { guest, host, meetingDate, duration, status, declineReason }: MeetingRecord,
-  { name: organizationName, timezone }: Pick<OrganizationSettings, 'name' | 'timezone'>,
+  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country'>,
 ): Invitation {
   const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
-  return { ...shown, directorName: host.name, organizationName, timezone };
+  const { name: organizationName, timezone } = settings;
+  return { ...shown, directorName: host.name, organizationName, timezone, country: countryOf(settings) };
 }
 
 /** The instant at which a meeting ends. */

@@ -3,6 +3,7 @@ import type { OrganizationSettings as Settings, SettingsChange } from '#shared/c
 import { AppError, fieldError } from '#shared/errors.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import type { LogoRecord, OrganizationSettings } from '../types.ts';
+import { countryOf, isCountry } from './country.ts';
 import { readLogoKey } from './logo.ts';
 
 /** Where a logo is served. It is named by its content, so that it may be kept for ever. */
@@ -16,6 +17,7 @@ export function toSettings(settings: OrganizationSettings): Settings {
   const { invoiceDueDays: dueDays, taxId, addressLines, trackingForStrangers } = settings;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders } = settings;
   return {
+    country: countryOf(settings),
     ...{ name, timezone, subdomain, primaryColor, secondaryColor, staffSeesInvoices, version },
     logo: logo && { ...logo, url: logoPath(logo) },
     invoices: { dueDays, taxId, addressLines },
@@ -67,7 +69,7 @@ function audited(settings: OrganizationSettings) {
 }
 
 const AUDITED = [
-  ...['name', 'timezone', 'subdomain', 'primaryColor', 'secondaryColor', 'logo'],
+  ...['name', 'timezone', 'country', 'subdomain', 'primaryColor', 'secondaryColor', 'logo'],
   ...['dueDays', 'taxId', 'addressLines', 'staffSeesInvoices', 'openTracking'],
   ...['contactPhone', 'contactEmail', 'paymentDetails', 'paymentLink', 'reminders'],
 ] as (keyof ReturnType<typeof audited>)[];
@@ -78,15 +80,22 @@ function logoOf({ key, filename }: { key: string; filename: string }): LogoRecor
   return { key, filename, ...size };
 }
 
+/** The country of the timezone is not stored, so that it follows when the organization moves. */
+function countryBeside(timezone: string, country: string): string | undefined {
+  if (!isCountry(country)) throw fieldError('country', 'Choose a country of the list');
+  return country === countryOf({ timezone }) ? undefined : country;
+}
+
 /** The specified fields are taken whole, ours where they are sent. Throws 409 `version_conflict`. */
 export function changeSettings(before: OrganizationSettings, change: SettingsChange): SettingsStep {
-  const { version, invoices, openTracking, staffSeesInvoices, logo, ...sent } = change;
+  const { version, invoices, openTracking, staffSeesInvoices, logo, country, ...sent } = change;
   const { contactPhone, contactEmail, paymentDetails, paymentLink, reminders, ...whole } = sent;
   if (version !== undefined && version !== before.version) throw settingsConflict(before);
   const after: OrganizationSettings = {
     ...before,
     ...whole,
     subdomain: whole.subdomain,
+    ...(country && { country: countryBeside(whole.timezone, country) }),
     ...(logo !== undefined && { logo: logo ? logoOf(logo) : undefined }),
     ...(invoices && { invoiceDueDays: invoices.dueDays, taxId: invoices.taxId, addressLines: invoices.addressLines }),
     ...(staffSeesInvoices !== undefined && { staffSeesInvoices }),

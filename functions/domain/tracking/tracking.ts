@@ -40,6 +40,7 @@ export interface TrackSources {
   position?: PositionRecord | undefined;
   destination?: Point | undefined;
   timezone: string;
+  country: string;
 }
 
 const NOBODY: Actor = { kind: 'anonymous', address: '' };
@@ -128,5 +129,6 @@ export function toTrackResult(sources: TrackSources, view: 'full' | 'masked', no
     position: masked ? undefined : shownPosition(sources),
     eta: shownEta(sources, now),
     timezone: sources.timezone,
+    country: sources.country,
   };
 }

@@ -49,6 +49,11 @@ describe('the settings that may be sent', () => {
     ]);
   });
 
+  it('take a country by its two letters', () => {
+    expect(problems({ country: 'United States' })).toEqual([['country', 'Choose a country of the list']]);
+    expect(() => changeSettings(DEFAULT_SETTINGS, change({ country: 'ZZ' }))).toThrow('country');
+  });
+
   it('come in one form: colors and subdomains in lower case, empty ones as none', () => {
     expect(change({ subdomain: ' HarborLink ' })).toMatchObject({ subdomain: 'harborlink', primaryColor: '#f59e0b' });
     expect(change({ subdomain: '' }).subdomain).toBeUndefined();
@@ -84,5 +89,30 @@ describe('a change of the settings', () => {
     expect(() => changeSettings(before, change({ version: 1 }))).toThrow(
       expect.objectContaining({ code: 'version_conflict', details: { members: { current: toSettings(before) } } }),
     );
+  });
+});
+
+describe('the country of the organization', () => {
+  const changed = (given: object, before = DEFAULT_SETTINGS) => changeSettings(before, change(given)).after;
+
+  it.each([
+    ['America/New_York', 'US'],
+    ['America/Toronto', 'CA'],
+    ['Europe/London', 'GB'],
+    ['Australia/Sydney', 'AU'],
+    ['Etc/UTC', 'US'],
+  ])('is that of its timezone: %s is %s', (timezone, country) => {
+    expect(toSettings(changed({ timezone })).country).toBe(country);
+  });
+
+  it('is what was chosen, and then stays', () => {
+    const chosen = changed({ country: 'DE' });
+    expect(toSettings(chosen).country).toBe('DE');
+    expect(toSettings(changed({ timezone: 'Europe/London' }, chosen)).country).toBe('DE');
+  });
+
+  it('sent back as it was read follows the timezone later', () => {
+    const same = changed({ country: 'US' });
+    expect(toSettings(changed({ timezone: 'Europe/London' }, same)).country).toBe('GB');
   });
 });

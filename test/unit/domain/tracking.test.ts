@@ -99,7 +99,7 @@ function story(): { sources: TrackSources; events: ShipmentEventRecord[] } {
   const events = [...stuck.events, ...assigned.events, ...edited.events, ...started.events];
   return {
     events,
-    sources: { shipment: stuck.after, events, driver: driver(), position, timezone: 'America/New_York' },
+    sources: { shipment: stuck.after, events, driver: driver(), position, timezone: 'America/New_York', country: 'US' },
   };
 }
 

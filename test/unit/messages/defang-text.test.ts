@@ -30,7 +30,7 @@ describe('what strangers type into our mails', () => {
         'bookingConfirmation',
         STANDARD.bookingConfirmation,
         { ...created, shipment },
-        'https://quay.example',
+        { site: 'https://quay.example', hours: 12 },
       ),
       emailConfirmation({ firstName: attack, username: 'ines' }, 'https://quay.example/confirm', 7),
     ];

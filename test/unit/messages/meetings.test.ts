@@ -6,7 +6,7 @@ import { videoRoom } from '#shared/meeting.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 
 const LINKS = { accept: 'https://quay.example/accept', decline: 'https://quay.example/decline' };
-const SETTING = { timezone: 'America/New_York', organization: 'Harbor Link Haulage' };
+const SETTING = { timezone: 'America/New_York', hours: 12 as const, organization: 'Harbor Link Haulage' };
 
 function invitation() {
   const content = meetingInvitation(meeting(), LINKS, SETTING);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { hourFormatOf } from '#shared/hours.ts';
 import { latestOf, windowText } from '#shared/time-window.ts';
 import { brokenWindow } from '#shared/window-fields.ts';
 
@@ -9,15 +10,17 @@ const errorsOf = (given: object) =>
 
 describe('a window', () => {
   it.each([
-    [{ from: '08:00', to: '10:00' }, '10:00', '08:00–10:00'],
-    [{ from: '08:30', to: '08:30' }, '08:30', '08:30'],
-    [{ to: '09:05' }, '09:05', 'by 09:05'],
-    [{ from: '08:05' }, '09:05', 'from 08:05'],
-    [{ from: '23:00' }, undefined, 'from 23:00'],
-    [{}, undefined, undefined],
-  ])('%j ends %s and reads %s', (window, latest, text) => {
+    [{ from: '08:00', to: '10:00' }, '10:00', '8:00–10:00 AM', '08:00–10:00'],
+    [{ from: '11:30', to: '12:00' }, '12:00', '11:30 AM–12:00 PM', '11:30–12:00'],
+    [{ from: '08:30', to: '08:30' }, '08:30', '8:30 AM', '08:30'],
+    [{ to: '00:05' }, '00:05', 'by 12:05 AM', 'by 00:05'],
+    [{ from: '08:05' }, '09:05', 'from 8:05 AM', 'from 08:05'],
+    [{ from: '23:00' }, undefined, 'from 11:00 PM', 'from 23:00'],
+    [{}, undefined, undefined, undefined],
+  ])('%j ends %s and reads %s in the US, %s in Germany', (window, latest, american, german) => {
     expect(latestOf(window)).toBe(latest);
-    expect(windowText(window)).toBe(text);
+    expect(windowText(window, hourFormatOf('US'))).toBe(american);
+    expect(windowText(window, hourFormatOf('DE'))).toBe(german);
   });
 });
 

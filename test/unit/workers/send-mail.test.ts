@@ -325,8 +325,8 @@ describe('what a customer is told of the time of a delivery', () => {
     table.items.set('ORG|SETTINGS', { ...keys.settings(), notifications: { email: { etaAlert: true } } });
 
   it.each([
-    ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00'],
-    ['deliveryMoved', 'New delivery time', 'It is now expected Nov 26, 2026, by 10:00.'],
+    ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00 AM'],
+    ['deliveryMoved', 'New delivery time', 'It is now expected Nov 26, 2026, by 10:00 AM.'],
     ['shipmentCancelled', 'Shipment cancelled', 'has been cancelled'],
   ])('%s says it with the number and the link', async (kind, subject, words) => {
     stored({});

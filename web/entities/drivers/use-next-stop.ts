@@ -1,7 +1,7 @@
 import { type Arrival, arrivalOf, type Way } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
 import { METERS_PER_MILE } from '#shared/distance.ts';
-import { type datesIn, formatNumber } from '../../lib/format.ts';
+import { type Dates, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { LiveDriver } from './use-live-drivers.ts';
 import { useStops } from './use-stops.ts';
@@ -39,8 +39,8 @@ export function distanceLeft({ distance }: Arrival): string {
   return `${formatNumber(Number(miles.toFixed(miles < 10 ? 1 : 0)))} mi to go`;
 }
 
-/** `14:20` of today, else `Nov 25, 09:10`. */
-export function clockOf(instant: string, dates: ReturnType<typeof datesIn>): string {
+/** `2:20 PM` of today, else `Nov 25, 9:10 AM`. */
+export function clockOf(instant: string, dates: Dates): string {
   const time = dates.time(instant);
   return dates.dayOf(instant) === dates.today() ? time : `${dates.shortDate(instant)}, ${time}`;
 }

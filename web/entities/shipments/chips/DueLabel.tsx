@@ -10,9 +10,9 @@ type Due = Pick<Shipment, 'status' | 'deliveredAt' | keyof Windows>;
 
 /** When a shipment is expected or was delivered; where it is late, what is late and by how much. */
 export function DueLabel({ shipment }: { shipment: Due }) {
-  const { date, dayOf, time } = useDates();
+  const { date, dayOf, time, hourFormat } = useDates();
   const clock = useClock();
-  const words = { today: clock.today, write: date };
+  const words = { today: clock.today, write: date, hourFormat };
   const late = latenessOf(shipment, clock);
   if (late) return <LateLabel>{lateWords(late, words)}</LateLabel>;
   if (shipment.status === 'cancelled') return 'Cancelled';

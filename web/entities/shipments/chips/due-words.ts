@@ -1,6 +1,7 @@
+import { clockText, type HourFormat } from '#shared/hours.ts';
 import type { Lateness } from '#shared/lateness.ts';
 import { type TimeWindow, windowText } from '#shared/time-window.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { type Dates, formatDuration } from '../../../lib/format.ts';
 
 const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
@@ -15,34 +16,36 @@ interface DayWords {
   today: string;
   /** How another day than today is written. */
   write: (day: string) => string;
+  hourFormat: HourFormat;
 }
 
-/** What is late and by how much: "Pickup 08:30, 1 h 40 min late", "Expected Nov 21, 2 d late". */
-export function lateWords({ what, day, by, minutes }: Lateness, { today, write }: DayWords): string {
-  const when = [day === today ? undefined : write(day), by].filter(Boolean).join(', ');
+/** What is late and by how much: "Pickup 8:30 AM, 1 h 40 min late", "Expected Nov 21, 2 d late". */
+export function lateWords({ what, day, by, minutes }: Lateness, { today, write, hourFormat }: DayWords): string {
+  const time = by && clockText(by, hourFormat);
+  const when = [day === today ? undefined : write(day), time].filter(Boolean).join(', ');
   return `${what === 'pickup' ? 'Pickup' : 'Expected'} ${when}, ${lateBy({ by, minutes })}`;
 }
 
-/** What a customer is told of it: "was due Nov 20", "was due today by 10:00". */
-export function missedWords({ day, by }: Pick<Lateness, 'day' | 'by'>, { today, write }: DayWords): string {
-  return `was due ${day === today ? 'today' : write(day)}${by ? ` by ${by}` : ''}`;
+/** What a customer is told of it: "was due Nov 20", "was due today by 10:00 AM". */
+export function missedWords({ day, by }: Pick<Lateness, 'day' | 'by'>, { today, write, hourFormat }: DayWords): string {
+  return `was due ${day === today ? 'today' : write(day)}${by ? ` by ${clockText(by, hourFormat)}` : ''}`;
 }
 
-/** A day with its hours: "today", "today, 08:00–10:00", "Nov 25, 08:00–10:00". */
-export function dueWords(day: string, window: TimeWindow, { today, write }: DayWords): string {
-  return [day === today ? 'today' : write(day), windowText(window)].filter(Boolean).join(', ');
+/** A day with its hours: "today", "today, 8:00–10:00 AM", "Nov 25, 8:00–10:00 AM". */
+export function dueWords(day: string, window: TimeWindow, { today, write, hourFormat }: DayWords): string {
+  return [day === today ? 'today' : write(day), windowText(window, hourFormat)].filter(Boolean).join(', ');
 }
 
-/** The same where room is short, and today goes without saying: "08:00–10:00", "today", "Nov 25, 08:00–10:00". */
+/** The same where room is short, and today goes without saying: "8:00–10:00 AM", "today", "Nov 25, 8:00–10:00 AM". */
 export function dueBriefly(day: string, window: TimeWindow, words: DayWords): string {
-  return (day === words.today ? windowText(window) : undefined) ?? dueWords(day, window, words);
+  return (day === words.today ? windowText(window, words.hourFormat) : undefined) ?? dueWords(day, window, words);
 }
 
-/** A date and its hours, whenever it is: "Nov 24, 2026, 08:00–10:00"; undefined without a date. */
+/** A date and its hours, whenever it is: "Nov 24, 2026, 8:00–10:00 AM"; undefined without a date. */
 export function dateAndHours(
   day: string | undefined,
   window: TimeWindow,
-  write: DayWords['write'],
+  { date, hourFormat }: Pick<Dates, 'date' | 'hourFormat'>,
 ): string | undefined {
-  return day && [write(day), windowText(window)].filter(Boolean).join(', ');
+  return day && [date(day), windowText(window, hourFormat)].filter(Boolean).join(', ');
 }

@@ -91,14 +91,14 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
 
 function FactGrid({ shipment }: { shipment: Shipment }) {
   const { containerNumber, containerType, weight, weightUnit, specialInstructions, price } = shipment;
-  const { date } = useDates();
+  const dates = useDates();
   const kind = [containerType && CONTAINER_LABELS[containerType], weight && formatWeight(weight, weightUnit)];
-  const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), date);
+  const expected = dateAndHours(shipment.estimatedDelivery, deliveryWindow(shipment), dates);
   const facts: Fact[] = [
     {
       label: 'Pickup',
       value: (
-        <Place place={pickupOf(shipment)}>{dateAndHours(shipment.pickupDate, pickupWindow(shipment), date)}</Place>
+        <Place place={pickupOf(shipment)}>{dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates)}</Place>
       ),
     },
     {

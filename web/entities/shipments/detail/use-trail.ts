@@ -67,7 +67,7 @@ export function headingOf(points: readonly TrailPoint[]): number | undefined {
 function useToday(): { start: string; end: string } {
   const dates = useDates();
   const [now] = useState(() => Date.now());
-  const [hours = 0, minutes = 0] = dates.time(new Date(now).toISOString()).split(':').map(Number);
+  const [hours = 0, minutes = 0] = dates.timeOfDay(new Date(now).toISOString()).split(':').map(Number);
   const start = now - (now % MINUTE) - (hours * 60 + minutes) * MINUTE;
   return { start: new Date(start).toISOString(), end: new Date(start + DAY).toISOString() };
 }

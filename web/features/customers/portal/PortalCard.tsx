@@ -25,7 +25,7 @@ interface PortalCardProps {
 /** One shipment: where it goes, how far it is, and the way to follow it. */
 export function PortalCard({ shipment, onCancel }: PortalCardProps) {
   const { id, trackingNumber, status, priority, pickupCity, deliveryCity } = shipment;
-  const { shortDate } = useDates();
+  const { shortDate, hourFormat } = useDates();
   const clock = useClock();
   const late = latenessOf(shipment, clock);
   return (
@@ -57,7 +57,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         {late && (
           <Typography variant="body2" sx={{ color: 'var(--error-text)', fontWeight: 500 }}>
             {late.what === 'delivery' ? 'Delayed' : 'Pickup delayed'},{' '}
-            {missedWords(late, { today: clock.today, write: shortDate })}
+            {missedWords(late, { today: clock.today, write: shortDate, hourFormat })}
           </Typography>
         )}
       </Box>
@@ -132,12 +132,12 @@ function Numbers({
 
 /** "40ft, pickup Nov 24, 2026, est. Nov 26, 2026"; a delivered one says when it was. */
 function Dates({ shipment }: { shipment: CustomerShipment }) {
-  const { date } = useDates();
+  const dates = useDates();
   const { status, containerType, pickupDate, estimatedDelivery, deliveredAt } = shipment;
-  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, date) ?? 'N/A';
+  const whenOf = (day: string | undefined, window: TimeWindow) => dateAndHours(day, window, dates) ?? 'N/A';
   const end =
     status === 'delivered' && deliveredAt
-      ? `delivered ${date(deliveredAt)}`
+      ? `delivered ${dates.date(deliveredAt)}`
       : `est. ${whenOf(estimatedDelivery, deliveryWindow(shipment))}`;
   const container = containerType ? shortContainerLabel(containerType) : 'N/A';
   return `${container}, pickup ${whenOf(pickupDate, pickupWindow(shipment))}, ${end}`;

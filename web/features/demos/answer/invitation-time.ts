@@ -1,16 +1,17 @@
 import type { Invitation } from '#shared/contracts/meetings.ts';
+import { clockText, hourFormatOf } from '#shared/hours.ts';
 
 const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 
 /** When a meeting is, by the reader's clock, and by the organization's where that is another. */
-export function timesOf({ meetingDate, meetingDuration, timezone }: Invitation) {
+export function timesOf({ meetingDate, meetingDuration, timezone, country }: Invitation) {
   const begins = new Date(meetingDate);
   const ends = new Date(begins.getTime() + meetingDuration * 60_000);
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const textIn = (timeZone: string, at: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
   const timeIn = (timeZone: string, at: Date) =>
-    textIn(timeZone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clockText(textIn(timeZone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), hourFormatOf(country));
   const dayIn = (timeZone: string) =>
     textIn(timeZone, begins, { weekday: 'long', month: 'short', day: '2-digit', year: 'numeric' });
   const isOther = timeIn(own, begins) !== timeIn(timezone, begins) || dayIn(own) !== dayIn(timezone);

@@ -22,10 +22,10 @@ interface MoveDialogProps {
 export function MoveDialog({ meeting, others, onClose }: MoveDialogProps) {
   const { id, fullName, companyName, duration } = meeting;
   const { call } = useCall(moveMeeting);
-  const { timeZone, dateTime, dayOf, time } = useDates();
+  const { timeZone, dateTime, dayOf, timeOfDay } = useDates();
   const valuesOf = ({ meetingDate, duration: minutes }: Meeting) => ({
     day: dayOf(meetingDate),
-    time: time(meetingDate),
+    time: timeOfDay(meetingDate),
     duration: MEETING_DURATIONS.find((one) => one === minutes) ?? USUAL_DURATION,
   });
   const form = useSchemaForm(MeetingForm, valuesOf(meeting));

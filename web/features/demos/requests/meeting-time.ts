@@ -1,16 +1,15 @@
 import type { Meeting } from '#shared/contracts/meetings.ts';
-import { useTimezone } from '../../../lib/session.ts';
+import { useDates } from '../../../lib/format.ts';
 
-/** When a meeting is, by the organization's clock: the leaf of the calendar, and "Wednesday, 10:00, 45 minutes". */
+/** When a meeting is, by the organization's clock: the leaf of the calendar, and "Wednesday, 10:00 AM, 45 minutes". */
 export function useMeetingTime({ meetingDate, duration }: Pick<Meeting, 'meetingDate' | 'duration'>) {
-  const timeZone = useTimezone();
+  const { timeZone, time } = useDates();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(meetingDate));
-  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return {
     month: part({ month: 'short' }),
     day: part({ day: '2-digit' }),
-    when: `${part({ weekday: 'long' })}, ${time}, ${duration} minutes`,
+    when: `${part({ weekday: 'long' })}, ${time(meetingDate)}, ${duration} minutes`,
   };
 }
 

@@ -165,9 +165,9 @@ const LINE = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)', color: 'tex
 
 /** What is next and when, what is wrong, or how late it is. */
 export function When({ shipment }: { shipment: Shipment }) {
-  const { shortDate, time } = useDates();
+  const { shortDate, time, hourFormat } = useDates();
   const clock = useClock();
-  const words = { today: clock.today, write: shortDate };
+  const words = { today: clock.today, write: shortDate, hourFormat };
   if (shipment.exception) {
     return (
       <Box component="span" sx={{ ...LINE, color: 'var(--exception-fg)', fontWeight: 600 }}>

@@ -110,13 +110,14 @@ function DriverPlace({ driver }: { driver: LiveDriver }) {
 }
 
 function NextStop({ job }: { job: Shipment | undefined }) {
-  const { shortDate } = useDates();
+  const { shortDate, hourFormat } = useDates();
   const clock = useClock();
   const flag = <FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />;
   if (!job) return <Line icon={flag}>No stop yet</Line>;
   const { day, window } = nextDue(job);
   const city = (isUnderWay(job) ? job.deliveryCity : job.pickupCity) ?? 'N/A';
-  const stop = day ? `${city}, ${dueBriefly(day, window, { today: clock.today, write: shortDate })}` : city;
+  const words = { today: clock.today, write: shortDate, hourFormat };
+  const stop = day ? `${city}, ${dueBriefly(day, window, words)}` : city;
   if (!latenessOf(job, clock)) return <Line icon={flag}>{stop}</Line>;
   return (
     <Box sx={{ minHeight: 20 }}>

@@ -5,13 +5,13 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { stopOf } from './stops.ts';
 import type { DriveJob } from './use-jobs.ts';
 
-/** When a job's next stop is due: "Pickup 08:00–10:00", "Pickup today", with by how much it is late; undefined without a day. */
+/** When a job's next stop is due: "Pickup 8:00–10:00 AM", "Pickup today", with by how much it is late; undefined without a day. */
 export function useDue(job: DriveJob): { words: string; isLate: boolean } | undefined {
-  const { shortDate } = useDates();
+  const { shortDate, hourFormat } = useDates();
   const clock = useClock();
   const { word, day, window } = stopOf(job);
   if (!day) return undefined;
   const late = latenessOf(job, clock);
-  const due = `${word} ${dueBriefly(day, window, { today: clock.today, write: shortDate })}`;
+  const due = `${word} ${dueBriefly(day, window, { today: clock.today, write: shortDate, hourFormat })}`;
   return late ? { words: `${due}, ${lateBy(late)}`, isLate: true } : { words: due, isLate: false };
 }

@@ -116,18 +116,16 @@ function Resend(props: { webhookId: string; delivery: WebhookDelivery; onSent: (
 
 /** The tries, the newest first, to the second: the first ones follow one another closely. */
 function useSteps(attempts: WebhookDelivery['attempts']): TimelineStep[] {
-  const { timeZone, moment } = useDates();
-  const seconds = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' });
+  const { moment, time, exactTime } = useDates();
   return attempts.toReversed().map((one, at) => {
     const when = moment(one.at);
-    const clock = seconds.format(new Date(one.at));
     return {
       id: `${one.at} ${at}`,
       ...lookOf(one),
       title: tryTitle(one),
       lines: [tryLine(one)],
       at: one.at,
-      moment: when.replace(/\d\d:\d\d/, clock),
+      moment: when.replace(time(one.at), exactTime(one.at)),
     };
   });
 }

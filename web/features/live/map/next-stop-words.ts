@@ -2,9 +2,7 @@ import type { Arrival } from '#shared/arrival.ts';
 import type { Stop } from '#shared/contracts/stops.ts';
 import { isAfter } from '#shared/lateness.ts';
 import { clockOf, distanceLeft, type NextStop } from '../../../entities/drivers/use-next-stop.ts';
-import type { datesIn } from '../../../lib/format.ts';
-
-type Dates = ReturnType<typeof datesIn>;
+import type { Dates } from '../../../lib/format.ts';
 
 const KINDS = { pickup: 'Pickup', delivery: 'Delivery' } as const satisfies Record<Stop['kind'], string>;
 const SURENESS = { high: '', medium: 'likely ', low: 'perhaps ' } as const satisfies Record<

@@ -7,6 +7,7 @@ import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
+import { CountryField } from './CountryField.tsx';
 import { GeneralForm } from './general-form.ts';
 import { InvoiceDetails } from './InvoiceDetails.tsx';
 import { MoneyAndPrivacy } from './MoneyAndPrivacy.tsx';
@@ -43,8 +44,12 @@ const COLUMNS = {
 function General({ settings }: { settings: OrganizationSettings }) {
   const { form, submit, isBusy, discard } = useSettingsForm(settings, {
     schema: GeneralForm,
-    valuesOf: ({ name, timezone, subdomain }) => ({ name, timezone, subdomain: subdomain ?? '' }),
-    changeOf: ({ name, timezone, subdomain }) => ({ name, timezone, subdomain }),
+    valuesOf: ({ name, timezone, country, subdomain }) => ({ name, timezone, country, subdomain: subdomain ?? '' }),
+    changeOf: ({ name, timezone, country, subdomain }, before) => ({
+      ...{ name, timezone, subdomain },
+      // One that nobody touched follows the timezone.
+      ...(country !== before.country && { country }),
+    }),
     success: 'Settings saved',
   });
   const { control } = form;
@@ -67,6 +72,7 @@ function General({ settings }: { settings: OrganizationSettings }) {
         help="In the navigation, on public pages, in e-mails and on invoices"
       />
       <TimezoneField control={control} />
+      <CountryField control={control} />
       <TextField
         control={control}
         name="subdomain"

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { COMMON_TIMEZONES, isTimezone } from '#shared/timezone.ts';
+import { datesIn } from '../../../lib/format.ts';
+import { useCountry } from '../../../lib/session.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { LoadingText } from '../../../ui/page/LoadingText.tsx';
@@ -20,11 +22,12 @@ const MINUTE = 60_000;
 export function TimezoneField({ control }: { control: GeneralControl }) {
   const [isAll, setAll] = useState(false);
   const chosen = useWatch({ control, name: 'timezone' });
+  const country = useCountry();
   const now = useNow(MINUTE);
   const common: string[] = [...COMMON_TIMEZONES];
   const shown = common.includes(chosen) ? common : [chosen, ...common];
   const help = isTimezone(chosen)
-    ? `${timeIn(chosen, now)} there now. Days, due dates and reports follow it.`
+    ? `${datesIn(chosen, country).time(new Date(now).toISOString())} there now. Days, due dates and reports follow it.`
     : undefined;
   const usual = (
     <SelectField
@@ -43,11 +46,5 @@ export function TimezoneField({ control }: { control: GeneralControl }) {
         More timezones
       </Button>
     </Stack>
-  );
-}
-
-function timeIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    now,
   );
 }

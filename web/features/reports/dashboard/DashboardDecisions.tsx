@@ -51,8 +51,8 @@ export function DashboardDecisions() {
 }
 
 function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
-  const { shortDate } = useDates();
-  const words = { today: useClock().today, write: shortDate };
+  const { shortDate, hourFormat } = useDates();
+  const words = { today: useClock().today, write: shortDate, hourFormat };
   const filtered = (filter: string) => `${paths.shipments}?filter=${filter}`;
   const { urgent, dueToday } = withoutDriver;
   return (

@@ -10,7 +10,7 @@ import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
-import { type datesIn, formatWeight } from '../../../lib/format.ts';
+import { type Dates, formatWeight } from '../../../lib/format.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { ContainerIcon } from '../../../ui/page/icons.tsx';
@@ -21,7 +21,7 @@ import { estimateOf, estimateWords } from './track-words.ts';
 
 interface BlocksProps {
   result: TrackResult;
-  dates: ReturnType<typeof datesIn>;
+  dates: Dates;
 }
 
 export function TrackBlocks({ result, dates }: BlocksProps) {
@@ -87,16 +87,14 @@ function RouteBlock({ result, dates }: BlocksProps) {
         label="Pickup"
         city={cityLine(pickupOf(shipment))}
         street={street(shipment.pickupAddress)}
-        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates.date) ?? 'No date yet'}
+        when={dateAndHours(shipment.pickupDate, pickupWindow(shipment), dates) ?? 'No date yet'}
       />
       <End
         label="Delivery"
         city={cityLine(deliveryOf(shipment))}
         street={street(shipment.deliveryAddress)}
         when={estimateWords(estimate, dates)}
-        more={
-          estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates.date)}`
-        }
+        more={estimate.bookedFor && `Booked for ${dateAndHours(estimate.bookedFor, deliveryWindow(shipment), dates)}`}
       >
         <Box aria-hidden sx={ARROW}>
           <ArrowForward sx={{ fontSize: 'var(--icon-sm)' }} />

@@ -30,7 +30,7 @@ interface TrackResultViewProps {
 /** Status in words, the way so far, and everything that the visitor may know; prints on one page. */
 export function TrackResultView({ result, onRefresh }: TrackResultViewProps) {
   const { caller } = useSession();
-  const dates = useMemo(() => datesIn(result.timezone), [result.timezone]);
+  const dates = useMemo(() => datesIn(result.timezone, result.country), [result.timezone, result.country]);
   const { shipment } = result;
   const trouble = troubleOf(result, dates);
   usePrintInLight();

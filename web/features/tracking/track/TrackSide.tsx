@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import type { datesIn } from '../../../lib/format.ts';
+import type { Dates } from '../../../lib/format.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
 
 interface SideProps {
   result: TrackResult;
-  dates: ReturnType<typeof datesIn>;
+  dates: Dates;
 }
 
 export function TrackSide({ result, dates }: SideProps) {

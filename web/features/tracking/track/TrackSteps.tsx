@@ -2,12 +2,12 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { statusColor, statusOf } from '../../../entities/shipments/chips/status.ts';
-import type { datesIn } from '../../../lib/format.ts';
+import type { Dates } from '../../../lib/format.ts';
 import type { TrackStep } from './track-words.ts';
 
 interface TrackStepsProps {
   steps: readonly TrackStep[];
-  dates: ReturnType<typeof datesIn>;
+  dates: Dates;
 }
 
 export function TrackSteps({ steps, dates }: TrackStepsProps) {

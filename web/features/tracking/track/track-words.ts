@@ -3,9 +3,7 @@ import { clockAt, deliveryWindow, isAfter, type Lateness, latenessOf } from '#sh
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { windowText } from '#shared/time-window.ts';
 import { missedWords } from '../../../entities/shipments/chips/due-words.ts';
-import type { datesIn } from '../../../lib/format.ts';
-
-type Dates = ReturnType<typeof datesIn>;
+import type { Dates } from '../../../lib/format.ts';
 
 const STEPS = [
   'pending',
@@ -73,7 +71,7 @@ export function estimateOf({ shipment, eta }: TrackResult, dates: Dates): Estima
   const isKnown = eta && (eta.confidence !== 'low' || isOverdue || !booked);
   if (!isKnown) {
     if (!booked) return { isLate: false };
-    const hours = windowText(window);
+    const hours = windowText(window, dates.hourFormat);
     return isOverdue ? { isLate: true, bookedFor: booked } : { at: booked, isLate: false, ...(hours && { hours }) };
   }
   const day = dates.dayOf(eta.at);
@@ -91,7 +89,7 @@ function lateness(shipment: TrackResult['shipment'], { timeZone }: Dates) {
 
 const isInstant = (at: string) => at.includes('T');
 
-/** "expected today about 14:30", "expected Nov 24, 08:00–10:00"; undefined while nobody can say. */
+/** "expected today about 2:30 PM", "expected Nov 24, 8:00–10:00 AM"; undefined while nobody can say. */
 function arrivalWords({ at, hours }: Estimate, dates: Dates): string | undefined {
   if (at === undefined) return undefined;
   if (!isInstant(at)) return ['expected ', dates.shortDate(at), hours && `, ${hours}`].filter(Boolean).join('');
@@ -110,13 +108,14 @@ export function estimateWords({ at, hours, isLate }: Estimate, dates: Dates): st
 /** True from when it was told until something else happens to it. */
 const isNear = ({ events }: TrackResult) => events.at(-1)?.type === 'near';
 
-/** The status in words, first thing on the page: "In transit, expected today about 14:30", "Delayed, was due Nov 20". */
+/** The status in words, first thing on the page: "In transit, expected today about 2:30 PM", "Delayed, was due Nov 20". */
 export function headlineOf(result: TrackResult, dates: Dates): string {
   const { shipment } = result;
   const estimate = estimateOf(result, dates);
   const due = arrivalWords(estimate, dates);
   const late = lateness(shipment, dates);
-  const missed = (what: Lateness) => missedWords(what, { today: dates.today(), write: dates.shortDate });
+  const missed = (what: Lateness) =>
+    missedWords(what, { today: dates.today(), write: dates.shortDate, hourFormat: dates.hourFormat });
   const join = (word: string, more: string | undefined) => (more ? `${word}, ${more}` : word);
   if (shipment.status === 'delivered') {
     return shipment.deliveredAt ? `Delivered ${dates.shortDate(shipment.deliveredAt)}` : 'Delivered';
@@ -164,7 +163,7 @@ function correctionOf({ events }: TrackResult, dates: Dates): string | undefined
   return `The delivery was recorded by mistake, which we corrected ${when}. Your shipment is still on its way.`;
 }
 
-/** "at 08:47 today", "on Nov 21, 2026 at 09:20". */
+/** "at 8:47 AM today", "on Nov 21, 2026 at 9:20 AM". */
 function onOrAt(instant: string, dates: Dates): string {
   const isToday = dates.dayOf(instant) === dates.today();
   return isToday ? `at ${dates.time(instant)} today` : `on ${dates.date(instant)} at ${dates.time(instant)}`;
