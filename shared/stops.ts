@@ -10,10 +10,14 @@ type Job = Pick<
   | 'status'
   | 'priority'
   | 'pickupCity'
+  | 'pickupState'
+  | 'pickupZip'
   | 'pickupDate'
   | 'pickupFrom'
   | 'pickupTo'
   | 'deliveryCity'
+  | 'deliveryState'
+  | 'deliveryZip'
   | 'estimatedDelivery'
   | 'deliveryFrom'
   | 'deliveryTo'
@@ -57,11 +61,13 @@ export function stopsOf(jobs: readonly Job[]): StopDraft[] {
     return [
       {
         ...{ kind: 'pickup', isDone: isLoaded, shipmentId, trackingNumber },
-        ...{ city: job.pickupCity, day: job.pickupDate, ...pickupWindow(job) },
+        ...{ city: job.pickupCity, state: job.pickupState, zip: job.pickupZip },
+        ...{ day: job.pickupDate, ...pickupWindow(job) },
       },
       {
         ...{ kind: 'delivery', isDone: false, shipmentId, trackingNumber },
-        ...{ city: job.deliveryCity, day: job.estimatedDelivery, ...deliveryWindow(job) },
+        ...{ city: job.deliveryCity, state: job.deliveryState, zip: job.deliveryZip },
+        ...{ day: job.estimatedDelivery, ...deliveryWindow(job) },
       },
     ];
   });

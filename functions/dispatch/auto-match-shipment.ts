@@ -10,14 +10,14 @@ import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { endsOf } from '#functions/places/positions.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';
 
-async function readField({ pickupCity }: ShipmentRecord) {
+async function readField(shipment: ShipmentRecord) {
   const drivers = await listAllDrivers();
   const available = drivers.filter((driver) => driverStatus(driver) === 'available');
-  const pickup = pickupCity ? positionOfCity(pickupCity) : undefined;
+  const { pickup } = endsOf(shipment);
   const positions = pickup && (await findPositions(available.map(({ id }) => id)));
   return { drivers: available, pickup, positions };
 }

@@ -3,7 +3,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { isDriver } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { namedBy } from '#functions/kit/prefetch.ts';
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { endsOf } from '#functions/places/positions.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { notFound } from '#shared/errors.ts';
 import { stopsOf } from '#shared/stops.ts';
@@ -14,7 +14,8 @@ export const handler = httpHandler(
     const isForeign = isDriver(actor) && actor.driverId !== params.id;
     if (isForeign || !prefetched?.[0]) throw notFound();
     const jobs = await listDriverJobs(params.id);
-    return stopsOf(jobs).map((stop) => ({ ...stop, place: stop.city ? positionOfCity(stop.city) : undefined }));
+    const ends = new Map(jobs.map((job) => [job.id, endsOf(job)]));
+    return stopsOf(jobs).map((stop) => ({ ...stop, place: ends.get(stop.shipmentId)?.[stop.kind] }));
   },
   { prefetch: namedBy(keys.driver) },
 );

@@ -3,7 +3,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { countryOf } from '#functions/domain/organization/country.ts';
 import { toTrackResult } from '#functions/domain/tracking/tracking.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { endsOf } from '#functions/places/positions.ts';
 import { findTracked } from '#functions/use-cases/tracked-shipment.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 
@@ -16,7 +16,7 @@ export const handler = httpHandler(trackShipment, async ({ params, headers, acto
     getSettings(),
     shipment.driverId ? findLocatedDriver(shipment.driverId) : undefined,
   ]);
-  const destination = positionOfCity(shipment.deliveryCity ?? '');
+  const destination = endsOf(shipment).delivery;
   const where = { destination, timezone: settings.timezone, country: countryOf(settings) };
   return toTrackResult({ ...history, ...located, ...where }, viewBy(settings), now);
 });

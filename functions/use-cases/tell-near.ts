@@ -6,14 +6,14 @@ import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { nearTimer } from '#functions/domain/shipments/near-timer.ts';
 import { becomeNear, isOnItsWay, lookAt } from '#functions/domain/shipments/shipment-near.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { endsOf } from '#functions/places/positions.ts';
 import { stepContext } from './step-context.ts';
 
 /** Tells once that a shipment is near its destination; until then it is looked at again the sooner, the nearer it is. */
 export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
   const shipment = (await findShipments([timer.subject])).get(timer.subject);
   if (!shipment || !isOnItsWay(shipment, timer)) return;
-  const destination = positionOfCity(shipment.deliveryCity ?? '');
+  const destination = endsOf(shipment).delivery;
   // It never changes.
   if (!destination) return;
   const located = shipment.driverId ? await findLocatedDriver(shipment.driverId) : undefined;

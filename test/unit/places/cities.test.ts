@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { positionOfCity } from '#functions/places/position-of-city.ts';
+import { endsOf, positionOf, statesToChoose } from '#functions/places/positions.ts';
 import {
   CITIES_FILE,
   MAP_CITIES_FILE,
@@ -26,19 +26,54 @@ it.each([
   ['Ft. Lee', 40.851, -73.97],
   ['La Canada Flintridge', 34.199, -118.188],
 ])('%s is at %d, %d', (name, latitude, longitude) => {
-  const found = positionOfCity(name);
+  const found = positionOf({ city: name });
   expect(found?.latitude).toBeCloseTo(latitude, 2);
   expect(found?.longitude).toBeCloseTo(longitude, 2);
 });
 
 it.each(['', 'N/A', 'Paris, France', 'Elizabeth, TX', 'Nowhere', 'Newark, NJ, Germany'])('nobody knows %j', (name) => {
-  expect(positionOfCity(name)).toBeUndefined();
+  expect(positionOf({ city: name })).toBeUndefined();
+});
+
+const NEW_JERSEY = { latitude: 40.071, longitude: -74.865 };
+const VERMONT = { latitude: 44.476, longitude: -73.212 };
+
+it.each([
+  ['its state', { state: 'NJ' }, NEW_JERSEY],
+  ['its state in words', { state: 'new jersey' }, NEW_JERSEY],
+  ['its ZIP', { zip: '08016' }, NEW_JERSEY],
+  ['its long ZIP', { zip: '05401-1234' }, VERMONT],
+  ['its state, whatever the ZIP says', { state: 'VT', zip: '08016' }, VERMONT],
+])('a city of a name that several have is found by %s', (_, more, { latitude, longitude }) => {
+  const found = positionOf({ city: 'Burlington', ...more });
+  expect(found?.latitude).toBeCloseTo(latitude, 1);
+  expect(found?.longitude).toBeCloseTo(longitude, 1);
+});
+
+it.each(['Bavaria', 'ON', 'NV'])('in %s there is none that we know', (state) => {
+  expect(positionOf({ city: 'Burlington', state })).toBeUndefined();
+});
+
+it('of several of a name, the one is meant that is nearest to the other end', () => {
+  const ends = endsOf({ pickupCity: 'Elizabeth', deliveryCity: 'Burlington' });
+  expect(ends.delivery?.latitude).toBeCloseTo(NEW_JERSEY.latitude, 1);
+  const back = endsOf({ pickupCity: 'Burlington', deliveryCity: 'Boston' });
+  expect(back.pickup?.longitude).toBeCloseTo(-71.2, 1);
+  const sure = endsOf({ pickupCity: 'Elizabeth', deliveryCity: 'Burlington', deliveryState: 'VT' });
+  expect(sure.delivery?.latitude).toBeCloseTo(VERMONT.latitude, 1);
+});
+
+it('asks which of several, but not where one is much larger or nobody knows it', () => {
+  expect(statesToChoose('Burlington').slice(0, 2).toSorted()).toEqual(['NC', 'VT']);
+  expect(statesToChoose('burlington')).toContain('NJ');
+  for (const clear of ['Newark', 'Burlington, NJ', 'Chicago', 'Nowhere', 'Paris, France', ''])
+    expect(statesToChoose(clear)).toEqual([]);
 });
 
 it('the extract is what the package gives, and stays small', async () => {
   const text = await readFile(CITIES_FILE, 'utf8');
   expect(JSON.parse(text)).toEqual(makeCities());
-  expect(text.length).toBeLessThan(100_000);
+  expect(text.length).toBeLessThan(300_000);
 });
 
 it('the map names the same cities', async () => {

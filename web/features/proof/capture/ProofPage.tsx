@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isStaffPlus } from '#shared/permissions.ts';
+import { addressLine, deliveryOf } from '#shared/place.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
@@ -157,10 +158,10 @@ function Closed({ status, shipment }: { status: string; shipment: Shipment }) {
 function DeliveryFacts({ shipment }: { shipment: Shipment }) {
   const { role } = useUser();
   const driver = useDriverNames({ isWanted: isStaffPlus(role) }).find(shipment.driverId)?.name;
-  const { deliveryAddress, deliveryCity = 'N/A', containerNumber, specialInstructions } = shipment;
+  const { containerNumber, specialInstructions } = shipment;
   const facts = [
     { label: 'Customer', value: shipment.customerName },
-    { label: 'Address', value: [deliveryAddress, deliveryCity].filter(Boolean).join(', ') },
+    { label: 'Address', value: addressLine(deliveryOf(shipment)) || 'N/A' },
     ...(containerNumber ? [{ label: 'Container', value: <CopyNumber value={containerNumber} /> }] : []),
     ...(driver ? [{ label: 'Driver', value: driver }] : []),
     ...(specialInstructions ? [{ label: 'Instructions', value: specialInstructions }] : []),
