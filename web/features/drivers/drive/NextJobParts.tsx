@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import { deliveryWindow } from '#shared/lateness.ts';
+import { cityLine, deliveryOf } from '#shared/place.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
@@ -76,15 +77,17 @@ function navigationTo(place: string): string {
 
 /** Where it goes after the pickup: known before the driver leaves the terminal. */
 export function Destination({ job }: { job: DriveJob }) {
-  const { date } = useDates();
-  const { deliveryAddress, deliveryCity = 'N/A', estimatedDelivery } = job;
+  const dates = useDates();
+  const { deliveryAddress, estimatedDelivery } = job;
   return (
     <Box sx={{ py: 1.25, px: 2, borderTop: '1px solid var(--border)', overflowWrap: 'anywhere' }}>
       <Box sx={LABEL}>Then deliver to</Box>
-      <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>{deliveryCity}</Box>
+      <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', fontWeight: 600 }}>
+        {cityLine(deliveryOf(job)) || 'N/A'}
+      </Box>
       {deliveryAddress && <div>{deliveryAddress}</div>}
       <Box sx={{ color: 'text.secondary' }}>
-        {dateAndHours(estimatedDelivery, deliveryWindow(job), date) ?? 'No date'}
+        {dateAndHours(estimatedDelivery, deliveryWindow(job), dates) ?? 'No date'}
       </Box>
     </Box>
   );
