@@ -35,7 +35,15 @@ const Config = z.strictObject({
   firewall: z._default(Switch, false),
   /** Whether workers have a share of the account's functions for themselves; needs more than the ten of a new account. */
   reserve: z._default(Switch, false),
+  /** Calls a second that each API takes of all callers together; the account's own limit is 10,000 unless AWS raised it. */
+  ceiling: z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(100_000)), 2000),
+  /** What texts come from: a number in E.164, or a sender ID, where a country asks for one that is registered. */
+  textFrom: z.optional(
+    z.string().check(z.regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9]{1,11})$/, 'a number (+1...) or a sender ID')),
+  ),
   alarmEmail: z.optional(z.email()),
+  /** Dollars a month; the address of the alarms is told when the account comes near them. */
+  budget: z.optional(z.coerce.number().check(z.positive())),
   ...MapStyleFields,
   version: z.string(),
 });
@@ -53,6 +61,7 @@ export function readConfig(settings: Record<string, unknown>): Config {
   const config = Config.parse({ version: packageVersion(), ...given });
   if ((config.domain === undefined) !== (config.certificate === undefined))
     throw new Error('domain and certificate are set together or not at all');
+  if (config.budget !== undefined && !config.alarmEmail) throw new Error('budget needs alarm-email: whom it tells');
   if (config.clockFile && !config.local) throw new Error('Only the clock of a local system can be moved');
   if (config.webhooksAllowPrivate && !config.local)
     throw new Error('Webhooks of a deployment on AWS go to public addresses only');
@@ -61,7 +70,7 @@ export function readConfig(settings: Record<string, unknown>): Config {
 
 const CONTEXT_NAMES = [
   ...['stage', 'region', 'account', 'sender', 'identity', 'domain', 'certificate', 'site', 'firewall', 'reserve'],
-  'alarmEmail',
+  ...['alarmEmail', 'ceiling', 'textFrom', 'budget'],
   'mapStyle',
   'mapHosts',
 ] as const;

@@ -1,9 +1,9 @@
 import { deployStage } from './deploying/deploy-stage.ts';
-import { readDeployment } from './deploying/options.ts';
+import { readRequest } from './deploying/options.ts';
 
 /** `npm run deploy`. */
 async function deploy(): Promise<void> {
-  await deployStage(readDeployment('deploy'));
+  await deployStage(readRequest('deploy'));
 }
 
 deploy().catch((error: unknown) => {

@@ -117,6 +117,12 @@ export async function bundle(dir: string = BUNDLES): Promise<Bundles> {
   return keep(dir, facts);
 }
 
+/** What every worker declares, for who needs that alone. */
+export async function declaredWorkers(dir: string): Promise<WorkerFacts[]> {
+  const workers = presentEntries().filter(({ area }) => area === 'workers');
+  return Object.values(await build(workers, dir)).flatMap(({ worker }) => worker ?? []);
+}
+
 /** Bundles again the functions that hold one of the changed files; undefined where that cannot be told from the facts. */
 export async function bundleChanged(bundles: Bundles, changed: readonly string[]): Promise<Bundles | undefined> {
   const holders = (file: string) => Object.keys(bundles.facts).filter((id) => bundles.facts[id]?.inputs.includes(file));

@@ -1,23 +1,56 @@
+import { join } from 'node:path';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { WorkerFacts } from '#shared/worker.ts';
 import type { Config } from '../config.ts';
+import { reservedFor } from '../constructs/reserved.ts';
+import { stageName } from '../names.ts';
+import { LOCAL } from '../paths.ts';
 import { type Finding, isNamed, mind, stop, well } from './finding.ts';
 
 /** Below this, pollers of queues and streams and a handful of people take all there is. */
 const ENOUGH_AT_ONCE = 100;
-/** What AWS leaves unreserved in any account, and what our workers reserve. */
+/** What AWS leaves unreserved in any account. */
 const UNRESERVED = 100;
-const RESERVED = 50;
+
+/** What this stage's workers have for themselves already: none where they are not there yet, or have none. */
+async function reservedNow(lambda: LambdaClient, { stage }: Config, workers: readonly WorkerFacts[]): Promise<number> {
+  let sum = 0;
+  for (const { name } of workers) {
+    const FunctionName = stageName({ stage }, `workers-${name}`);
+    try {
+      const { ReservedConcurrentExecutions = 0 } = await lambda.send(
+        new GetFunctionConcurrencyCommand({ FunctionName }),
+      );
+      sum += ReservedConcurrentExecutions;
+    } catch (error) {
+      if (!isNamed(error, 'ResourceNotFoundException')) throw error;
+    }
+  }
+  return sum;
+}
 
 /** How many functions the account runs at once. */
-export async function checkConcurrency({ region, reserve }: Config): Promise<Finding> {
+export async function checkConcurrency(config: Config): Promise<Finding> {
   const what = 'Functions at once';
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+  const lambda = new LambdaClient({ region: config.region });
+  const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
   const most = AccountLimit?.ConcurrentExecutions ?? 0;
   const ask = 'Ask for 1,000: Service Quotas, AWS Lambda, "Concurrent executions"; it takes hours to days';
-  if (reserve && (AccountLimit?.UnreservedConcurrentExecutions ?? 0) < UNRESERVED + RESERVED)
-    return stop(what, `${most}, too few to reserve some for workers`, `Leave out --reserve. ${ask}`);
+  if (config.reserve) {
+    // Loaded for who reserves: it brings the bundler.
+    const { declaredWorkers } = await import('../build/bundle.ts');
+    const workers = await declaredWorkers(join(LOCAL, 'workers'));
+    const wanted = workers.reduce((sum, worker) => sum + reservedFor(worker), 0);
+    const free = (AccountLimit?.UnreservedConcurrentExecutions ?? 0) + (await reservedNow(lambda, config, workers));
+    if (free < UNRESERVED + wanted)
+      return stop(
+        what,
+        `${most}, of which ${free} are free for this stage; workers would reserve ${wanted}, and AWS leaves ${UNRESERVED} to all`,
+        `Deploy with --reserve false. ${ask}`,
+      );
+  }
   if (most < ENOUGH_AT_ONCE) return mind(what, `${most}: people wait for workers and the other way round`, ask);
   return well(what, String(most));
 }

@@ -8,9 +8,11 @@ import { meetSchema } from '../operators/schema.ts';
 import { LOCAL } from '../paths.ts';
 import { FIREWALL_REGION } from '../stacks/firewall-stack.ts';
 import { cdk } from './cdk.ts';
+import { type Ask, askTerminal, confirmLosses } from './confirm.ts';
 import { isNamed } from './finding.ts';
+import { writeKept } from './kept-settings.ts';
 import { nextSteps, type Outputs } from './next-steps.ts';
-import type { Deployment } from './options.ts';
+import type { Deployment, Request } from './options.ts';
 import { printPreflight } from './preflight.ts';
 
 const OutputsFile = z.record(z.string(), z.record(z.string(), z.string()));
@@ -60,15 +62,21 @@ async function deployStacks(
   return outputs;
 }
 
-/** Looks at the account, deploys every stack of a stage, and says where it is and what to do next. */
-export async function deployStage(deployment: Deployment, run = cdk): Promise<void> {
-  const { config } = deployment;
-  process.env.AWS_REGION = config.region;
-  const account = await printPreflight(config);
-  if (!account) throw new Error('\nNothing was deployed: mend what says STOP first.');
+/**
+ * Looks at the account, asks where something would be taken off, deploys every stack of a stage, lets it remember its
+ * settings, and says where it is and what to do next.
+ */
+export async function deployStage(request: Request, run = cdk, ask: Ask = askTerminal): Promise<void> {
+  process.env.AWS_REGION = request.region;
+  const ready = await printPreflight(request);
+  if (!ready) throw new Error('\nNothing was deployed: mend what says STOP first.');
+  const { account, deployment } = ready;
+  const { config, settings } = deployment;
+  await confirmLosses(deployment.changes, deployment.yes, ask);
   if (await outputsOf('Data', config)) await meetData(config, { isBefore: true });
   const outputs = await deployStacks(deployment, account, run);
   await meetData(config);
+  await writeKept(config, { settings, version: config.version });
   console.log(`\nQuayside ${config.stage} is at ${outputs.Edge?.Url}`);
   const steps = nextSteps(config, outputs).map((step, at) => `  ${at + 1}. ${step}`);
   console.log(`\nNext, in this order:\n${steps.join('\n')}`);

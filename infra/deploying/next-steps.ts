@@ -27,10 +27,14 @@ export function nextSteps(config: Config, outputs: Outputs): string[] {
   return [
     senderStep(config, outputs),
     `Mail to everybody: unless it has it, ask for production access (SES in ${region}, Account dashboard). Until then only verified addresses get mail.`,
+    'Texts: if people are to get some, leave the SMS sandbox, raise the monthly limit of a dollar, and for the USA and Canada register a number, which takes weeks (docs/deploying.md, "Texts"). Until then SNS takes them and they do not arrive.',
     ...domainStep(config, outputs),
     alarmEmail
       ? `Alarms: confirm the subscription that AWS has sent to ${alarmEmail}. They are silent until then.`
       : 'Alarms: nobody is told of them. Deploy again with --alarm-email.',
+    ...(config.budget === undefined
+      ? ['Bill: nobody is told when it grows; --budget 50 (dollars a month) with --alarm-email does.']
+      : []),
     `First account: npm run create-director -- ${place} --email ... --name "First Last"`,
     ...(config.firewall
       ? []

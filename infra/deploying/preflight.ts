@@ -1,9 +1,13 @@
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { Config } from '../config.ts';
 import { checkCertificate, checkConcurrency, checkGatewayRole } from './check-account.ts';
+import { checkCredentials } from './check-credentials.ts';
 import { checkSandbox, checkSender } from './check-mail.ts';
 import { checkKeptTables, checkKeys, checkRegions, checkStacks } from './check-stage.ts';
-import { type Finding, linesOf, mind, stop, well } from './finding.ts';
+import { checkTexts } from './check-texts.ts';
+import { type Finding, isNamed, linesOf, mind, stop, well } from './finding.ts';
+import { readKept } from './kept-settings.ts';
+import { type Deployment, deploymentOf, type Request } from './options.ts';
+import { lossOf, wordsOf } from './settings.ts';
 
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   Stacks: checkStacks,
@@ -11,28 +15,12 @@ const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   'Other regions': checkRegions,
   SES: checkSandbox,
   Sender: checkSender,
+  Texts: checkTexts,
   Certificate: checkCertificate,
   'Functions at once': checkConcurrency,
   "API Gateway's log role": checkGatewayRole,
   'Keys of integrators': checkKeys,
 };
-
-async function checkCredentials({ region }: Config): Promise<{ finding: Finding; account?: string }> {
-  const what = 'Account';
-  try {
-    const { Account, Arn = '' } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-    if (!Account) return { finding: stop(what, 'AWS names none', 'Sign in: aws sso login, or aws configure') };
-    const finding = Arn.endsWith(':root')
-      ? mind(what, `${Account}, as its root user`, 'Make a user or role with administrator rights for this')
-      : well(what, `${Account}, as ${Arn}`);
-    return { finding, account: Account };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return {
-      finding: stop(what, `no credentials that AWS takes (${why})`, 'Sign in: aws sso login, or aws configure'),
-    };
-  }
-}
 
 /** A look that is not allowed or does not succeed says so; the others go on. */
 async function look(what: string, check: (config: Config) => Promise<Finding>, config: Config): Promise<Finding> {
@@ -48,20 +36,55 @@ async function look(what: string, check: (config: Config) => Promise<Finding>, c
   }
 }
 
-/** Everything about an account and a stage that a deployment would stumble over; it only reads. */
-export async function preflight(config: Config): Promise<{ findings: Finding[]; account?: string }> {
-  const node = well('Node', process.versions.node);
-  const { finding, account } = await checkCredentials(config);
-  if (!account) return { findings: [node, finding] };
-  const found: Finding[] = [];
-  // One after the other: an account's describing calls are few a second.
-  for (const [what, check] of Object.entries(CHECKS)) found.push(await look(what, check, config));
-  return { findings: [node, finding, ...found], account };
+/** How what is asked for differs from what the stage was deployed with last. */
+function compare({ changes }: Deployment, isFirst: boolean): Finding {
+  const what = 'Settings';
+  if (isFirst) return well(what, 'the first ones; the next deployment takes them up where it is told nothing else');
+  if (changes.length === 0) return well(what, 'as they were');
+  const says = changes.map(wordsOf).join('; ');
+  const losses = changes.flatMap((change) => lossOf(change) ?? []);
+  return losses.length > 0 ? mind(what, says, `Do you mean it? ${losses.join('; ')}`) : well(what, says);
 }
 
-/** Prints what was found; the account, or undefined where a deployment would fail or do harm. */
-export async function printPreflight(config: Config): Promise<string | undefined> {
-  const { findings, account } = await preflight(config);
+/** With the settings that the stage remembers. Throws where one that is needed was never given, or one is wrong. */
+async function settle(request: Request): Promise<{ finding: Finding; deployment?: Deployment }> {
+  const kept = await readKept(request).catch((error: unknown) => {
+    if (isNamed(error, 'AccessDeniedException')) return 'unreadable' as const;
+    throw error;
+  });
+  if (kept === 'unreadable')
+    return {
+      finding: stop('Settings', 'what the stage remembers may not be read', 'Your credentials need ssm:GetParameter'),
+    };
+  const deployment = deploymentOf(request, kept?.settings);
+  return { finding: compare(deployment, kept === undefined), deployment };
+}
+
+export interface Preflight {
+  readonly findings: Finding[];
+  readonly account?: string;
+  readonly deployment?: Deployment;
+}
+
+/** Everything about an account and a stage that a deployment would stumble over; it only reads. */
+export async function preflight(request: Request): Promise<Preflight> {
+  const node = well('Node', process.versions.node);
+  const { finding, account } = await checkCredentials(request);
+  if (!account) return { findings: [node, finding] };
+  const { finding: settings, deployment } = await settle(request);
+  if (!deployment) return { findings: [node, finding, settings] };
+  const found: Finding[] = [];
+  // One after the other: an account's describing calls are few a second.
+  for (const [what, check] of Object.entries(CHECKS)) found.push(await look(what, check, deployment.config));
+  return { findings: [node, finding, settings, ...found], account, deployment };
+}
+
+/** Prints what was found; undefined where a deployment would fail or do harm. */
+export async function printPreflight(
+  request: Request,
+): Promise<{ account: string; deployment: Deployment } | undefined> {
+  const { findings, account, deployment } = await preflight(request);
   for (const finding of findings) console.log(linesOf(finding));
-  return findings.some(({ state }) => state === 'stop') ? undefined : account;
+  if (!account || !deployment || findings.some(({ state }) => state === 'stop')) return undefined;
+  return { account, deployment };
 }

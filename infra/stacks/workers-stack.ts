@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { WorkerFacts } from '#shared/worker.ts';
 import { type Facilities, withMore } from '../constructs/facilities.ts';
 import { MailFeedback } from '../constructs/mail-feedback.ts';
+import { reservedFor } from '../constructs/reserved.ts';
 import { allow, type FunctionSetting, pascal, RouteFunction } from '../constructs/route-function.ts';
 import { deadLetterQueue, WorkQueue } from '../constructs/work-queue.ts';
 import {
@@ -110,18 +111,9 @@ export class WorkersStack extends Stack {
       statements,
       failures,
       callsItself: worker.source.kind === 'queue' ? worker.source.callsItself : undefined,
-      reserved: this.props.setting.config.reserve ? atOnce(worker) : undefined,
+      reserved: this.props.setting.config.reserve ? reservedFor(worker) : undefined,
     });
     this.all.push({ name: worker.name, lambda, timeout });
     return { worker, lambda };
   }
-}
-
-/** Shards of the table's stream come with its partitions: room for the first ones. A schedule runs once at a time. */
-const SHARDS = 5;
-
-/** The most runs at once that what calls a worker asks for. */
-function atOnce({ source }: WorkerFacts): number {
-  if (source.kind === 'queue') return source.atOnce;
-  return source.kind === 'stream' ? SHARDS : 1;
 }

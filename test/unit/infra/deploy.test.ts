@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -9,9 +10,9 @@ import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import type { Config } from '#infra/config.ts';
 import { deployStage } from '#infra/deploying/deploy-stage.ts';
-import { readDeployment } from '#infra/deploying/options.ts';
+import { readRequest } from '#infra/deploying/options.ts';
 import { SCHEMA } from '#infra/operators/schema.ts';
-import { beginAccount, named, stacks, sts } from './fake-account.ts';
+import { beginAccount, named, ssm, stacks, sts } from './fake-account.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const secrets = mockClient(SecretsManagerClient);
@@ -54,7 +55,7 @@ async function cdk(_: Config, args: readonly string[]): Promise<void> {
 }
 
 const run = (...args: string[]) =>
-  deployStage(readDeployment('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com', ...args]), cdk);
+  deployStage(readRequest('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com', ...args]), cdk);
 const commands = () => happened.filter((one) => /^(bootstrap|deploy) /.test(one));
 
 beforeEach(() => {
@@ -69,6 +70,7 @@ beforeEach(() => {
   dynamo.on(GetCommand).resolves({});
   dynamo.on(ScanCommand).resolves({ Items: [] });
   dynamo.on(PutCommand).callsFake(({ Item }) => void happened.push(`number ${Item.number}`));
+  ssm.on(PutParameterCommand).callsFake(({ Name }) => void happened.push(`remembers ${Name}`));
   dynamo.on(UpdateCommand).callsFake(() => void happened.push('number raised'));
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
 });
@@ -81,6 +83,7 @@ describe('the first deployment of a stage', () => {
       expect.stringMatching(/^deploy --all --concurrency 1 --outputs-file \S+ (?!.*site=)/),
       expect.stringMatching(`^deploy quayside-trial-Data --exclusively .* -c site=https://${HOST}$`),
       `number ${SCHEMA}`,
+      'remembers /quayside/trial/settings',
     ]);
   });
 
@@ -127,6 +130,7 @@ describe('a later deployment', () => {
     await run();
     expect(happened.map((one) => one.replace(/^deploy .*/, 'deploy'))).toEqual([
       ...['read', 'bootstrap aws://123456789012/us-east-1', 'deploy', 'read', 'number raised'],
+      expect.stringMatching('^remembers '),
     ]);
   });
 
@@ -135,6 +139,59 @@ describe('a later deployment', () => {
     holds(SCHEMA + 1);
     await expect(run()).rejects.toThrow('Deploy this version as another stage');
     expect(happened).toEqual([]);
+  });
+});
+
+describe('the settings of a stage', () => {
+  const KEPT = { sender: 'no-reply@example.com', alarmEmail: 'ops@example.com', ceiling: '4000' };
+  const remember = (settings: Record<string, string>) =>
+    ssm
+      .on(GetParameterCommand, { Name: '/quayside/trial/settings' })
+      .resolves({ Parameter: { Value: JSON.stringify({ settings, version: '0.0.1' }) } });
+  const deploy = (args: string[], answer?: string) => {
+    const ask = vi.fn(async (_: string) => answer);
+    return { ask, done: deployStage(readRequest('deploy', ['--stage', 'trial', ...args]), cdk, ask) };
+  };
+  const written = () => ssm.commandCalls(PutParameterCommand).map(({ args }) => JSON.parse(args[0].input.Value ?? ''));
+
+  it('that are not given again stay, and only what is new is asked for', async () => {
+    remember(KEPT);
+    const { ask, done } = deploy(['--firewall', 'true']);
+    await done;
+    expect(ask).not.toHaveBeenCalled();
+    for (const value of ['alarmEmail=ops@example.com', 'ceiling=4000', 'sender=no-reply@example.com', 'firewall=true'])
+      expect(commands()[1]).toContain(`-c ${value}`);
+    expect(written()).toMatchObject([{ settings: { ...KEPT, firewall: 'true' }, version: expect.any(String) }]);
+    expect(said.join('\n')).toContain('Settings: firewall is added: true');
+  });
+
+  it('are taken off only when somebody agrees', async () => {
+    remember(KEPT);
+    const refused = deploy(['--no-alarm-email'], 'no');
+    await expect(refused.done).rejects.toThrow('Nothing was deployed');
+    expect(refused.ask.mock.calls.flat().join()).toContain('ops@example.com is no longer told of alarms');
+    expect(happened).toEqual([]);
+    await deploy(['--no-alarm-email'], 'yes').done;
+    expect(commands().join()).not.toContain('alarmEmail');
+    expect(written()).toMatchObject([{ settings: { sender: KEPT.sender, ceiling: '4000' } }]);
+  });
+
+  it('are never taken off where nobody can be asked, but by --yes', async () => {
+    remember(KEPT);
+    await expect(deploy(['--no-alarm-email']).done).rejects.toThrow('--yes');
+    expect(happened).toEqual([]);
+    const { ask, done } = deploy(['--no-alarm-email', '--yes']);
+    await done;
+    expect(ask).not.toHaveBeenCalled();
+    expect(written()).toHaveLength(1);
+  });
+
+  it('are not remembered when the deployment failed', async () => {
+    remember(KEPT);
+    const request = readRequest('deploy', ['--stage', 'trial', '--firewall', 'true']);
+    const refuse = vi.fn(async () => Promise.reject(new Error('What failed stands above.')));
+    await expect(deployStage(request, refuse)).rejects.toThrow('What failed');
+    expect(written()).toEqual([]);
   });
 });
 
@@ -147,10 +204,11 @@ describe('a deployment that cannot be', () => {
 
   it('ends where AWS refuses, before the data is touched', async () => {
     const refuse = vi.fn(async () => Promise.reject(new Error('What failed stands above.')));
-    const deployment = readDeployment('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com']);
-    await expect(deployStage(deployment, refuse)).rejects.toThrow('What failed stands above.');
+    const request = readRequest('deploy', ['--stage', 'trial', '--sender', 'no-reply@example.com']);
+    await expect(deployStage(request, refuse)).rejects.toThrow('What failed stands above.');
     expect(refuse).toHaveBeenCalledTimes(1);
     expect(dynamo.calls()).toEqual([]);
+    expect(ssm.commandCalls(PutParameterCommand)).toEqual([]);
   });
 
   it('does not take a lost connection for a stage that is not there', async () => {

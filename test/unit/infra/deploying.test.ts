@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from '#infra/deploying/next-steps.ts';
-import { readDeployment } from '#infra/deploying/options.ts';
+import { deploymentOf, readRequest } from '#infra/deploying/options.ts';
 
 const DOMAIN = ['--domain', 'ship.example.com', '--certificate', 'arn:aws:acm:us-east-1:123456789012:certificate/c'];
 const deployment = (...args: string[]) =>
-  readDeployment('deploy', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
+  deploymentOf(readRequest('deploy', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]));
 
 describe('what to do after a deployment', () => {
   const outputs = {
@@ -16,10 +16,10 @@ describe('what to do after a deployment', () => {
   it('is told in order, with what to type', () => {
     const told = steps('--region', 'eu-central-1');
     expect(told.map((step) => step.split(':')[0])).toEqual([
-      ...['Mail', 'Mail to everybody', 'Alarms', 'First account', 'Floods', 'Room'],
+      ...['Mail', 'Mail to everybody', 'Texts', 'Alarms', 'Bill', 'First account', 'Floods', 'Room'],
     ]);
     expect(told[0]).toContain('a._domainkey.example.com  CNAME  a.dkim.amazonses.com');
-    expect(told[3]).toContain('create-director -- --stage prod --region eu-central-1');
+    expect(told[5]).toContain('create-director -- --stage prod --region eu-central-1');
   });
 
   it('names the record of an own domain: none is a CNAME at an apex', () => {
@@ -38,8 +38,8 @@ describe('the options', () => {
     const { context, force } = deployment('--alarm-email', 'ops@example.com', '--firewall', 'true', '--force');
     expect(force).toBe(true);
     expect(context).toEqual([
-      ...['-c', 'stage=prod', '-c', 'sender=no-reply@example.com', '-c', 'firewall=true'],
-      ...['-c', 'alarmEmail=ops@example.com'],
+      ...['-c', 'stage=prod', '-c', 'region=us-east-1', '-c', 'sender=no-reply@example.com'],
+      ...['-c', 'firewall=true', '-c', 'alarmEmail=ops@example.com'],
     ]);
   });
 
@@ -51,6 +51,8 @@ describe('the options', () => {
   });
 
   it('are explained where the stage or the sender is missing', () => {
-    expect(() => readDeployment('deploy', ['--stage', 'prod'])).toThrow('npm run deploy -- --stage prod --sender');
+    const use = 'npm run deploy -- --stage prod --sender';
+    expect(() => readRequest('deploy', ['--sender', 'no-reply@example.com'])).toThrow(use);
+    expect(() => deploymentOf(readRequest('deploy', ['--stage', 'prod']))).toThrow(use);
   });
 });

@@ -10,9 +10,16 @@ import {
   DescribeStacksCommand,
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import {
+  GetSMSAttributesCommand,
+  GetSMSSandboxAccountStatusCommand,
+  ListOriginationNumbersCommand,
+  SNSClient,
+} from '@aws-sdk/client-sns';
+import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 
@@ -24,10 +31,18 @@ export const gateway = mockClient(APIGatewayClient);
 export const stacks = mockClient(CloudFormationClient);
 export const tables = mockClient(DynamoDBClient);
 export const buckets = mockClient(S3Client);
-export const account = [sts, ses, lambda, acm, gateway, stacks, tables, buckets];
+export const sns = mockClient(SNSClient);
+export const ssm = mockClient(SSMClient);
+export const account = [sts, ses, lambda, acm, gateway, stacks, tables, buckets, sns, ssm];
 
 /** What AWS throws, by its name. */
-export const named = (name: string) => Object.assign(new Error(name), { name });
+export const named = (name: string, cause?: Error) => Object.assign(new Error(name, { cause }), { name });
+
+/** What a stage was deployed with last. */
+export function remembers(settings: Record<string, string>): void {
+  const Value = JSON.stringify({ settings, version: '0.0.1' });
+  ssm.on(GetParameterCommand, { Name: '/quayside/prod/settings' }).resolves({ Parameter: { Value } });
+}
 
 /** Begins with an account that has what it takes, and in which nothing of ours is. */
 export function beginAccount(): void {
@@ -38,6 +53,12 @@ export function beginAccount(): void {
   lambda
     .on(GetAccountSettingsCommand)
     .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } });
+  lambda.on(GetFunctionConcurrencyCommand).rejects(named('ResourceNotFoundException'));
+  sns.on(GetSMSSandboxAccountStatusCommand).resolves({ IsInSandbox: false });
+  sns.on(GetSMSAttributesCommand).resolves({ attributes: { MonthlySpendLimit: '200' } });
+  sns.on(ListOriginationNumbersCommand).resolves({ PhoneNumbers: [{ PhoneNumber: '+18005550100' }] });
+  ssm.on(GetParameterCommand).rejects(named('ParameterNotFound'));
+  ssm.on(PutParameterCommand).resolves({});
   gateway.on(GetGatewayCommand).resolves({}).on(GetApiKeysCommand).resolves({ items: [] });
   stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
   stacks.on(DescribeStackResourcesCommand).rejects(named('ValidationError'));

@@ -2,12 +2,18 @@ import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetApiKeysCommand, GetAccountCommand as GetGatewayCommand } from '@aws-sdk/client-api-gateway';
 import { DescribeStackResourcesCommand, DescribeStacksCommand, type StackStatus } from '@aws-sdk/client-cloudformation';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
+import { GetAccountSettingsCommand, GetFunctionConcurrencyCommand } from '@aws-sdk/client-lambda';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import {
+  GetSMSAttributesCommand,
+  GetSMSSandboxAccountStatusCommand,
+  ListOriginationNumbersCommand,
+} from '@aws-sdk/client-sns';
+import { GetParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDeployment } from '#infra/deploying/options.ts';
+import { readRequest } from '#infra/deploying/options.ts';
 import { preflight, printPreflight } from '#infra/deploying/preflight.ts';
 import {
   account,
@@ -17,19 +23,33 @@ import {
   gateway,
   lambda,
   named,
+  remembers,
   ses,
+  sns,
+  ssm,
   stacks,
   sts,
   tables,
 } from './fake-account.ts';
 
 const DOMAIN = ['--domain', 'ship.example.com', '--certificate', 'arn:aws:acm:us-east-1:123456789012:certificate/c'];
-const deployment = (...args: string[]) =>
-  readDeployment('preflight', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
+const request = (...args: string[]) =>
+  readRequest('preflight', ['--stage', 'prod', '--sender', 'no-reply@example.com', ...args]);
 
 beforeEach(beginAccount);
 
-const findings = async (...args: string[]) => (await preflight(deployment(...args).config)).findings;
+/** Of the network's own errors, by its code. */
+const coded = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
+
+/** Two workers in place of ours: 60 and 3. */
+vi.mock('#infra/build/bundle.ts', () => ({
+  declaredWorkers: async () => [
+    { name: 'one', source: { kind: 'queue', queue: 'one', atOnce: 60, tries: 5 } },
+    { name: 'two', source: { kind: 'queue', queue: 'two', atOnce: 3, tries: 5 } },
+  ],
+}));
+
+const findings = async (...args: string[]) => (await preflight(request(...args))).findings;
 const about = async (what: string, ...args: string[]) => (await findings(...args)).find((one) => one.what === what);
 const standing = (status: StackStatus, name = 'Data') =>
   stacks
@@ -50,7 +70,7 @@ describe('an account that has what it takes', () => {
 
   it('is named, so that the stacks are made for it', async () => {
     const print = vi.spyOn(console, 'log').mockReturnValue();
-    expect(await printPreflight(deployment().config)).toBe('123456789012');
+    expect(await printPreflight(request())).toMatchObject({ account: '123456789012' });
     expect(print.mock.calls.flat().join('\n')).toContain('Account: 123456789012');
     print.mockRestore();
   });
@@ -62,6 +82,23 @@ describe('without credentials', () => {
     const found = await findings();
     expect(found.map(({ what }) => what)).toEqual(['Node', 'Account']);
     expect(found[1]).toMatchObject({ state: 'stop', todo: expect.stringContaining('aws') });
+  });
+
+  it.each([
+    ['no credentials', named('CredentialsProviderError'), 'no credentials', 'Sign in'],
+    ['no network', coded('ENOTFOUND'), 'cannot be reached', 'network'],
+    ['a refused connection', new AggregateError([coded('ECONNREFUSED')]), 'cannot be reached', 'network'],
+    ['no network under the provider', named('CredentialsProviderError', coded('ETIMEDOUT')), 'be reached', 'network'],
+    ['an ended session', named('ExpiredTokenException'), 'have ended', 'Sign in'],
+    ['a key that is gone', named('InvalidClientTokenId'), 'does not know', 'AWS_PROFILE'],
+    ['a wrong secret or clock', named('SignatureDoesNotMatch'), 'signature', 'clock'],
+    ['a denial', named('AccessDenied'), 'refuses', 'administers'],
+    ['anything else', named('InternalFailure'), 'does not say', 'Try again'],
+  ])('is not the same as %s', async (_, error, says, todo) => {
+    sts.on(GetCallerIdentityCommand).rejects(error);
+    const [, found] = await findings();
+    expect(found).toMatchObject({ state: 'stop', says: expect.stringContaining(says) });
+    expect(found?.todo).toContain(todo);
   });
 });
 
@@ -149,6 +186,72 @@ describe('functions at once', () => {
     limit(1000);
     expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state: 'ok' });
   });
+
+  it.each([
+    ['too few beside what AWS leaves to all', 150, 150, 0, 'stop'],
+    ['just too few', 162, 162, 0, 'stop'],
+    ['just enough', 163, 163, 0, 'ok'],
+    ['reserved by this very stage already', 200, 137, 63, 'ok'],
+    ['reserved by others', 200, 137, 0, 'stop'],
+  ])('of an account that has %s', async (_, ConcurrentExecutions, UnreservedConcurrentExecutions, own, state) => {
+    lambda
+      .on(GetAccountSettingsCommand)
+      .resolves({ AccountLimit: { ConcurrentExecutions, UnreservedConcurrentExecutions } });
+    if (own > 0)
+      lambda
+        .on(GetFunctionConcurrencyCommand, { FunctionName: 'quayside-prod-workers-one' })
+        .resolves({ ReservedConcurrentExecutions: own });
+    expect(await about('Functions at once', '--reserve', 'true')).toMatchObject({ state });
+  });
+});
+
+describe('texts', () => {
+  it.each([
+    ['in the sandbox', { IsInSandbox: true }, 'Exit SMS sandbox'],
+    ['out of it', { IsInSandbox: false }, undefined],
+  ])('of an account that is %s', async (_, answer, todo) => {
+    sns.on(GetSMSSandboxAccountStatusCommand).resolves(answer);
+    const found = await about('Texts');
+    if (todo) expect(found).toMatchObject({ state: 'mind', todo: expect.stringContaining(todo) });
+    else expect(found).toMatchObject({ state: 'ok' });
+  });
+
+  it('that would end after a dollar, or that no carrier lets through, are said', async () => {
+    sns.on(GetSMSAttributesCommand).resolves({ attributes: {} });
+    sns.on(ListOriginationNumbersCommand).resolves({ PhoneNumbers: [] });
+    const found = await about('Texts', '--text-from', '+18005550100');
+    expect(found).toMatchObject({ state: 'mind' });
+    for (const said of ['$1 a month', 'no number', '+18005550100 is no number of this account'])
+      expect(found?.says).toContain(said);
+  });
+});
+
+describe('the settings', () => {
+  const SENDER = { sender: 'no-reply@example.com' };
+
+  it('of a stage that was never deployed are the first ones', async () => {
+    expect(await about('Settings')).toMatchObject({ state: 'ok', says: expect.stringContaining('first') });
+  });
+
+  it('are compared with those of the last deployment', async () => {
+    remembers({ ...SENDER, domain: 'ship.example.com', certificate: DOMAIN[3] ?? '' });
+    acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'ISSUED', DomainName: 'ship.example.com' } });
+    expect(await about('Settings')).toMatchObject({ state: 'ok', says: 'as they were' });
+    expect(await about('Certificate')).toMatchObject({ says: 'issued for ship.example.com' });
+    expect(await about('Settings', '--alarm-email', 'a@example.com')).toMatchObject({
+      ...{ state: 'ok', says: 'alarmEmail is added: a@example.com' },
+    });
+    expect(await about('Settings', '--no-domain')).toMatchObject({
+      state: 'mind',
+      says: expect.stringContaining('domain is taken off: ship.example.com'),
+      todo: expect.stringContaining('no longer leads to the application'),
+    });
+  });
+
+  it('that may not be read stop: a deployment would forget them', async () => {
+    ssm.on(GetParameterCommand).rejects(named('AccessDeniedException'));
+    expect(await about('Settings')).toMatchObject({ state: 'stop' });
+  });
 });
 
 describe('what is there of the stage', () => {
@@ -194,7 +297,7 @@ describe('a look that is not allowed', () => {
   it('says so, and the others go on', async () => {
     lambda.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
     const found = await findings();
-    expect(found).toHaveLength(11);
+    expect(found).toHaveLength(13);
     expect(found.filter(({ state }) => state !== 'ok')).toMatchObject([
       { what: 'Functions at once', state: 'mind', says: expect.stringContaining('AccessDeniedException') },
     ]);

@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises';
+import { type Change, lossOf } from './settings.ts';
+
+/** Asks a person and returns what was typed; undefined where nobody sits there. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+export const askTerminal: Ask = async (question) => {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer;
+};
+
+/** Goes on only where nothing is taken off, or somebody agrees to it. Throws otherwise, with nothing deployed. */
+export async function confirmLosses(changes: readonly Change[], yes: boolean, ask: Ask): Promise<void> {
+  const losses = changes.flatMap((change) => lossOf(change) ?? []);
+  if (losses.length === 0 || yes) return;
+  const answer = await ask(
+    `\nThis takes something off:\n${losses.map((loss) => `  - ${loss}`).join('\n')}\nGo on? (yes/no) `,
+  );
+  if (answer === undefined)
+    throw new Error(
+      `\nNothing was deployed. It would take something off: ${losses.join('; ')}.\nWith --yes nobody is asked.`,
+    );
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Error('\nNothing was deployed.');
+}
