@@ -32,7 +32,8 @@ export type GrantedVariable =
   | 'SOCKET_ENDPOINT'
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
-  | 'USAGE_PLAN_ID';
+  | 'USAGE_PLAN_ID'
+  | 'TEXT_FROM';
 
 interface Rule {
   readonly input: string;
@@ -118,7 +119,7 @@ const RULES: readonly Rule[] = [
     ['ses:SendRawEmail', 'identity'],
     ['ses:SendRawEmail', 'mailSet'],
   ),
-  rule('functions/aws/texter.ts', ['sns/Publish'], [], ['sns:Publish', 'phones']),
+  rule('functions/aws/texter.ts', ['sns/Publish'], ['TEXT_FROM'], ['sns:Publish', 'phones']),
   adapter('public-url', ['ssm/GetParameter'], 'PUBLIC_URL_PARAMETER', ['ssm:GetParameter', 'publicUrl']),
   adapter('socket-send', ['apigatewaymanagementapi/PostToConnection'], 'SOCKET_ENDPOINT', [
     'execute-api:ManageConnections',

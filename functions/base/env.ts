@@ -12,6 +12,7 @@ export type EnvName =
   | `${string}_QUEUE_URL`
   | 'PUBLIC_URL_PARAMETER'
   | 'USAGE_PLAN_ID'
+  | 'TEXT_FROM'
   | 'VERSION';
 
 /** The value of an environment variable. Throws when infra did not give it to this function. */
@@ -19,6 +20,11 @@ export function env(name: EnvName): string {
   const value = process.env[name];
   if (!value) throw new Error(`Environment variable ${name} is missing`);
   return value;
+}
+
+/** The value of a variable that infra gives only to a deployment that was told one. */
+export function optionalEnv(name: EnvName): string | undefined {
+  return process.env[name] || undefined;
 }
 
 /** True on the local AWS: test figures in headers, plain http, path-style buckets. */

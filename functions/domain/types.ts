@@ -260,7 +260,10 @@ export interface OrganizationSettings {
   reminders: ReminderPlan;
   /** What is not named is as decisions, section 14, begins with. */
   notifications?: Switches | undefined;
-  /** Dollars for one text message at most; SNS sends none that costs more. */
+  /**
+   * Dollars for one text message at most; SNS sends none that costs more. The default lets texts of several parts pass in the
+   * USA and Canada and keeps a premium number out; elsewhere it is raised before texts are turned on (docs/deploying.md).
+   */
   textPriceCap: number;
   /** 0 until somebody has saved them. */
   version: number;

@@ -7,6 +7,7 @@ import type { GrantedVariable, ResourceKind } from '../grants.ts';
 /** ARNs and environment values that the stacks built so far know. */
 export interface Facilities {
   readonly arns: Partial<Record<ResourceKind, readonly string[]>>;
+  /** Empty for what a deployment may be told and was not: then no function has it. */
   readonly variables: Partial<Record<GrantedVariable, string>>;
   readonly conditions?: Partial<Record<ResourceKind, Conditions>>;
   /** Of what has no ARN: everything but these. */
@@ -44,6 +45,10 @@ export function accountFacilities(scope: Construct, config: Config): Partial<Fac
     // A phone has no ARN, and every topic has one: so texts go out, and nothing into anybody's topic.
     allBut: { phones: ['arn:aws:sns:*:*:*'] },
     ...(!config.local && { conditions: { identity: { StringEquals: { 'ses:FromAddress': config.sender } } } }),
-    variables: { SENDER: config.sender, PUBLIC_URL_PARAMETER: publicUrlParameter(config) },
+    variables: {
+      SENDER: config.sender,
+      PUBLIC_URL_PARAMETER: publicUrlParameter(config),
+      TEXT_FROM: config.textFrom ?? '',
+    },
   };
 }

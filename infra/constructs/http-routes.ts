@@ -1,17 +1,10 @@
-import { Stack } from 'aws-cdk-lib';
-import {
-  CfnRoute,
-  type HttpApi,
-  HttpMethod,
-  HttpRoute,
-  HttpRouteKey,
-  type IHttpApi,
-} from 'aws-cdk-lib/aws-apigatewayv2';
+import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Contract } from '#shared/contract.ts';
 import { acknowledge } from './acknowledge.ts';
+import { inTurn } from './in-turn.ts';
 import { pascal } from './route-function.ts';
 
 interface RouteProps {
@@ -29,19 +22,12 @@ function routeId(contract: Contract | undefined): string {
   return `${pascal(words.join('-'))}Route`;
 }
 
-/** In the stack of `scope`. Each route waits for the one before: the API refuses two deployments at once. */
+/** In the stack of `scope`. */
 export function addRoute(scope: Construct, { api, lambda, contract }: RouteProps): void {
   const id = routeId(contract);
-  const before = Stack.of(scope)
-    .node.findAll()
-    .findLast((construct) => construct instanceof CfnRoute);
   const routeKey = contract ? HttpRouteKey.with(contract.path, HttpMethod[contract.method]) : HttpRouteKey.DEFAULT;
-  const route = new HttpRoute(scope, id, {
-    httpApi: api,
-    routeKey,
-    integration: new HttpLambdaIntegration('Integration', lambda),
-  });
-  if (before) route.node.addDependency(before);
+  const integration = new HttpLambdaIntegration('Integration', lambda);
+  const route = inTurn(scope, () => new HttpRoute(scope, id, { httpApi: api, routeKey, integration }));
   acknowledge(
     route,
     'AwsSolutions-APIG4',

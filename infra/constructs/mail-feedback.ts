@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -15,6 +16,7 @@ import { Construct } from 'constructs';
 import type { Config } from '../config.ts';
 import { stageName } from '../names.ts';
 import type { Facilities } from './facilities.ts';
+import { topicKey } from './topic-key.ts';
 
 /** The tag that SES puts on every mail of a set, and so the dimension of its figures. */
 const SET = 'ses:configuration-set';
@@ -24,10 +26,13 @@ export class MailFeedback extends Construct {
   readonly facilities: Partial<Facilities>;
   private readonly setName: string;
   private readonly topic: Topic;
+  /** Of all topics of the stage; the local AWS has none. */
+  readonly key: Key | undefined;
 
   constructor(scope: Construct, id: string, config: Config) {
     super(scope, id);
     this.setName = stageName(config, 'mail');
+    this.key = config.local ? undefined : topicKey(this);
     const set = new ConfigurationSet(this, 'Set', {
       configurationSetName: this.setName,
       reputationMetrics: true,
@@ -56,7 +61,7 @@ export class MailFeedback extends Construct {
   /** Where SES tells what became of each mail. The local one tells it by the sender's identity, which `finish` sets up. */
   private tellBy(set: ConfigurationSet, config: Config): Topic {
     // The local AWS speaks plain http, which a policy that demands TLS refuses.
-    const topic = new Topic(this, 'Told', { enforceSSL: !config.local });
+    const topic = new Topic(this, 'Told', { enforceSSL: !config.local, ...(this.key && { masterKey: this.key }) });
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('ses.amazonaws.com')],

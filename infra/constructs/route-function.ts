@@ -143,10 +143,10 @@ function pick(
   entry: Entry,
 ): Record<string, string> {
   return Object.fromEntries(
-    names.map((name) => {
+    names.flatMap((name) => {
       const value = facilities.variables[name];
       if (value === undefined) throw new Error(`${entry.file} needs ${name}, which its stack does not have`);
-      return [name, value];
+      return value === '' ? [] : [[name, value]];
     }),
   );
 }

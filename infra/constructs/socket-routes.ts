@@ -3,6 +3,7 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { inTurn } from './in-turn.ts';
 
 interface SocketRouteProps {
   readonly api: IWebSocketApi;
@@ -14,12 +15,9 @@ interface SocketRouteProps {
 /** One route of the WebSocket API, in the stack of `scope`. */
 export function addSocketRoute(scope: Construct, { api, key, lambda, authorizer }: SocketRouteProps): void {
   const id = `${key.slice(1)}Route`;
-  const route = new WebSocketRoute(scope, id, {
-    webSocketApi: api,
-    routeKey: key,
-    integration: new WebSocketLambdaIntegration(`${id}Integration`, lambda),
-    ...(authorizer && { authorizer }),
-  });
+  const integration = new WebSocketLambdaIntegration(`${id}Integration`, lambda);
+  const given = { webSocketApi: api, routeKey: key, integration, ...(authorizer && { authorizer }) };
+  const route = inTurn(scope, () => new WebSocketRoute(scope, id, given));
   if (!authorizer)
     acknowledge(
       route,

@@ -1,5 +1,6 @@
-import { Duration, Stack, Token } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
@@ -18,7 +19,12 @@ const HASHED = `${HASHED_FILES.slice(1)}*`;
 export class WebFiles extends Construct {
   constructor(scope: Construct, { bucket, distribution, folder }: WebFilesProps) {
     super(scope, 'Files');
-    const common = { sources: [Source.asset(folder)], destinationBucket: bucket, prune: false, memoryLimit: 512 };
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const sources = [Source.asset(folder)];
+    const common = { sources, destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
     const hashed = new BucketDeployment(this, 'Hashed', {
       ...common,
       exclude: ['*'],
@@ -35,8 +41,9 @@ export class WebFiles extends Construct {
       waitForDistributionInvalidation: false,
     });
     documents.node.addDependency(hashed);
-    const { account, region, node } = Stack.of(this);
-    const assets = `cdk-hnb659fds-assets-${Token.isUnresolved(account) ? '<>' : account}-${region}`;
+    const { account, region, partition, node } = Stack.of(this);
+    const known = (value: string) => (Token.isUnresolved(value) ? '<>' : value);
+    const assets = `arn:${known(partition)}:s3:::cdk-hnb659fds-assets-${known(account)}-${region}`;
     for (const child of node.children)
       if (child.node.id.startsWith('Custom::CDKBucketDeployment')) accept(child, assets);
   }
@@ -52,7 +59,7 @@ function accept(deployment: IConstruct, assets: string): void {
   const reason = "CDK's own function that copies the application into its bucket while deploying; its code is not ours";
   const policy = 'Policy::arn:<>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   acknowledge(deployment, 'AwsSolutions-IAM4', reason, policy);
-  for (const finding of [...FINDINGS, `Resource::arn:<>:s3:::${assets}/*`])
+  for (const finding of [...FINDINGS, `Resource::${assets}/*`])
     acknowledge(deployment, 'AwsSolutions-IAM5', reason, finding);
   acknowledge(deployment, 'AwsSolutions-L1', reason);
 }

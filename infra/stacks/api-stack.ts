@@ -67,7 +67,7 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       accessLogSettings: { destination: this.accessLog('SocketLog') },
     });
-    limit(httpStage, socketStage);
+    limit(config, httpStage, socketStage);
     foundation(this.http, this.http.apiId);
     foundation(this.socket, this.socket.apiId);
     // The local AWS keeps no such setting.
@@ -114,12 +114,14 @@ export class ApiStack extends Stack {
   }
 }
 
-const LIMIT = { throttlingRateLimit: 2000, throttlingBurstLimit: 1000 };
-
-/** A ceiling for the whole API, below the account's own, so that a flood here leaves room for the rest. */
-function limit(...stages: (HttpStage | WebSocketStage)[]): void {
+/**
+ * A ceiling for the whole API, below the account's own, so that a flood here leaves room for the rest. Frames to screens
+ * count among the calls of the socket's: a company of more than some hundred screens needs a higher one (docs/scale.md).
+ */
+function limit({ ceiling }: Config, ...stages: (HttpStage | WebSocketStage)[]): void {
   for (const stage of stages) {
     const resource = stage.node.defaultChild;
-    if (resource instanceof CfnStage) resource.defaultRouteSettings = LIMIT;
+    if (resource instanceof CfnStage)
+      resource.defaultRouteSettings = { throttlingRateLimit: ceiling, throttlingBurstLimit: Math.ceil(ceiling / 2) };
   }
 }

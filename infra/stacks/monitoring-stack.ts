@@ -20,6 +20,7 @@ import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
 import { UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
+import { addBudget } from '../constructs/budget.ts';
 import { pascal } from '../constructs/route-function.ts';
 import { stageName } from '../names.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -92,7 +93,10 @@ export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, props: MonitoringProps) {
     super(scope, id, props);
     const { config, data, api, workers } = props;
-    this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    this.topic = new Topic(this, 'Alarms', {
+      enforceSSL: true,
+      ...(workers.mail.key && { masterKey: workers.mail.key }),
+    });
     // A topic with a policy of its own lets in nobody who is not named in it.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
@@ -103,6 +107,7 @@ export class MonitoringStack extends Stack {
       }),
     );
     if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
+    addBudget(this, config);
     const { serverErrors, latency } = this.watchCalls(props);
     const throttled = throttledRequests(data.table);
     this.watch('Throttled', throttled, 10, 'DynamoDB refuses requests: more load than the table has grown to');

@@ -18,4 +18,9 @@ export const PRICES = {
   alarmMonth: 0.1,
   dashboardMonth: 3,
   secretMonth: 0.4,
+  keyMonth: 1,
+  /** Of a metric that AWS does not make by itself; of SES's figures of a configuration set, too. */
+  customMetricMonth: 0.3,
+  /** Recorded by X-Ray. */
+  trace: 5 / 1e6,
 } as const;

@@ -60,6 +60,13 @@ describe('a deployment in one go', () => {
     }
   });
 
+  it('makes the routes of the socket one after the other, too', () => {
+    const routes = routesOf('Live');
+    expect(routes.map(({ target }) => target).sort()).toEqual(['$connect', '$default', '$disconnect']);
+    for (const [place, { target, waitsFor }] of routes.entries())
+      expect(waitsFor, target).toEqual(place === 0 ? [] : [routes[place - 1]?.id]);
+  });
+
   it('that fails the first time leaves no bucket and no secret behind; one that stood is kept', () => {
     const kept = ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'].flatMap((type) => product.resources(type));
     expect(kept.length).toBeGreaterThan(6);
@@ -108,6 +115,26 @@ describe('alarms', () => {
         Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
       }),
     );
+  });
+
+  it('and what is said of mails pass through a topic by a key of ours, which their services may use', () => {
+    const topics = product.resources('AWS::SNS::Topic');
+    expect(topics).toHaveLength(2);
+    for (const { Properties } of topics) expect(JSON.stringify(Properties.KmsMasterKeyId)).toContain('TopicKey');
+    const [key] = product.resources('AWS::KMS::Key');
+    expect(key?.Properties.EnableKeyRotation).toBe(true);
+    expect(key?.Properties.KeyPolicy.Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Principal: { Service: ['ses.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      }),
+    );
+  });
+
+  it('look at no more metrics than AWS takes in one', () => {
+    for (const { Properties } of product.resources('AWS::CloudWatch::Alarm'))
+      expect((Properties.Metrics ?? []).length).toBeLessThanOrEqual(10);
   });
 
   it('that add several metrics count one without data as none', () => {
@@ -178,8 +205,11 @@ describe('logs', () => {
   });
 });
 
-it('behaviors of the CDK that change what is deployed are pinned', async () => {
-  const { context } = JSON.parse(await readFile(join(ROOT, 'cdk.json'), 'utf8'));
+it('behaviors of the CDK that change what is deployed are all as it recommends, but for the partition', async () => {
+  const read = async (file: string) => JSON.parse(await readFile(join(ROOT, file), 'utf8'));
+  const { context } = await read('cdk.json');
+  const recommended = await read('node_modules/aws-cdk-lib/recommended-feature-flags.json');
+  expect(context).toEqual({ ...recommended, '@aws-cdk/core:target-partitions': ['aws'] });
   expect(context).toMatchObject({
     '@aws-cdk/core:defaultCrossStackReferences': 'weak',
     '@aws-cdk/aws-apigateway:authorizerChangeDeploymentLogicalId': true,

@@ -99,6 +99,7 @@ describe('at the longest name of a stage', () => {
     const names = product.resources('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.FunctionName ?? []);
     expect(new Set(names).size).toBe(names.length);
     const logs = product.resources('AWS::Logs::LogGroup').flatMap(({ Properties }) => Properties.LogGroupName ?? []);
+    expect(names.length).toBeGreaterThan(100);
     expect(logs.sort()).toEqual(names.map((name) => `/aws/lambda/${name}`).sort());
   });
 

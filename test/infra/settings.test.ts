@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#infra/config.ts';
-import { makeProduct, type Product } from './product.ts';
+import { reservedFor } from '#infra/constructs/reserved.ts';
+import { makeProduct, type Product, workersOf } from './product.ts';
 
 /** What a deployment is told, and what becomes of it in the templates. */
 
@@ -8,6 +9,7 @@ const OTHERWISE = {
   ...{ domain: 'ship.example.com', certificate: 'arn:aws:acm:us-east-1:123456789012:certificate/c' },
   site: 'https://d111111abcdef8.cloudfront.net',
   ...({ identity: 'address', firewall: false, reserve: true } as const),
+  ...{ ceiling: 5000, textFrom: '+18005550100', alarmEmail: 'ops@example.com', budget: 50 },
 };
 
 let product: Product;
@@ -107,6 +109,36 @@ describe('mails', () => {
 const DIMENSION = 'ses:configuration-set';
 const isSender = ({ FunctionName }: Record<string, unknown>) => FunctionName === 'quayside-prod-workers-send-mail';
 
+describe('texts', () => {
+  const told = (of: Product) =>
+    of.resources('AWS::Lambda::Function').flatMap(({ Properties }) => {
+      const from = Properties.Environment?.Variables?.TEXT_FROM;
+      return from === undefined ? [] : [[Properties.FunctionName, from]];
+    });
+
+  it('come from what is registered for them, and who sends none does not know it', () => {
+    expect(told(product)).toEqual([]);
+    expect(told(otherwise)).toEqual([['quayside-prod-workers-send-text', '+18005550100']]);
+  });
+});
+
+describe('a bill that grows', () => {
+  it('is told to whom the alarms tell, where that is wanted', () => {
+    expect(product.resources('AWS::Budgets::Budget')).toEqual([]);
+    expect(otherwise.resources('AWS::Budgets::Budget')).toMatchObject([
+      {
+        Properties: {
+          Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 50, Unit: 'USD' } },
+          NotificationsWithSubscribers: [
+            { Notification: { NotificationType: 'ACTUAL', Threshold: 80 } },
+            { Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }] },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
 describe('photos', () => {
   it('are taken from the addresses of the application, never from whatever CloudFront serves', () => {
     expect(originsOf(product)).toEqual([]);
@@ -131,8 +163,11 @@ describe('a flood', () => {
   });
 
   it('of calls ends at each API’s own ceiling', () => {
-    for (const { Properties } of product.resources('AWS::ApiGatewayV2::Stage'))
-      expect(Properties.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThan(0);
+    const ceilings = (of: Product) =>
+      of.resources('AWS::ApiGatewayV2::Stage').map(({ Properties }) => Properties.DefaultRouteSettings);
+    const limit = (rate: number) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: rate / 2 });
+    expect(ceilings(product)).toEqual([limit(2000), limit(2000)]);
+    expect(ceilings(otherwise)).toEqual([limit(5000), limit(5000)]);
     const [stage] = product.resources('AWS::ApiGateway::Stage');
     expect(stage?.Properties.MethodSettings).toMatchObject([
       { ResourcePath: '/*', HttpMethod: '*', ThrottlingRateLimit: 500, ThrottlingBurstLimit: 500 },
@@ -144,7 +179,10 @@ describe('a flood', () => {
       of.resources('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.ReservedConcurrentExecutions ?? []);
     expect(shares(product)).toEqual([]);
     expect(shares(otherwise)).toHaveLength(otherwise.resources('AWS::Lambda::Function', 'Workers').length);
-    expect(shares(otherwise).reduce((sum: number, share: number) => sum + share, 0)).toBeLessThanOrEqual(100);
+    const sum = shares(otherwise).reduce((all: number, share: number) => all + share, 0);
+    expect(sum).toBeLessThanOrEqual(100);
+    // What preflight asks the account for.
+    expect(sum).toBe(workersOf(otherwise).reduce((all, worker) => all + reservedFor(worker), 0));
   });
 });
 
