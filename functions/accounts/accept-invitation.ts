@@ -20,13 +20,10 @@ import { createAccount } from '#functions/use-cases/create-account.ts';
 import { acceptInvitation } from '#shared/contracts/joining.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** Of a driver who brings no record; staff fill it in. */
-const UNKNOWN_VEHICLE = { phone: 'Not given yet', vehicleNumber: 'Not given yet' };
-
-/** Only to the number that the driver's record has now. */
-async function agreeToTexts({ id, driverId }: UserRecord, now: Date): Promise<Write> {
-  const driver = driverId ? await findDriver(driverId) : undefined;
-  return putChoice(id, { textConsent: consentTo(driver?.phone, now) });
+/** Only to the number that the driver gives, or that the driver's record has now. */
+async function agreeToTexts({ id, driverId }: UserRecord, given: string | undefined, now: Date): Promise<Write> {
+  const known = given === undefined && driverId ? await findDriver(driverId) : undefined;
+  return putChoice(id, { textConsent: consentTo(given ?? known?.phone, now) });
 }
 
 export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, commit }) => {
@@ -36,14 +33,15 @@ export const handler = httpHandler(acceptInvitation, async ({ body, actor, now, 
   const { email, role, driverId } = invitation;
   const giverId = await findGiverId(invitation);
   if (!giverId) throw notFound();
-  const { username, firstName, lastName } = body;
+  const { username, firstName, lastName, phone, vehicleType, vehicleNumber } = body;
+  const vehicle = { phone, vehicleType, vehicleNumber };
   // Before the password is hashed, which is what a guessed link would cost us.
   accept(invitation, { generation, userId: '', now });
   assertGoodPassword(body.password, { username, email });
   const passwordHash = await hashPassword(body.password);
-  const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle: UNKNOWN_VEHICLE };
+  const draft = { role, username, email, firstName, lastName, passwordHash, driverId, vehicle };
   const { user, writes } = await createAccount(draft, now);
-  const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, now)] : [];
+  const consent = role === 'driver' && body.textConsent ? [await agreeToTexts(user, phone, now)] : [];
   const accepted = accept(invitation, { generation, userId: user.id, now });
   const event = invitationEvent('invitation_accepted', accepted, actor, now);
   const holds = [isNotVoid(invitation), isDirector(giverId, notFound)];

@@ -6,10 +6,11 @@ import { putEvent } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { update } from '#functions/data/table/operations/update.ts';
 import { fullName } from '#functions/domain/accounts/accounts.ts';
-import { createDriver, unknownDriver } from '#functions/domain/drivers/drivers.ts';
+import { createDriver, type OwnVehicle, unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { NOT_GIVEN } from '#shared/not-given.ts';
 import { joinCustomer } from './join-customer.ts';
 
 /** For an account that is made without sign-up. */
@@ -17,29 +18,39 @@ export interface AccountDraft extends Pick<UserRecord, 'role' | 'username' | 'em
   passwordHash: string;
   /** The driver record that a driver's account is joined to; without it one is made from `vehicle`. */
   driverId?: string | undefined;
-  vehicle?: { phone: string; vehicleNumber: string } | undefined;
+  /** As far as the driver gives it: joined to a record it replaces what stands there. */
+  vehicle?: OwnVehicle | undefined;
 }
 
 const OPERATOR: Actor = { kind: 'system' };
 
 /** The parts that join an account to a driver record. Throws 422 for an unknown driver, 409 for a joined one. */
-export async function joinDriver(user: UserRecord, driverId: string, actor: Actor, now: Date): Promise<Write[]> {
+export async function joinDriver(
+  user: UserRecord,
+  driverId: string,
+  actor: Actor,
+  now: Date,
+  vehicle: OwnVehicle = {},
+): Promise<Write[]> {
   const found = await findDriver(driverId);
   if (!found) throw unknownDriver();
   if (found.userId) throw new AppError('already_exists', 'This driver already has an account');
   const event = driverEvent(found.id, 'driver_joined', actor, now, undefined);
   const condition = 'attribute_exists(PK) AND attribute_not_exists(userId)';
-  return [update({ key: keys.driver(found.id), set: { userId: user.id }, condition }), putEvent(event)];
+  const given = Object.fromEntries(Object.entries(vehicle).filter(([, value]) => value !== undefined));
+  return [update({ key: keys.driver(found.id), set: { ...given, userId: user.id }, condition }), putEvent(event)];
 }
 
 async function driverFor(user: UserRecord, draft: AccountDraft, now: Date): Promise<[UserRecord, Write[]]> {
   if (draft.driverId) {
-    return [{ ...user, driverId: draft.driverId }, await joinDriver(user, draft.driverId, OPERATOR, now)];
+    const joined = await joinDriver(user, draft.driverId, OPERATOR, now, draft.vehicle);
+    return [{ ...user, driverId: draft.driverId }, joined];
   }
   if (!draft.vehicle) throw fieldError('driverId', 'A driver needs a driver record');
   const id = newId('drv', now);
   const name = fullName(user);
-  const driver = createDriver({ name, email: user.email, vehicleType: 'truck', ...draft.vehicle }, { id, now });
+  const { phone = NOT_GIVEN, vehicleType = 'truck', vehicleNumber = NOT_GIVEN } = draft.vehicle;
+  const driver = createDriver({ name, email: user.email, phone, vehicleType, vehicleNumber }, { id, now });
   const event = driverEvent(id, 'driver_created', OPERATOR, now, undefined);
   return [{ ...user, driverId: id }, insertDriver({ ...driver, userId: user.id }, event)];
 }

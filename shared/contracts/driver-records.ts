@@ -26,7 +26,7 @@ export const createDriver = defineContract({
   errors: ['already_exists'],
 });
 
-/** A change of a driver's record. Of a driver's own account only `status` is taken. */
+/** A change of a driver's record. Of a driver's own account only `status`, `phone` and the vehicle are taken. */
 export const DriverChange = z.strictObject({
   name: z.optional(requiredText('Name is required')),
   phone: z.optional(requiredText('Phone is required', { max: 40 })),
@@ -44,7 +44,7 @@ export const updateDriver = defineContract({
   name: 'update-driver',
   method: 'PATCH',
   path: '/api/drivers/{id}',
-  summary: 'Change a driver, or go on and off duty; a driver only its own status',
+  summary: 'Change a driver, or go on and off duty; a driver only its own status, phone and vehicle',
   access: [...MANAGERS, 'driver'],
   params: z.object({ id: AnyId }),
   body: DriverChange,

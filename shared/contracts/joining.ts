@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { REQUIRED, requiredText } from '../fields.ts';
+import { choiceText, optionalText, REQUIRED, requiredText } from '../fields.ts';
 import { EVERYONE, ROLES } from '../permissions.ts';
 import { NewPassword, Username } from './accounts.ts';
+import { VEHICLE_TYPES } from './drivers.ts';
 import { linkToken } from './links.ts';
 
 export const AcceptInvitation = z.strictObject({
@@ -11,6 +12,10 @@ export const AcceptInvitation = z.strictObject({
   firstName: requiredText(REQUIRED, { max: 100 }),
   lastName: requiredText(REQUIRED, { max: 100 }),
   password: NewPassword,
+  /** Of a driver, for the driver's record; staff fill in what is missing. */
+  phone: optionalText(40),
+  vehicleType: z.optional(choiceText(VEHICLE_TYPES)),
+  vehicleNumber: optionalText(40),
   /** That a driver may be told of jobs by text, at the number of the driver's record. */
   textConsent: z.optional(z.boolean({ error: 'Must be true or false' })),
 });

@@ -17,7 +17,13 @@ export const TrackResult = z.object({
   }),
   customer: z.object({ name: z.string(), company: z.optional(z.string()), email: z.string(), phone: z.string() }),
   driver: z.optional(
-    z.object({ name: z.string(), phone: z.string(), vehicleType: z.string(), vehicleNumber: z.optional(z.string()) }),
+    z.object({
+      name: z.string(),
+      /** Absent where the driver has given none. */
+      phone: z.optional(z.string()),
+      vehicleType: z.string(),
+      vehicleNumber: z.optional(z.string()),
+    }),
   ),
   proofOfDelivery: z.optional(z.object({ recipientName: z.string(), deliveredAt: z.string() })),
   /** True when contact data is hidden because the caller did not prove who they are. */

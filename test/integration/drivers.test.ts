@@ -252,7 +252,7 @@ describe('a driver’s record', () => {
     });
   });
 
-  it('is a driver’s own only in whether it is on duty', async () => {
+  it('is a driver’s own only in whether it is on duty, its phone and its vehicle', async () => {
     const someone = await person('driver');
     const off = await change(someone, someone.driverId, { status: 'offline' });
     expect(off).toMatchObject({ status: 200, body: { status: 'offline' } });
@@ -261,7 +261,11 @@ describe('a driver’s record', () => {
       status: 'available',
     });
     expect(await change(someone, someone.driverId, { name: 'The Boss' })).toMatchObject({ status: 403 });
-    expect(await change(someone, someone.driverId, { status: 'offline', phone: '1' })).toMatchObject({ status: 403 });
+    expect(await change(someone, someone.driverId, { status: 'offline', licenseNumber: '1' })).toMatchObject({
+      status: 403,
+    });
+    const own = { phone: '(201) 555-0188', vehicleType: 'van', vehicleNumber: 'NJ-8' };
+    expect(await change(someone, someone.driverId, own)).toMatchObject({ status: 200, body: own });
     expect(await driverNow(someone.driverId)).toMatchObject({ availability: 'available' });
     expect((await change(other, someone.driverId, { status: 'offline' })).status).toBe(404);
     expect((await change(staff, someone.driverId, { status: 'offline' })).status).toBe(403);

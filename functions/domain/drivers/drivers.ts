@@ -10,6 +10,9 @@ export function driverStatus(driver: Pick<DriverRecord, 'availability' | 'liveJo
   return driver.liveJobs > 0 ? 'on_delivery' : driver.availability;
 }
 
+/** What a driver tells of themselves. */
+export type OwnVehicle = Partial<Pick<DriverRecord, 'phone' | 'vehicleType' | 'vehicleNumber'>>;
+
 /** The answer for a driver id that nobody has. */
 export function unknownDriver(): AppError {
   return fieldError('driverId', 'Driver not found');
@@ -46,13 +49,13 @@ export interface DriverStep {
   changed: FieldChange[];
 }
 
+const OWN_FIELDS: ReadonlySet<string> = new Set(['status', 'phone', 'vehicleType', 'vehicleNumber', 'version']);
+
 function assertMayChange(driver: DriverRecord, change: DriverChange, actor: Actor): void {
   if (!isDriver(actor)) return;
   if (actor.driverId !== driver.id) throw notFound();
-  const isMore = Object.entries(change).some(
-    ([name, value]) => value !== undefined && name !== 'status' && name !== 'version',
-  );
-  if (isMore) throw new AppError('forbidden', 'Drivers may change only their own status');
+  const isMore = Object.entries(change).some(([name, value]) => value !== undefined && !OWN_FIELDS.has(name));
+  if (isMore) throw new AppError('forbidden', 'Drivers may change only their own status, phone and vehicle');
 }
 
 /** 409 with the driver as it stands now. */
@@ -62,7 +65,7 @@ export function driverConflict(current: DriverRecord): AppError {
   });
 }
 
-/** Throws 404 for a driver's call about another, 403 for more than its own status, 409 `version_conflict`. */
+/** Throws 404 for a driver's call about another, 403 for more than its own status, phone and vehicle, 409 `version_conflict`. */
 export function changeDriver(before: DriverRecord, change: DriverChange, actor: Actor): DriverStep {
   assertMayChange(before, change, actor);
   const { version, status: availability, ...fields } = change;

@@ -2,6 +2,7 @@ import { arrivalOf } from '#shared/arrival.ts';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import type { Point } from '#shared/distance.ts';
 import { freshnessOf } from '#shared/freshness.ts';
+import { given } from '#shared/not-given.ts';
 import type { Actor } from '../events/actor.ts';
 import { isOfShipment } from '../events/catalogue.ts';
 import { isStanding } from '../shipments/shipment-delivery.ts';
@@ -68,9 +69,10 @@ function shownCustomer({ contact }: ShipmentRecord, isMasked: boolean): TrackRes
 
 function shownDriver({ shipment, driver }: TrackSources, isMasked: boolean): TrackResult['driver'] {
   if (!driver || driver.id !== shipment.driverId || shipment.status === 'cancelled') return undefined;
-  const { name, phone, vehicleType, vehicleNumber } = driver;
+  const { name, vehicleType } = driver;
+  const [phone, vehicleNumber] = [given(driver.phone), given(driver.vehicleNumber)];
   if (!isMasked) return { name, phone, vehicleType, vehicleNumber };
-  return { name: name.trim().split(/\s+/)[0] ?? '', phone: maskPhone(phone), vehicleType };
+  return { name: name.trim().split(/\s+/)[0] ?? '', phone: phone && maskPhone(phone), vehicleType };
 }
 
 function shownProof({ shipment, proof }: TrackSources, isMasked: boolean): TrackResult['proofOfDelivery'] {

@@ -92,8 +92,14 @@ describe('changing a driver', () => {
     });
   });
 
+  it('takes phone and vehicle from the driver', () => {
+    const own = { phone: '(201) 555-0177', vehicleType: 'van', vehicleNumber: 'NJ-1' } as const;
+    expect(changeDriver(driver(), own, actors.driver).after).toMatchObject({ ...own, version: 2 });
+  });
+
   it.each([
     ['another driver', { status: 'offline' }, user('driver', { driverId: 'drv_b' }), 'not_found'],
+    ['the phone of another driver', { phone: '(201) 555-0177' }, user('driver', { driverId: 'drv_b' }), 'not_found'],
     ['the own name', { name: 'The Boss' }, actors.driver, 'forbidden'],
     ['the own e-mail, away', { email: null }, actors.driver, 'forbidden'],
     ['an older version', { name: 'X', version: 7 }, actors.manager, 'version_conflict'],

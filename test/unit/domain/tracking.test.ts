@@ -11,6 +11,7 @@ import {
 } from '#functions/domain/tracking/tracking.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { TrackResult } from '#shared/contracts/tracking.ts';
+import { NOT_GIVEN } from '#shared/not-given.ts';
 import { actors, at, driver, HOUR, later, NOW, shipment, stranger, user } from './fixtures.ts';
 
 describe('masking', () => {
@@ -108,6 +109,13 @@ describe('public tracking', () => {
   const numbers = { sealNumber: 'ML-US 0487', customerReference: 'KCS-408', purchaseOrderNumber: 'PO 1188' };
   const places = { pickupState: 'NJ', pickupZip: '07201', deliveryState: 'CT', deliveryZip: '06114' };
   const sources = { ...told, shipment: { ...told.shipment, ...numbers, ...places } };
+
+  it.each(['full', 'masked'] as const)('has no phone and no plate of a driver who gave none: %s', (view) => {
+    const joined = driver({ phone: NOT_GIVEN, vehicleNumber: NOT_GIVEN });
+    const shown = toTrackResult({ ...sources, driver: joined }, view, NOW);
+    expect(shown.driver?.name).toContain('Marcus');
+    expect([shown.driver?.phone, shown.driver?.vehicleNumber]).toEqual([undefined, undefined]);
+  });
 
   it('tells a stranger nothing that belongs to a person', () => {
     const shown = JSON.parse(JSON.stringify(toTrackResult(sources, 'masked', NOW)));

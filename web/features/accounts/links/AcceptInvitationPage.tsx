@@ -4,6 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
+import { VEHICLES } from '../../../entities/drivers/vehicles.ts';
 import { ApiError, NO_SERVER } from '../../../lib/api.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -11,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -59,7 +61,15 @@ interface FormProps {
 
 function Form({ token, isDriver, onDone, onOver }: FormProps) {
   const { call } = useCall(acceptInvitation);
-  const form = useSchemaForm(AcceptInvitation, { token, username: '', firstName: '', lastName: '', password: '' });
+  const blank = isDriver ? { phone: '', vehicleNumber: '' } : {};
+  const form = useSchemaForm(AcceptInvitation, {
+    token,
+    username: '',
+    firstName: '',
+    lastName: '',
+    password: '',
+    ...blank,
+  });
   const { control } = form;
   const { submit, isBusy, refusal } = useSubmit(form, {
     call: (body) => call({ body }),
@@ -94,6 +104,7 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
           autoComplete="new-password"
           help="At least 8 characters"
         />
+        {isDriver && <OwnVehicle control={control} />}
         {isDriver && <TextConsent control={control} />}
         <SubmitButton isBusy={isBusy} busyText="Joining" sx={{ justifySelf: 'start' }}>
           Join
@@ -104,6 +115,24 @@ function Form({ token, isDriver, onDone, onOver }: FormProps) {
 }
 
 type Values = ReturnType<typeof AcceptInvitation.parse>;
+
+/** What customers and the office see of a driver. */
+function OwnVehicle({ control }: { control: Control<Values> }) {
+  return (
+    <>
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" isOptional />
+      <SelectField
+        control={control}
+        name="vehicleType"
+        label="Vehicle type"
+        placeholder="Choose a type"
+        options={VEHICLES}
+        isOptional
+      />
+      <TextField control={control} name="vehicleNumber" label="Plate" className="mono" maxLength={40} isOptional />
+    </>
+  );
+}
 
 /** Off until it is chosen: nobody gets a text who has not asked for it. */
 function TextConsent({ control }: { control: Control<Values> }) {

@@ -16,6 +16,7 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { OwnNotifications } from './OwnNotifications.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
+import { VehiclePanel } from './VehiclePanel.tsx';
 
 /** Who one is, another username, another password (specification 2, section 2.7). */
 export function AccountSettingsPage() {
@@ -34,6 +35,7 @@ export function AccountSettingsPage() {
             />
           </Panel>
           <UsernamePanel />
+          {role === 'driver' && <VehiclePanel />}
         </Stack>
         <PasswordPanel />
         <OwnNotifications />

@@ -2,13 +2,10 @@ import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { DriverDraft } from '#shared/contracts/driver-records.ts';
-import { VEHICLE_TYPES } from '#shared/contracts/drivers.ts';
-import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { VEHICLES } from '../../../entities/drivers/vehicles.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: vehicleLabel(value) }));
 
 type DriverDialogProps = Omit<ComponentProps<typeof FormDialog>, 'form' | 'width' | 'children'> & {
   form: UseFormReturn<z.input<typeof DriverDraft>, unknown, DriverDraft>;

@@ -12,6 +12,7 @@ import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { useDates } from '../../../lib/format.ts';
 import { gpsOf } from '../../../lib/gps.ts';
 import { paths } from '../../../lib/paths.ts';
+import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
@@ -81,16 +82,18 @@ export function FollowCard({ driver, job, next, onClose }: FollowCardProps) {
           )}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, mt: 0.5, '& > *': { flex: 1 } }}>
-          <Button
-            component="a"
-            href={`tel:${driver.phone}`}
-            size="small"
-            variant="outlined"
-            color="inherit"
-            startIcon={<PhoneOutlined />}
-          >
-            Call
-          </Button>
+          {isNumber(driver.phone) && (
+            <Button
+              component="a"
+              href={`tel:${driver.phone}`}
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<PhoneOutlined />}
+            >
+              Call
+            </Button>
+          )}
           {job && (
             <Button component={Link} to={paths.shipment(job.id)} size="small" variant="outlined" color="inherit">
               Open shipment

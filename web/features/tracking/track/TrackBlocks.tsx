@@ -208,22 +208,20 @@ function DriverBlock({ result: { driver, masked, shipment } }: { result: TrackRe
       </Panel>
     );
   }
-  const { vehicleNumber } = driver;
+  const { phone, vehicleNumber } = driver;
+  const plate = vehicleNumber ? (
+    <CopyNumber value={vehicleNumber} weight={500} />
+  ) : (
+    masked && <Contact value="Hidden" isMasked />
+  );
   return (
     <Panel title="Assigned Driver" aside={aside}>
       <Facts
         facts={[
           { label: 'Name', value: driver.name },
-          { label: 'Phone', value: <Contact value={driver.phone} isMasked={masked} kind="tel" /> },
+          ...(phone ? [{ label: 'Phone', value: <Contact value={phone} isMasked={masked} kind="tel" /> }] : []),
           { label: 'Vehicle', value: vehicleLabel(driver.vehicleType) },
-          {
-            label: 'Plate',
-            value: vehicleNumber ? (
-              <CopyNumber value={vehicleNumber} weight={500} />
-            ) : (
-              <Contact value="Hidden" isMasked />
-            ),
-          },
+          ...(plate ? [{ label: 'Plate', value: plate }] : []),
         ]}
       />
     </Panel>
