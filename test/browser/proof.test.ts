@@ -52,6 +52,31 @@ describe('proof of delivery', () => {
     await expectPage(page.getByText('Please provide a signature')).toBeVisible();
   });
 
+  it.each([
+    ['held upright', PHONE],
+    ['held sideways', { width: PHONE.height, height: PHONE.width }],
+  ])('is signed on the whole screen of a phone, %s', async (_, viewport) => {
+    const { driver, shipment } = await inTransit();
+    const page = await open(`/shipments/${shipment.id}/pod`, { as: driver, viewport, isCalm: true });
+    await page.getByLabel('Recipient name').fill('Walter Hughes');
+    await page.getByRole('button', { name: 'Full Screen' }).click();
+    const screen = page.getByRole('dialog', { name: 'Sign here' });
+    const paper = await screen.locator('canvas').boundingBox();
+    const [long, short] = [paper?.width ?? 0, paper?.height ?? 0].sort((a, b) => b - a);
+    expect(long).toBeGreaterThan(650);
+    expect(long).toBeCloseTo((short ?? 0) * 3, -1);
+    await expectAccessible(page);
+    await sign(page, screen);
+    await expectPage(screen.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expectPage(screen).toHaveCount(0);
+    await expectPage(page.getByRole('img', { name: 'Signature drawn' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Delivery' }).click();
+    await expectPage
+      .poll(async () => (await driver.call(getShipment, { params: { id: shipment.id } })).status)
+      .toBe('delivered');
+  });
+
   it('delivers with signature, shrunk photo, notes and position, and keeps the draft over a reload', async () => {
     const { staff, shipment } = await inTransit();
     const page = await open('/shipments', { as: staff });

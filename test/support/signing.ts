@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Draws a wave on the signature's canvas. */
-export async function sign(page: Page): Promise<void> {
-  const canvas = page.locator('canvas');
+/** Draws a wave on the signature's canvas: the page's, or that of a part of it. */
+export async function sign(page: Page, part: Page | Locator = page): Promise<void> {
+  const canvas = part.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const box = await canvas.boundingBox();
   if (!box) throw new Error('No canvas to sign on');

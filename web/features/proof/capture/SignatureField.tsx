@@ -1,9 +1,14 @@
+import OpenInFull from '@mui/icons-material/OpenInFull';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
-import { HEIGHT, signOn, WIDTH } from './signature.ts';
+import { SignaturePaper } from './SignaturePaper.tsx';
+import { SignatureScreen } from './SignatureScreen.tsx';
+
+/** Where the box on the page is large enough; a phone is small however it is held. */
+const LARGE_SCREEN = '@media (min-width: 900px) and (min-height: 600px)';
 
 interface SignatureFieldProps {
   canvas: RefObject<HTMLCanvasElement | null>;
@@ -12,52 +17,36 @@ interface SignatureFieldProps {
   error: string | undefined;
 }
 
-/** Signed by finger, pen or mouse; 600x200, scaled on narrow screens. Paper is white in every theme. */
+/** Where the recipient signs; on a phone also on the whole screen. */
 export function SignatureField({ canvas, strokes, onChange, error }: SignatureFieldProps) {
-  const latest = useRef({ strokes, onChange });
-  useEffect(() => {
-    latest.current = { strokes, onChange };
-  });
-  const pad = useRef<ReturnType<typeof signOn> | undefined>(undefined);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const own = signOn(element, (next) => latest.current.onChange(next));
-    pad.current = own;
-    const observer = new ResizeObserver(() => own.fit(latest.current.strokes));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      own.stop();
-    };
-  }, [canvas]);
-  const clear = () => {
-    pad.current?.clear();
-    onChange([]);
-  };
+  const [isLarge, setLarge] = useState(false);
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', mb: 0.75 }}>
-        <Box component="span" sx={{ fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mb: 0.75 }}>
+        <Box component="span" sx={{ flex: 1, fontWeight: 500, fontSize: 'var(--fs-13)', lineHeight: 'var(--lh-13)' }}>
           Signature
         </Box>
-        <Button size="small" variant="outlined" color="inherit" onClick={clear} disabled={strokes.length === 0}>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<OpenInFull />}
+          onClick={() => setLarge(true)}
+          sx={{ [LARGE_SCREEN]: { display: 'none' } }}
+        >
+          Full Screen
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          onClick={() => onChange([])}
+          disabled={strokes.length === 0}
+        >
           Clear Signature
         </Button>
       </Box>
-      <Box sx={{ ...PAPER, borderColor: error ? 'var(--error-text)' : 'var(--border-control)' }}>
-        <Box aria-hidden sx={LINE} />
-        <canvas
-          ref={canvas}
-          width={WIDTH}
-          height={HEIGHT}
-          tabIndex={-1}
-          role="img"
-          aria-label={strokes.length > 0 ? 'Signature drawn' : 'Signature: draw here'}
-          aria-describedby="signature-note"
-          style={{ display: 'block', position: 'relative', width: '100%', aspectRatio: '3 / 1', touchAction: 'none' }}
-        />
-      </Box>
+      <SignaturePaper canvas={canvas} strokes={strokes} onChange={onChange} error={error} />
       <Box
         id="signature-note"
         aria-live="polite"
@@ -70,23 +59,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           </Box>
         )}
       </Box>
+      {isLarge && <SignatureScreen strokes={strokes} onChange={onChange} onClose={() => setLarge(false)} />}
     </Box>
   );
 }
-
-const PAPER = {
-  position: 'relative',
-  maxWidth: WIDTH + 2,
-  bgcolor: 'var(--paper)',
-  border: '1px solid',
-  borderRadius: 'var(--radius)',
-  overflow: 'hidden',
-  cursor: 'crosshair',
-};
-const LINE = {
-  position: 'absolute',
-  left: '7%',
-  right: '7%',
-  bottom: '25%',
-  borderTop: '1px dashed var(--paper-line)',
-};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
+import type { PointGroup } from 'signature_pad';
+import { SignaturePaper } from './SignaturePaper.tsx';
+
+interface SignatureScreenProps {
+  strokes: PointGroup[];
+  onChange: (strokes: PointGroup[]) => void;
+  onClose: () => void;
+}
+
+/**
+ * The signature on the whole of a phone's screen. Held upright, the paper lies along the screen and its words with it,
+ * so the phone is handed over sideways, whether its picture turns or not.
+ */
+export function SignatureScreen({ strokes, onChange, onClose }: SignatureScreenProps) {
+  const isTurned = useMediaQuery('(orientation: portrait)', { noSsr: true });
+  const canvas = useRef<HTMLCanvasElement>(null);
+  return (
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Sign here' } }}>
+      <Box sx={isTurned ? TURNED : UPRIGHT}>
+        <Box sx={{ display: 'flex', gap: 1, flexDirection: isTurned ? 'column' : 'row', alignItems: 'stretch' }}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChange([])}
+            disabled={strokes.length === 0}
+            sx={isTurned ? TURNED_BUTTON : {}}
+          >
+            Clear Signature
+          </Button>
+          <Button variant="contained" onClick={onClose} sx={{ flex: 1, ...(isTurned ? TURNED_BUTTON : {}) }}>
+            Done
+          </Button>
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'grid', placeItems: 'center' }}>
+          <SignaturePaper key={String(isTurned)} {...{ canvas, strokes, onChange, isTurned }} isLarge />
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}
+
+const UPRIGHT = { height: '100dvh', p: 1.5, display: 'flex', flexDirection: 'column-reverse', gap: 1.5 };
+const TURNED = { height: '100dvh', p: 2, display: 'flex', flexDirection: 'row', gap: 1.5 };
+const TURNED_BUTTON = { writingMode: 'vertical-rl', minWidth: 0, width: 56, py: 2 };
