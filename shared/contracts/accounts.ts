@@ -46,6 +46,8 @@ export const CurrentUser = z.object({
   organizationName: z.string(),
   /** Of staff, whom the organization may let read invoices. */
   readsInvoices: z.optional(z.boolean()),
+  /** For drivers: the organization's own number, where it has one. */
+  dispatchPhone: z.optional(z.string()),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -171,7 +171,7 @@ export function fullName(user: Pick<UserRecord, 'firstName' | 'lastName'>): stri
 /** The signed-in user as the interface shows it. */
 export function toCurrentUser(
   user: Pick<UserRecord, 'id' | 'email' | 'username' | 'role' | 'firstName' | 'lastName' | 'driverId' | 'customerId'>,
-  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices'>,
+  settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country' | 'staffSeesInvoices' | 'contactPhone'>,
 ): CurrentUser {
   const { id, email, username, role, firstName, lastName, driverId, customerId } = user;
   const { name: organizationName, timezone } = settings;
@@ -179,6 +179,7 @@ export function toCurrentUser(
     ...{ id, email, username, role, firstName, lastName, driverId, customerId, timezone, organizationName },
     country: countryOf(settings),
     ...(role === 'staff' && settings.staffSeesInvoices && { readsInvoices: true }),
+    ...(role === 'driver' && settings.contactPhone && { dispatchPhone: settings.contactPhone }),
   };
 }
 

@@ -158,6 +158,13 @@ describe('an account that waits', () => {
     const settings = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: true };
     expect(toCurrentUser({ ...pending, role }, settings).readsInvoices).toBe(expected);
   });
+
+  it.each(ROLES)('tells the number of dispatch to drivers alone: %s', (role) => {
+    const shown = { name: 'Quayside', timezone: 'America/New_York', staffSeesInvoices: false };
+    const settings = { ...shown, contactPhone: '(201) 555-0100' };
+    const expected = role === 'driver' ? '(201) 555-0100' : undefined;
+    expect(toCurrentUser({ ...pending, role }, settings).dispatchPhone).toBe(expected);
+  });
 });
 
 it('an API key shows its first 8 and last 4 characters', () => {

@@ -60,6 +60,7 @@ export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProbl
           </Typography>
           <Box sx={{ fontSize: 'var(--fs-16)', lineHeight: 'var(--lh-16)', color: 'text.secondary', mt: 0.25 }}>
             {stop.address && <div>{stop.address}</div>}
+            {stop.cityLine && <div>{stop.cityLine}</div>}
             <div>{job.customerCompany ?? job.customerName}</div>
             <CopyNumber value={job.trackingNumber} />
           </Box>

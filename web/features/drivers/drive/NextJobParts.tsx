@@ -10,6 +10,7 @@ import { cityLine, deliveryOf } from '#shared/place.ts';
 import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import type { DriveJob } from './use-jobs.ts';
 
@@ -29,8 +30,9 @@ export function Trouble({ exception: { code, note } }: { exception: NonNullable<
 
 /** Where it goes, whom to call, and where to say what is wrong. */
 export function Links({ job, place, onProblem }: { job: DriveJob; place: string; onProblem: () => void }) {
+  const { dispatchPhone } = useUser();
   return (
-    <Box sx={LINKS}>
+    <Box sx={{ ...LINKS, ...(dispatchPhone && FOUR) }}>
       <Button
         component="a"
         href={navigationTo(place)}
@@ -42,17 +44,8 @@ export function Links({ job, place, onProblem }: { job: DriveJob; place: string;
       >
         Navigate
       </Button>
-      {job.customerPhone && (
-        <Button
-          component="a"
-          href={`tel:${job.customerPhone}`}
-          variant="outlined"
-          color="inherit"
-          startIcon={<PhoneOutlined />}
-        >
-          Call
-        </Button>
-      )}
+      {job.customerPhone && <Call phone={job.customerPhone} label={dispatchPhone ? 'Call Customer' : 'Call'} />}
+      {dispatchPhone && <Call phone={dispatchPhone} label="Call Dispatch" />}
       <Button
         variant="outlined"
         color="inherit"
@@ -63,6 +56,20 @@ export function Links({ job, place, onProblem }: { job: DriveJob; place: string;
         Problem
       </Button>
     </Box>
+  );
+}
+
+function Call({ phone, label }: { phone: string; label: string }) {
+  return (
+    <Button
+      component="a"
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      variant="outlined"
+      color="inherit"
+      startIcon={<PhoneOutlined />}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -141,6 +148,8 @@ const LINKS = {
   mt: 2,
   '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
 };
+/** Two and two on a phone. */
+const FOUR = { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr' };
 const TROUBLE = {
   display: 'flex',
   gap: 1.25,

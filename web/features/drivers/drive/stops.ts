@@ -1,28 +1,22 @@
-import { addressLine, deliveryOf, pickupOf } from '#shared/place.ts';
-import type { Shipment, ShipmentStatus } from '#shared/shipment.ts';
+import { addressLine, cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
 import { nextDue } from '#shared/stops.ts';
-import type { Windows } from '#shared/time-window.ts';
 
-type JobLike = Pick<Shipment, keyof Windows> & Parameters<typeof pickupOf>[0] & { status: ShipmentStatus };
+type JobLike = Parameters<typeof pickupOf>[0] & Parameters<typeof deliveryOf>[0] & Parameters<typeof nextDue>[0];
 
 /** Where a job goes next: to its pickup until it is loaded, then to its delivery. */
 export function stopOf(job: JobLike) {
   const { kind, day, window } = nextDue(job);
   const isLoaded = kind === 'delivery';
-  const city = (isLoaded ? job.deliveryCity : job.pickupCity) ?? 'N/A';
-  const place = isLoaded ? deliveryOf(job) : pickupOf(job);
+  const end = isLoaded ? deliveryOf(job) : pickupOf(job);
+  const city = end.city ?? 'N/A';
   return {
     title: isLoaded ? `Deliver to ${city}` : `Pick up in ${city}`,
-    address: place.address,
-    place: addressLine(place) || city,
+    address: end.address,
+    /** Only where it says more than the title. */
+    cityLine: end.state || end.zip ? cityLine(end) : undefined,
+    place: addressLine(end) || city,
     word: isLoaded ? 'Due' : 'Pickup',
     day,
     window,
   };
-}
-
-/** Stop order as the screen shows it: what is loaded or due by today, then what is due on a later day. */
-export function inDayOrder<J extends JobLike>(jobs: readonly J[], today: string): { now: J[]; later: J[] } {
-  const isLater = (job: J) => job.status === 'assigned' && (nextDue(job).day ?? today) > today;
-  return { now: jobs.filter((job) => !isLater(job)), later: jobs.filter(isLater) };
 }
