@@ -50,6 +50,12 @@ export function inStopOrder<J extends Job>(jobs: readonly J[]): J[] {
   );
 }
 
+/** The same in two parts: what is loaded or due by today, then what is picked up on a later day. */
+export function inDayOrder<J extends Due>(jobs: readonly J[], today: string): { now: J[]; later: J[] } {
+  const isLater = (job: J) => job.status === 'assigned' && (nextDue(job).day ?? today) > today;
+  return { now: jobs.filter((job) => !isLater(job)), later: jobs.filter(isLater) };
+}
+
 /** The place only the server knows. */
 export type StopDraft = Omit<Stop, 'place'>;
 

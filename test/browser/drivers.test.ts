@@ -23,6 +23,34 @@ async function newDriver(manager: Person) {
 }
 
 describe('drivers', () => {
+  it('give their own phone and plate', async () => {
+    const driver = await person('driver');
+    const page = await open('/account-settings', { as: driver, viewport: PHONE });
+    await page.getByRole('textbox', { name: 'Phone' }).fill('(201) 555-0199');
+    await page.getByRole('textbox', { name: 'Plate' }).fill('NJ-9');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectPage(page.getByText('Phone and vehicle updated successfully')).toBeVisible();
+    await expectAccessible(page);
+    const own = { phone: '(201) 555-0199', vehicleNumber: 'NJ-9' };
+    expect(await driver.call(listDrivers, {})).toMatchObject([own]);
+  });
+
+  it('have a run sheet of today to print', async () => {
+    const [staff, driver] = [await member('staff'), await person('driver')];
+    const { trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    for (const as of [staff, driver]) {
+      const page = await open(`/run-sheet/${driver.driverId}`, { as });
+      await expectPage(page.getByRole('heading', { name: /^Run Sheet: / })).toBeVisible();
+      const row = page.getByRole('row').filter({ hasText: trackingNumber });
+      await expectPage(row).toContainText('Hartford');
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print' });
+      await expectPage(row).toBeVisible();
+      await expectPage(page.getByRole('button', { name: 'Print' })).toBeHidden();
+      await expectPage(page.getByRole('navigation')).toBeHidden();
+    }
+  });
+
   it('are changed by a manager, with what is wrong under its field', async () => {
     const manager = await member('manager');
     const { id, name } = await newDriver(manager);

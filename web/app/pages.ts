@@ -13,6 +13,7 @@ export const pages: Partial<Record<ScreenName, ReturnType<typeof page>>> = {
   driveHome: page(() => import('../features/drivers/drive/DrivePage.tsx'), 'DrivePage'),
   drive: page(() => import('../features/drivers/drive/DrivePage.tsx'), 'DrivePage'),
   drivers: page(() => import('../features/drivers/list/DriversPage.tsx'), 'DriversPage'),
+  runSheet: page(() => import('../features/drivers/sheet/RunSheetPage.tsx'), 'RunSheetPage'),
   live: page(() => import('../features/live/map/LiveTrackingPage.tsx'), 'LiveTrackingPage'),
   proof: page(() => import('../features/proof/capture/ProofPage.tsx'), 'ProofPage'),
   dispatch: page(() => import('../features/dispatch/board/DispatchPage.tsx'), 'DispatchPage'),

@@ -3,8 +3,11 @@ import GpsOff from '@mui/icons-material/GpsOff';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { inDayOrder } from '#shared/stops.ts';
 import { NetBanner } from '../../../entities/offline/NetBanner.tsx';
 import type { TypedProblem } from '../../../entities/shipments/ProblemDialog.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
@@ -16,7 +19,6 @@ import { DutySwitch } from './DutySwitch.tsx';
 import { JobRows } from './JobRows.tsx';
 import { NextJob } from './NextJob.tsx';
 import { PushOffer } from './PushOffer.tsx';
-import { inDayOrder } from './stops.ts';
 import { useAwake } from './use-awake.ts';
 import { type DriveJob, useJobs } from './use-jobs.ts';
 import { type Sharing, usePositionSharing } from './use-position-sharing.ts';
@@ -107,9 +109,19 @@ export function DrivePage() {
         {jobs && (
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <JobRows now={rowsOf(order.now)} later={rowsOf(order.later)} done={done} onOpen={choose} />
-            <DutySwitch driverId={driverId} />
+            <DutySwitch driverId={driverId} isLive={live !== undefined} />
             <PushOffer />
             <SharingNote sharing={sharing} />
+            {driverId && (
+              <Box
+                component={Link}
+                to={paths.runSheet(driverId)}
+                className="link"
+                sx={{ display: { xs: 'none', md: 'block' } }}
+              >
+                Print run sheet
+              </Box>
+            )}
           </Box>
         )}
       </Box>

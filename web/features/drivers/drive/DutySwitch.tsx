@@ -4,14 +4,16 @@ import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch
 import { useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
 import { useUser } from '../../../lib/session.ts';
 
-/** Whether this driver takes new jobs, for the driver to say. */
-export function DutySwitch({ driverId }: { driverId: string | undefined }) {
+/** Whether this driver takes new jobs, for the driver to say. `isLive`: a job is, by what this phone knows. */
+export function DutySwitch({ driverId, isLive }: { driverId: string | undefined; isLive: boolean }) {
   const { id: userId } = useUser();
   const own = useOwnDriver(userId, driverId);
   if (!own) return null;
   const text = {
     available: 'Dispatch can give you jobs.',
-    on_delivery: 'A job is live: you can go off duty when it is delivered.',
+    on_delivery: isLive
+      ? 'A job is live: you can go off duty when it is delivered.'
+      : 'You can go off duty when your delivery has been sent.',
     offline: 'You get no new jobs. Jobs already assigned to you stay.',
   }[own.status];
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { missedCheckDigit, optionalContainerNumber } from '#shared/container-number.ts';
-import { numberFields } from '#shared/shipment-fields.ts';
+import { missedCheckDigit } from '#shared/container-number.ts';
+import { numberFields, optionalContainerNumber } from '#shared/shipment-fields.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';

@@ -1,5 +1,4 @@
 import { updateShipment } from '#shared/contracts/shipments.ts';
-import { exceptionLabel } from '#shared/exception-label.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
@@ -49,7 +48,7 @@ export function useReports() {
   const reportProblem = async (what: Unstamped<ProblemToSend>) => {
     const isDone = await report({ ...what, ...stamp(), kind: 'problem' });
     // It takes the place of what was said before, which is no longer so.
-    if (isDone) toast({ title: 'Problem reported', description: `${exceptionLabel(what.code)}, waiting for dispatch` });
+    if (isDone) toast({ title: 'Problem reported', description: what.trackingNumber });
     return isDone;
   };
   const recordPickup = async (what: Unstamped<PickupToSend>) => {

@@ -3,16 +3,19 @@ import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
 import { DriverStatusLabel } from '../../../entities/drivers/DriverStatusLabel.tsx';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { paths } from '../../../lib/paths.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
@@ -40,6 +43,16 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
             <DriverStatusLabel status={driver.status} />
           </Box>
         </Box>
+        {driver.openJobs > 0 && (
+          <IconButton
+            component={Link}
+            to={paths.runSheet(driver.id)}
+            aria-label={`Run sheet of ${driver.name}`}
+            sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, mr: onEdit ? 0 : -1 }}
+          >
+            <PrintOutlined sx={{ fontSize: 'var(--icon)' }} />
+          </IconButton>
+        )}
         {onEdit && (
           <IconButton
             aria-label={`Edit ${driver.name}`}

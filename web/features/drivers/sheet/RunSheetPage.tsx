@@ -1,0 +1,136 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Job } from '#shared/contracts/drivers.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
+import { given } from '#shared/not-given.ts';
+import { cityLine, deliveryOf, pickupOf } from '#shared/place.ts';
+import { dateAndHours } from '../../../entities/shipments/chips/due-words.ts';
+import { shortContainerLabel, vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
+import { formatWeight, useDates } from '../../../lib/format.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { useRunSheet } from './use-run-sheet.ts';
+
+/** A driver's jobs of today on one sheet of paper, for the cab. */
+export function RunSheetPage() {
+  const { id = '' } = useParams();
+  const { driver, jobs, error, retry } = useRunSheet(id);
+  const { date, today } = useDates();
+  const vehicle = driver && [vehicleLabel(driver.vehicleType), given(driver.vehicleNumber), given(driver.phone)];
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <GlobalStyles styles={PAPER} />
+      <PageHeader
+        title={driver ? `Run Sheet: ${driver.name}` : 'Run Sheet'}
+        subtitle={[date(today()), ...(vehicle ?? [])].filter(Boolean).join(', ')}
+        action={
+          <Button
+            className="no-print"
+            variant="outlined"
+            color="inherit"
+            startIcon={<PrintOutlined />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <Query
+        data={jobs}
+        error={error}
+        retry={retry}
+        loading={<LoadingRows text="Loading jobs..." />}
+        failing="The jobs could not be loaded."
+      >
+        {(open) => (open.length > 0 ? <Sheet jobs={open} /> : <Empty title="No open jobs today" />)}
+      </Query>
+    </Box>
+  );
+}
+
+const COLUMNS = ['', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instructions', 'Signed'];
+
+function Sheet({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={TABLE}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column || <span className="sr-only">Stop</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job, index) => (
+            <Row key={job.id} job={job} number={index + 1} />
+          ))}
+        </tbody>
+      </Box>
+    </Card>
+  );
+}
+
+function Row({ job, number }: { job: Job; number: number }) {
+  const { date } = useDates();
+  const { containerNumber, sealNumber, containerType, weight, weightUnit } = job;
+  const load = [containerType && shortContainerLabel(containerType), weight && formatWeight(weight, weightUnit)];
+  return (
+    <tr>
+      <td className="num">{number}</td>
+      <Cell head={cityLine(pickupOf(job)) || 'N/A'}>
+        <div>{job.pickupAddress}</div>
+        <div>{dateAndHours(job.pickupDate, pickupWindow(job), date)}</div>
+        {job.status !== 'assigned' && <div>Picked up</div>}
+      </Cell>
+      <Cell head={cityLine(deliveryOf(job)) || 'N/A'}>
+        <div>{job.deliveryAddress}</div>
+        <div>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), date)}</div>
+      </Cell>
+      <Cell head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
+        {containerNumber && <div className="mono">{job.trackingNumber}</div>}
+        {sealNumber && <div>Seal {sealNumber}</div>}
+        <div>{load.filter(Boolean).join(', ')}</div>
+      </Cell>
+      <Cell head={job.customerCompany ?? job.customerName}>
+        {job.customerCompany && <div>{job.customerName}</div>}
+        <div className="num">{job.customerPhone}</div>
+      </Cell>
+      <td>{job.specialInstructions}</td>
+      <td />
+    </tr>
+  );
+}
+
+function Cell({ head, children }: { head: ReactNode; children: ReactNode }) {
+  return (
+    <td>
+      <Box sx={{ fontWeight: 600 }}>{head}</Box>
+      {children}
+    </td>
+  );
+}
+
+/** Seven columns need the long side of the paper. */
+const PAPER = { '@page': { size: 'landscape', margin: '12mm' } };
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 'var(--fs-13)',
+  lineHeight: 'var(--lh-13)',
+  '& th, & td': { p: 'var(--pad-row)', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th': { fontWeight: 500, color: 'text.secondary' },
+  '& tr': { breakInside: 'avoid' },
+  '& tbody tr': { borderTop: '1px solid var(--border)' },
+  '& th:last-of-type': { width: 110 },
+  '& td:last-of-type': { borderLeft: '1px solid var(--border)' },
+};

@@ -1,0 +1,22 @@
+import { inDayOrder, inStopOrder } from '#shared/stops.ts';
+import { useDriverNames, useOwnDriver } from '../../../entities/drivers/use-drivers.ts';
+import { useAssignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
+import { useMyJobs } from '../../../entities/shipments/use-my-jobs.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+
+/** A driver's open jobs of today in stop order: the office's of anybody, a driver's of their own. */
+export function useRunSheet(driverId: string) {
+  const { id: userId, role, driverId: ownId } = useUser();
+  const isDriver = role === 'driver';
+  const { today } = useClock();
+  const mine = useMyJobs(userId, { isWanted: isDriver });
+  const all = useAssignedShipments({ isWanted: !isDriver });
+  const names = useDriverNames({ isWanted: !isDriver });
+  const own = useOwnDriver(userId, ownId);
+  const driver = isDriver ? own : names.find(driverId);
+  const theirs = all.rows && inStopOrder(all.rows.filter((row) => row.driverId === driverId));
+  const jobs = isDriver ? mine.jobs : theirs;
+  const { error, retry } = isDriver ? mine : all;
+  return { driver, jobs: jobs && inDayOrder(jobs, today).now, error, retry };
+}
