@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
-import { optionalText } from './fields.ts';
-
 /** ISO 6346: owner and category, serial number, check digit. */
 const NUMBER = /^[A-Z]{4}\d{7}$/;
-const LONGEST = 40;
 
 /** "msku 707352-9" as MSKU7073529; any other text is no container number of ISO 6346 and stays as it was typed. */
 export function normalizeContainerNumber(text: string): string {
@@ -27,14 +23,4 @@ export function missedCheckDigit(text: string): number | undefined {
   if (!NUMBER.test(number)) return undefined;
   const digit = checkDigitOf(number.slice(0, 10));
   return digit === Number(number.at(-1)) ? undefined : digit;
-}
-
-/** An optional container number as it is stored, in its normal form. */
-export function optionalContainerNumber() {
-  return z.optional(
-    z.pipe(
-      optionalText(LONGEST),
-      z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
-    ),
-  );
 }

@@ -1,9 +1,22 @@
+import * as z from 'zod/mini';
+import { normalizeContainerNumber } from './container-number.ts';
 import { clearable, optionalText } from './fields.ts';
 
+const CONTAINER_LIMIT = 40;
 const REFERENCE_LIMIT = 60;
 const SEAL_LIMIT = 40;
 const STATE_LIMIT = 40;
 const ZIP_LIMIT = 12;
+
+/** An optional container number as it is stored, in its normal form. */
+export function optionalContainerNumber() {
+  return z.optional(
+    z.pipe(
+      optionalText(CONTAINER_LIMIT),
+      z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
+    ),
+  );
+}
 
 /** The customer's own numbers of a shipment, and that of the seal on its container. */
 export const numberFields = {

@@ -52,6 +52,7 @@ export const treeshake = {
     'optionalDay',
     'weightText',
     'optionalWeightText',
+    'optionalContainerNumber',
     'optionalTime',
     'changedTime',
     'withWindows',

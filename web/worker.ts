@@ -47,6 +47,8 @@ const CODE = 'code ';
 const SHELL = '/index.html';
 const ICON = '/icons/app-192.png';
 const PAGES = /^\/(drive|shipments\/[^/]+\/pod)?$/;
+/** Any other page of the application; a file has a dot in its name. */
+const OTHERS = /^\/(?!api\/|ws$)[^.]*$/;
 /** Milliseconds after which a network that says nothing counts as none. */
 const PATIENCE = 5000;
 const KEEPS_PAGES = self.location.search === '';
@@ -58,6 +60,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (!KEEPS_PAGES || request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate' && PAGES.test(pathname)) event.respondWith(openPage(request));
+  else if (request.mode === 'navigate' && OTHERS.test(pathname)) event.respondWith(openOther(request));
   else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request));
 });
 
@@ -86,6 +89,17 @@ async function openPage(request: Request): Promise<Response> {
   if (!kept) return answer;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE, kept));
   return Promise.race([answer, late]).catch(() => kept);
+}
+
+/** Its code is not kept: without a network the application itself says so, in its own words. */
+async function openOther(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(SHELL, { cacheName: CODE + VERSION, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
 }
 
 /** The names of files change with their content, so a kept one is the right one. */

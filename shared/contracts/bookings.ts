@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { optionalContainerNumber } from '../container-number.ts';
 import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
-import { numberFields, placeFields } from '../shipment-fields.ts';
+import { numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
 import { windowFields, withWindows } from '../window-fields.ts';
 
 /** Specification 2, section 3. */

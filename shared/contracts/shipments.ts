@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeContainerNumber, optionalContainerNumber } from '../container-number.ts';
+import { normalizeContainerNumber } from '../container-number.ts';
 import { defineContract } from '../contract.ts';
 import {
   AnyId,
@@ -30,7 +30,7 @@ import {
   ShipmentEvent,
   WEIGHT_UNITS,
 } from '../shipment.ts';
-import { numberChanges, numberFields, placeChanges, placeFields } from '../shipment-fields.ts';
+import { numberChanges, numberFields, optionalContainerNumber, placeChanges, placeFields } from '../shipment-fields.ts';
 import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
 
 const createFields = {

@@ -143,6 +143,7 @@ describe('drive', () => {
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
     await page.reload();
     await expectPage(page.getByText('Delivered, waiting to send')).toBeVisible();
+    await expectPage(page.getByText('You can go off duty when your delivery has been sent.')).toBeVisible();
 
     await page.context().setOffline(false);
     await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });

@@ -9,6 +9,7 @@ interface Moved<Kind extends string> {
 export type Move =
   | (Moved<'assign' | 'reassign'> & { driver: string })
   | Moved<'pick_up' | 'start' | 'resume'>
+  | (Moved<'record'> & { seal: string })
   | (Moved<'deliver'> & { recipient: string; note?: string; photo?: boolean })
   | (Moved<'deliver_without_proof'> & { reason: string })
   | (Moved<'exception'> & { code: ShipmentException['code']; note: string })

@@ -38,6 +38,7 @@ export function plan(clock: Clock, row: Row): ShipmentPlan {
 export function onTheRoad(clock: Clock, driver: string, pickedUp: number, started?: number): Move[] {
   const moves: Move[] = [
     { kind: 'assign', at: clock.at(-1, 17 + (pickedUp % 7) / 4), driver },
+    { kind: 'record', at: clock.earlier(pickedUp + 1), seal: `ML-${4_870_000 + pickedUp * 13}` },
     { kind: 'pick_up', at: clock.earlier(pickedUp) },
   ];
   return started === undefined ? moves : [...moves, { kind: 'start', at: clock.earlier(started) }];

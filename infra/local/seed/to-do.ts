@@ -11,6 +11,12 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
     ...given('Tom Kowalski', 101),
     { kind: 'reassign', at: clock.earlier(37), driver: 'Marcus Bell' },
   ];
+  const held: Move = {
+    kind: 'exception',
+    at: clock.earlier(16),
+    code: 'no_chassis',
+    note: 'None at the depot until noon',
+  };
   return [
     {
       customer: CUSTOMER.castellan,
@@ -49,7 +55,7 @@ export function assignedPlans(clock: Clock): ShipmentPlan[] {
       to: TO.danbury,
       weight: 15_500,
       pickupTo: clock.time(150),
-      moves: given('Marcus Bell', 122),
+      moves: [...given('Marcus Bell', 122), held],
     },
     {
       customer: CUSTOMER.atlas,

@@ -6,6 +6,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
+import { recordPickup } from '#functions/domain/shipments/shipment-pickup.ts';
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { OrganizationSettings, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
@@ -146,6 +147,9 @@ function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step:
   if (move.kind === 'deliver_without_proof') {
     const change = { status: 'delivered' as const, bypassReason: move.reason };
     return { step: changeShipment(record, change, manager, driving), actor: manager };
+  }
+  if (move.kind === 'record') {
+    return { step: recordPickup(record, { sealNumber: move.seal }, actor, driving), actor };
   }
   if (move.kind === 'exception') return { step: reportException(record, move, actor, driving), actor };
   if (move.kind === 'resume') return { step: resumeShipment(record, {}, actor, driving), actor };

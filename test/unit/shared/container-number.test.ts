@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { missedCheckDigit, normalizeContainerNumber, optionalContainerNumber } from '#shared/container-number.ts';
+import { missedCheckDigit, normalizeContainerNumber } from '#shared/container-number.ts';
+import { optionalContainerNumber } from '#shared/shipment-fields.ts';
 
 describe('a container number', () => {
   it.each([

@@ -105,8 +105,7 @@ describe('the worker', () => {
   it.each([
     ['/api/shipments', {}],
     ['/api/proof-of-delivery', { method: 'POST' }],
-    ['/shipments', PAGE],
-    ['/track/TRK-1', PAGE],
+    ['/robots.txt', PAGE],
     ['/api/reports/export', PAGE],
     ['https://bucket.example/assets/photo.jpg', {}],
   ])('leaves %s %o to the browser', async (path, request) => {
@@ -114,6 +113,18 @@ describe('the worker', () => {
     await worker.takeOver();
     expect(await worker.ask(path, request)).toBeUndefined();
   });
+
+  it.each(['/shipments', '/track/TRK-1'])(
+    'has %s say that there is no network, and else leaves it alone',
+    async (path) => {
+      const caches = new FakeCaches();
+      const worker = await workerOf('1', caches, online);
+      await worker.takeOver();
+      expect(await worker.ask(path, PAGE)).toBe(`${path} from the network`);
+      expect(await (await workerOf('1', caches, offline)).ask(path, PAGE)).toBe('/index.html of code 1');
+      await expect((await workerOf('2', caches, offline)).ask(path, PAGE)).rejects.toThrow('Failed to fetch');
+    },
+  );
 
   it('leaves the files of an open page of the version before, and no older ones', async () => {
     const caches = new FakeCaches();

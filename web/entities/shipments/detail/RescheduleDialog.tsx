@@ -32,7 +32,11 @@ const BLANK = {
 export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
   const { call } = useCall(rescheduleShipment);
   const { date, today } = useDates();
-  const form = useSchemaForm(rescheduleShipment.body, BLANK);
+  const isWaiting = shipment.status === 'assigned';
+  const form = useSchemaForm(
+    rescheduleShipment.body,
+    isWaiting ? { ...BLANK, ...deliveryAsPlanned(shipment, today()) } : BLANK,
+  );
   const { control } = form;
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
@@ -45,6 +49,19 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
     onDone: onClose,
   });
   const { exception, estimatedDelivery } = shipment;
+  const pickup = (
+    <>
+      <DateField
+        control={control}
+        name="pickupDate"
+        label="New pickup date"
+        min={today()}
+        autoFocus={isWaiting}
+        isOptional
+      />
+      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+    </>
+  );
   return (
     <FormDialog
       form={form}
@@ -58,13 +75,24 @@ export function RescheduleDialog({ shipment, onClose }: RescheduleDialogProps) {
         {exception && <b>{exceptionLabel(exception.code)}. </b>}
         {estimatedDelivery && `Delivery was expected ${date(estimatedDelivery)}. `}A new date clears the exception.
       </Box>
-      <DateField control={control} name="estimatedDelivery" label="New delivery date" min={today()} autoFocus />
+      {isWaiting && pickup}
+      <DateField
+        control={control}
+        name="estimatedDelivery"
+        label={isWaiting ? 'Delivery date' : 'New delivery date'}
+        min={today()}
+        autoFocus={!isWaiting}
+      />
       <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
-      <DateField control={control} name="pickupDate" label="New pickup date" min={today()} isOptional />
-      <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
+      {!isWaiting && pickup}
       <Box sx={{ gridColumn: '1 / -1' }}>
         <TextField control={control} name="note" label="Note" rows={2} maxLength={2000} isOptional />
       </Box>
     </FormDialog>
   );
+}
+
+/** What is in the way of a pickup need not move the delivery, unless its day is over. */
+function deliveryAsPlanned({ estimatedDelivery = '', deliveryFrom = '', deliveryTo = '' }: Shipment, today: string) {
+  return estimatedDelivery >= today ? { estimatedDelivery, deliveryFrom, deliveryTo } : {};
 }
