@@ -163,6 +163,8 @@ const CELLS = {
   m: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  '& > * + *': { borderLeft: '1px solid var(--border)' },
+  overflow: 'hidden',
+  // Lines between cells, however many stand beside each other.
+  '& > *': { boxShadow: '-1px -1px 0 var(--border)' },
   borderTop: '1px solid var(--border)',
 };

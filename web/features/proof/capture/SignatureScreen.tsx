@@ -20,7 +20,7 @@ export function SignatureScreen({ strokes, onChange, onClose }: SignatureScreenP
   const isTurned = useMediaQuery('(orientation: portrait)', { noSsr: true });
   const canvas = useRef<HTMLCanvasElement>(null);
   return (
-    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Sign here' } }}>
+    <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Sign here', sx: WHOLE } }}>
       <Box sx={isTurned ? TURNED : UPRIGHT}>
         <Box sx={{ display: 'flex', gap: 1, flexDirection: isTurned ? 'column' : 'row', alignItems: 'stretch' }}>
           <Button
@@ -44,6 +44,10 @@ export function SignatureScreen({ strokes, onChange, onClose }: SignatureScreenP
   );
 }
 
+/** Without the margin that other dialogs leave. */
+const WHOLE = {
+  '&&&': { m: 0, width: '100%', height: '100dvh', maxWidth: 'none', maxHeight: 'none', borderRadius: 0 },
+};
 const UPRIGHT = { height: '100dvh', p: 1.5, display: 'flex', flexDirection: 'column-reverse', gap: 1.5 };
 const TURNED = { height: '100dvh', p: 2, display: 'flex', flexDirection: 'row', gap: 1.5 };
 const TURNED_BUTTON = { writingMode: 'vertical-rl', minWidth: 0, width: 56, py: 2 };
