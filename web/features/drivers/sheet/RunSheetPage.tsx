@@ -81,7 +81,7 @@ function Sheet({ jobs }: { jobs: readonly Job[] }) {
 }
 
 function Row({ job, number }: { job: Job; number: number }) {
-  const { date } = useDates();
+  const dates = useDates();
   const { containerNumber, sealNumber, containerType, weight, weightUnit } = job;
   const load = [containerType && shortContainerLabel(containerType), weight && formatWeight(weight, weightUnit)];
   return (
@@ -89,12 +89,12 @@ function Row({ job, number }: { job: Job; number: number }) {
       <td className="num">{number}</td>
       <Cell head={cityLine(pickupOf(job)) || 'N/A'}>
         <div>{job.pickupAddress}</div>
-        <div>{dateAndHours(job.pickupDate, pickupWindow(job), date)}</div>
+        <div>{dateAndHours(job.pickupDate, pickupWindow(job), dates)}</div>
         {job.status !== 'assigned' && <div>Picked up</div>}
       </Cell>
       <Cell head={cityLine(deliveryOf(job)) || 'N/A'}>
         <div>{job.deliveryAddress}</div>
-        <div>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), date)}</div>
+        <div>{dateAndHours(job.estimatedDelivery, deliveryWindow(job), dates)}</div>
       </Cell>
       <Cell head={<span className="mono">{containerNumber ?? job.trackingNumber}</span>}>
         {containerNumber && <div className="mono">{job.trackingNumber}</div>}
