@@ -9,6 +9,7 @@ interface Look {
   logo?: { url: string; width: number; height: number } | undefined;
   contactPhone?: string | undefined;
   contactEmail?: string | undefined;
+  weightInKilograms?: boolean | undefined;
 }
 
 /** Pixels of a page; the navigation has no room for more. */
@@ -26,11 +27,14 @@ function logoCss(logo: NonNullable<Look['logo']>): string {
 }
 
 /** The style sheet that every page has in its head: colors, name and logo are there before anything is painted. */
-export function brandingCss({ name, primaryColor, secondaryColor, logo, contactPhone, contactEmail }: Look): string {
+export function brandingCss(look: Look): string {
+  const { name, primaryColor, secondaryColor, logo, contactPhone, contactEmail, weightInKilograms } = look;
   return [
     brandCss({ primary: primaryColor, secondary: secondaryColor }),
     `html:root {\n  --organization-name: ${cssText(name)};\n}\n`,
     contactCss({ contactPhone, contactEmail }),
+    // The estimate of the booking page counts as the server does, without a call of its own.
+    weightInKilograms ? 'html:root {\n  --weight-in-kilograms: 1;\n}\n' : '',
     logo ? logoCss(logo) : '',
   ].join('');
 }

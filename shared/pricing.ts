@@ -1,4 +1,5 @@
 import type { ContainerType, Priority, ServiceType, WeightUnit } from './shipment.ts';
+import { weightInKg } from './weight.ts';
 
 /** Dollars by service (specification 2, section 9). */
 const BASE_PRICE: Record<ServiceType, number> = { standard: 100, express: 200, overnight: 350 };
@@ -34,8 +35,10 @@ export interface Priced {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
   weight?: string | undefined;
-  /** Only says what the weight is in: the price is the same. */
+  /** Only says what the weight is in, unless the organization prices kilograms. */
   weightUnit?: WeightUnit | undefined;
+  /** The organization's setting: pounds and tons are converted first. */
+  weightInKilograms?: boolean | undefined;
   priority?: Priority | undefined;
 }
 
@@ -48,11 +51,15 @@ export interface Quote {
   total: number;
 }
 
-/** Per 1000 of any unit, at least 1; what is left out is standard, 1 and 1 (specification 2, section 9). */
+function weightOf({ weight = '0', weightUnit = 'kg', weightInKilograms }: Priced): number {
+  return weightInKilograms ? weightInKg(weight, weightUnit) : Number(weight);
+}
+
+/** Per 1000 of any unit (of kilograms where the organization says so), at least 1; what is left out is standard, 1 and 1 (specification 2, section 9). */
 export function quote(of: Priced): Quote {
   const base = BASE_PRICE[of.serviceType ?? 'standard'];
   const containerFactor = of.containerType ? CONTAINER_FACTOR[of.containerType] : 1;
-  const weight = Number(of.weight ?? 0);
+  const weight = weightOf(of);
   const weightFactor = Math.max(1, Number.isFinite(weight) ? weight / 1000 : 1);
   const priorityFactor = PRIORITY_FACTOR[of.priority ?? 'normal'];
   // The small addend takes back what binary fractions lose, so that a product of exactly .5 rounds up.
@@ -60,8 +67,12 @@ export function quote(of: Priced): Quote {
   return { base, containerFactor, weightFactor, priorityFactor, total };
 }
 
-function weightWords({ weight, weightUnit }: Priced): string {
-  return weight && weightUnit ? `Weight, ${Number(weight).toLocaleString('en-US')} ${weightUnit}` : 'Weight';
+function weightWords(of: Priced): string {
+  const { weight, weightUnit, weightInKilograms } = of;
+  if (!weight || !weightUnit) return 'Weight';
+  const kilograms = `${Math.round(weightOf(of)).toLocaleString('en-US')} kg`;
+  const converted = weightInKilograms && weightUnit !== 'kg' ? ` (${kilograms})` : '';
+  return `Weight, ${Number(weight).toLocaleString('en-US')} ${weightUnit}${converted}`;
 }
 
 /** In whole cents: the service, what each factor adds, and the rounding. The lines add up to the quote's total. */

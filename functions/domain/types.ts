@@ -265,6 +265,8 @@ export interface OrganizationSettings {
    * USA and Canada and keeps a premium number out; elsewhere it is raised before texts are turned on (docs/deploying.md).
    */
   textPriceCap: number;
+  /** Pounds and tons are converted before they are priced. */
+  weightInKilograms?: boolean | undefined;
   /** 0 until somebody has saved them. */
   version: number;
 }

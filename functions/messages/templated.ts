@@ -49,7 +49,14 @@ function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): B
   if (kind === 'jobGiven') return [{ kind: 'action', label: 'Open my jobs', url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
-  const price: Block = { kind: 'facts', rows: [['Price', moneyText(event.shipment.priceCents)]] };
+  const { priceCents, priceLines = [] } = event.shipment;
+  const price: Block = {
+    kind: 'facts',
+    rows: [
+      ...priceLines.map(({ description, amountCents }): [string, string] => [description, moneyText(amountCents)]),
+      ['Estimated price', moneyText(priceCents)],
+    ],
+  };
   return [price, action, { kind: 'note', text: SHARING }];
 }
 

@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#functions/base/ids.ts';
 import { callerPlace } from '#functions/base/networks.ts';
 import { retryOnceAfter } from '#functions/base/retry.ts';
-import { customerEvent, findCustomerByEmail, insertCustomer } from '#functions/data/customers/customers.ts';
+import {
+  customerEvent,
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  saveEdit,
+} from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { limitCalls } from '#functions/data/table/rate-limits.ts';
+import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
@@ -28,13 +35,29 @@ async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promis
   ]);
 }
 
+/** What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing. */
+async function completedBy(
+  customerId: string,
+  { customerPhone, company }: Booking,
+  actor: Actor,
+  now: Date,
+): Promise<Write[]> {
+  const known = await findCustomer(customerId);
+  if (!known || known.phone || known.mergedInto) return [];
+  const change = { phone: customerPhone, ...(!known.company && company && { company }) };
+  return saveEdit(changeCustomer(known, change), actor, now);
+}
+
 /** A record is never changed by what a stranger typed; the shipment keeps the contact as typed. */
 async function customerFor(
   actor: Actor,
   booking: Booking,
   now: Date,
 ): Promise<{ customerId: string; writes: Write[] }> {
-  if (actor.kind === 'user' && actor.customerId) return { customerId: actor.customerId, writes: [] };
+  if (actor.kind === 'user' && actor.customerId) {
+    const { customerId } = actor;
+    return { customerId, writes: await completedBy(customerId, booking, actor, now) };
+  }
   const known = await findCustomerByEmail(booking.customerEmail);
   if (known) return { customerId: known.id, writes: [] };
   const id = newId('cus', now);
@@ -65,6 +88,6 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 export const handler = postHandler(createBooking, async (call) => {
   assertPlausible(call.body, call.now);
   await limitStrangers(call.actor, call.body, call.now);
-  // When two first bookings of one new customer meet, the second finds the record that the first made.
-  return retryOnceAfter('already_exists', () => book(call));
+  // When two first bookings of one customer meet, the second finds the record as the first left it.
+  return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', () => book(call)));
 });

@@ -78,6 +78,8 @@ export const OrganizationSettings = z.object({
   staffSeesInvoices: z.boolean(),
   /** Whether strangers see a tracked shipment's contact data. */
   openTracking: z.boolean(),
+  /** Whether pounds and tons are converted to kilograms before they are priced. */
+  weightInKilograms: z.boolean(),
   /** How customers reach the organization: on public pages, in mails and on invoices. */
   contactPhone: z.optional(z.string()),
   contactEmail: z.optional(z.string()),
@@ -111,6 +113,7 @@ export const SettingsChange = z.strictObject({
   invoices: z.optional(InvoiceTerms),
   staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),
   openTracking: z.optional(z.boolean({ error: 'Must be true or false' })),
+  weightInKilograms: z.optional(z.boolean({ error: 'Must be true or false' })),
   contactPhone: ContactPhone,
   contactEmail: ContactEmail,
   /** null takes them away. */

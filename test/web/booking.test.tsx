@@ -38,6 +38,14 @@ it('the quote shows how it comes about', () => {
   ]);
 });
 
+it('the quote converts pounds where the organization prices kilograms', () => {
+  const pounds = { serviceType: 'standard', weight: '18500', weightUnit: 'lbs' } as const;
+  expect(quoteLines(pounds, false).total).toBe(1850);
+  const { total, lines } = quoteLines(pounds, true);
+  expect(total).toBe(839);
+  expect(lines.find(({ name }) => name === 'weight')?.label).toBe('Weight, 18,500 lbs (8,391 kg)');
+});
+
 describe('the booking page', () => {
   beforeEach(() => stubMedia(true));
   afterEach(reset);
@@ -91,9 +99,14 @@ describe('the booking page', () => {
     await press();
     await screen.findByRole('heading', { name: 'Booking Confirmed!' });
     await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
-    fireEvent.change(screen.getByLabelText('Weight'), { target: { value: '6000' } });
-    fireEvent.change(screen.getByLabelText('Pickup date'), { target: { value: '2026-12-01' } });
-    fireEvent.change(screen.getByLabelText('Estimated delivery'), { target: { value: '2026-12-06' } });
+    const kept = {
+      Phone: '(908) 555-0142',
+      Weight: '6000',
+      'Pickup date': '2026-12-01',
+      'Estimated delivery': '2026-12-06',
+    };
+    for (const [label, value] of Object.entries(kept))
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
     await press();
     await screen.findByRole('heading', { name: 'Booking Confirmed!' });
     const [first, second, third] = bookings(calls).map(({ headers }) => headers.get('Idempotency-Key'));

@@ -57,6 +57,7 @@ const SETTINGS: OrganizationSettings = {
   reminders: DEFAULT_REMINDERS,
   staffSeesInvoices: false,
   openTracking: false,
+  weightInKilograms: false,
   version: 3,
 };
 

@@ -22,6 +22,7 @@ export function toSettings(settings: OrganizationSettings): Settings {
     logo: logo && { ...logo, url: logoPath(logo) },
     invoices: { dueDays, taxId, addressLines },
     openTracking: trackingForStrangers === 'full',
+    weightInKilograms: settings.weightInKilograms ?? false,
     ...{ contactPhone, contactEmail, paymentDetails, paymentLink, reminders },
   };
 }
@@ -70,7 +71,7 @@ function audited(settings: OrganizationSettings) {
 
 const AUDITED = [
   ...['name', 'timezone', 'country', 'subdomain', 'primaryColor', 'secondaryColor', 'logo'],
-  ...['dueDays', 'taxId', 'addressLines', 'staffSeesInvoices', 'openTracking'],
+  ...['dueDays', 'taxId', 'addressLines', 'staffSeesInvoices', 'openTracking', 'weightInKilograms'],
   ...['contactPhone', 'contactEmail', 'paymentDetails', 'paymentLink', 'reminders'],
 ] as (keyof ReturnType<typeof audited>)[];
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { weightInKg } from './shipment-creation.ts';
+import { weightInKg } from '#shared/weight.ts';
 
 /** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
 const DAYS_BACK = 30;

@@ -4,8 +4,9 @@ import type { Booking } from '#shared/contracts/bookings.ts';
 import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 import { priceLines, quote } from '#shared/pricing.ts';
-import type { ShipmentStatus, WeightUnit } from '#shared/shipment.ts';
+import type { ShipmentStatus } from '#shared/shipment.ts';
 import { trackingNumberFrom } from '#shared/tracking-number.ts';
+import { weightInKg } from '#shared/weight.ts';
 import { assertAssignable } from '../drivers/drivers.ts';
 import type { Actor } from '../events/actor.ts';
 import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '../types.ts';
@@ -22,20 +23,15 @@ export interface CreationContext extends StepContext {
   id: string;
   /** At least 12 random bytes for the tracking number. */
   trackingBytes: Uint8Array;
-}
-
-/** Kilograms in one unit; a ton is the metric one. */
-const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 1000 };
-
-/** A weight in kilograms, to the gram. */
-export function weightInKg(weight: string, unit: WeightUnit): number {
-  return Math.round(Number(weight) * KILOGRAMS[unit] * 1000) / 1000;
+  /** Whether pounds and tons are converted before they are priced. */
+  weightInKilograms?: boolean | undefined;
 }
 
 type Details = Omit<IntegratorShipmentDraft, 'customerId' | 'driverId' | 'status'>;
 
 function newRecord(details: Details, customerId: string, contact: Contact, context: CreationContext): ShipmentRecord {
   const createdAt = context.now.toISOString();
+  const priced = { ...details, weightInKilograms: context.weightInKilograms };
   return {
     ...withStateCodes(details),
     id: context.id,
@@ -48,8 +44,8 @@ function newRecord(details: Details, customerId: string, contact: Contact, conte
     createdAt,
     attempts: 0,
     days: { created: dayOf(context.now, context.timezone) },
-    priceCents: quote(details).total * 100,
-    priceLines: priceLines(details),
+    priceCents: quote(priced).total * 100,
+    priceLines: priceLines(priced),
     secretVersion: 1,
     version: 1,
   };

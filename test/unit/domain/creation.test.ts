@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bookShipment, createShipment, weightInKg } from '#functions/domain/shipments/shipment-creation.ts';
+import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { shipmentAfter, toCustomerShipment, toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
+import { weightInKg } from '#shared/weight.ts';
 import { actors, creation, draft, driver, NOW, refusal, stranger } from './fixtures.ts';
 
 describe('creating a shipment', () => {
@@ -72,6 +73,14 @@ describe('creating a shipment', () => {
       ...{ customerReference, purchaseOrderNumber, containerNumber: 'HLXU4306177' },
       ...{ pickupState: 'NJ', deliveryState: 'CT' },
     });
+  });
+
+  it.each([
+    [false, 185_000],
+    [true, 83_900],
+  ])('prices pounds as kilograms only where the organization says so: %s', (weightInKilograms, priceCents) => {
+    const heavy = draft({ weight: '18500', weightUnit: 'lbs', containerType: '20ft' });
+    expect(createShipment(heavy, creation({ weightInKilograms })).after).toMatchObject({ priceCents, weight: '18500' });
   });
 
   it('without them answers as it did before there were any', () => {

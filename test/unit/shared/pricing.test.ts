@@ -44,6 +44,23 @@ describe('the price', () => {
   });
 });
 
+describe('the price of an organization that weighs in kilograms', () => {
+  it.each([
+    ['18500', 'kg', 1850],
+    ['18500', 'lbs', 839],
+    ['20', 'tons', 2000],
+    ['900', 'lbs', 100],
+  ] as const)('of %s %s is $%d', (weight, weightUnit, dollars) => {
+    expect(quote({ weight, weightUnit, weightInKilograms: true }).total).toBe(dollars);
+    expect(quote({ weight, weightUnit: 'kg' }).total).toBe(quote({ weight, weightUnit }).total);
+  });
+
+  it('says what it was converted to', () => {
+    const [, weight] = priceLines({ weight: '18500', weightUnit: 'lbs', weightInKilograms: true });
+    expect(weight?.description).toBe('Weight, 18,500 lbs (8,391 kg)');
+  });
+});
+
 describe('the lines of a price', () => {
   it('say the weight as it was given', () => {
     const lines = priceLines({ weight: '18400.5', weightUnit: 'lbs' });

@@ -55,6 +55,22 @@ export function MoneyAndPrivacy({ settings }: { settings: OrganizationSettings }
           />
         </Setting>
         <Setting
+          id="weight-in-kilograms"
+          title="Weight in kilograms for the price"
+          hint={
+            settings.weightInKilograms
+              ? 'Pounds and tons are converted first; counts for new shipments'
+              : 'Off: 1,000 of any unit cost the same'
+          }
+        >
+          <Switch
+            checked={settings.weightInKilograms}
+            color="success"
+            onChange={(_event, weightInKilograms) => save({ weightInKilograms })}
+            slotProps={{ input: { 'aria-labelledby': 'weight-in-kilograms', role: 'switch' } }}
+          />
+        </Setting>
+        <Setting
           id="closed-tracking"
           title="Hide contact data on public tracking"
           hint="Names, phones and streets are masked for strangers"

@@ -81,7 +81,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           <Facts
             facts={[
               { label: 'Estimated delivery', value: date(booked.estimatedDelivery) },
-              { label: 'Price', value: <Money value={booked.price} /> },
+              { label: 'Estimated price', value: <Money value={booked.price} /> },
             ]}
           />
         </Box>

@@ -24,11 +24,11 @@ interface QuoteProps {
 }
 
 function useQuote(control: QuoteProps['control']) {
-  const [serviceType, containerType, weight, priority] = useWatch({
+  const [serviceType, containerType, weight, weightUnit, priority] = useWatch({
     control,
-    name: ['serviceType', 'containerType', 'weight', 'priority'],
+    name: ['serviceType', 'containerType', 'weight', 'weightUnit', 'priority'],
   });
-  return quoteLines({ serviceType, containerType, weight, priority });
+  return quoteLines({ serviceType, containerType, weight, weightUnit, priority });
 }
 
 /** The quote beside the form: it stays in view and changes as one types. */

@@ -28,11 +28,11 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   const firstDay = useTakenOver() ? { min: today() } : {};
   const [service, pickup, delivery, ...priced] = useWatch({
     control,
-    name: ['serviceType', 'pickupDate', 'estimatedDelivery', 'containerType', 'weight', 'priority'],
+    name: ['serviceType', 'pickupDate', 'estimatedDelivery', 'containerType', 'weight', 'weightUnit', 'priority'],
   });
-  const [containerType, weight, priority] = priced;
+  const [containerType, weight, weightUnit, priority] = priced;
   const priceOf = (serviceType: ServiceType) =>
-    formatMoney(quoteLines({ serviceType, containerType, weight, priority }).total);
+    formatMoney(quoteLines({ serviceType, containerType, weight, weightUnit, priority }).total);
   const advice = dateAdvice(service, pickup, delivery);
 
   const apply = (suggestion: ServiceType) => {

@@ -25,7 +25,8 @@ type Known = Partial<BookingValues>;
 
 function fill(form: BookingForm, known: Known): void {
   for (const [name, value] of Object.entries(known) as [keyof Known, string | undefined][]) {
-    if (value !== undefined && !form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: value });
+    // Nothing on file takes nothing away that the booking before had.
+    if (value && !form.getFieldState(name).isDirty) form.resetField(name, { defaultValue: value });
   }
 }
 

@@ -1,5 +1,6 @@
 import { quote } from '#shared/pricing.ts';
-import type { ContainerType, Priority, ServiceType } from '#shared/shipment.ts';
+import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/shipment.ts';
+import { weightInKg } from '#shared/weight.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 
@@ -13,18 +14,38 @@ interface Chosen {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
   weight?: string | undefined;
+  weightUnit?: WeightUnit | undefined;
   priority?: Priority | undefined;
 }
 
 const FACTOR = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 });
 
+/** Whether the organization prices kilograms, as its style sheet says; not while the page is rendered at build. */
+function pricesKilograms(): boolean {
+  if (typeof document === 'undefined') return false;
+  return getComputedStyle(document.documentElement).getPropertyValue('--weight-in-kilograms').trim() === '1';
+}
+
+function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolean): string {
+  if (!(Number(weight) > 0)) return 'Weight';
+  const typed = `Weight, ${formatNumber(Number(weight))}`;
+  if (!weightInKilograms || unit === 'kg') return typed;
+  return `${typed} ${unit} (${formatNumber(Math.round(weightInKg(weight, unit)))} kg)`;
+}
+
 /** The estimate and how it comes about. What is not chosen yet counts as the smallest and says so. */
-export function quoteLines(chosen: Chosen): { total: number; lines: readonly QuoteLine[] } {
-  const { serviceType, priority = 'normal' } = chosen;
+export function quoteLines(
+  chosen: Chosen,
+  weightInKilograms = pricesKilograms(),
+): { total: number; lines: readonly QuoteLine[] } {
+  const { serviceType, weightUnit = 'kg', priority = 'normal' } = chosen;
   // An emptied select holds ''.
   const containerType = chosen.containerType || undefined;
   const weight = chosen.weight?.trim() ?? '';
-  const { base, containerFactor, weightFactor, priorityFactor, total } = quote({ ...chosen, containerType, weight });
+  const { base, containerFactor, weightFactor, priorityFactor, total } = quote({
+    ...chosen,
+    ...{ containerType, weight, weightUnit, weightInKilograms },
+  });
   const factor = (value: number) => `× ${FACTOR.format(value)}`;
   return {
     total,
@@ -41,7 +62,7 @@ export function quoteLines(chosen: Chosen): { total: number; lines: readonly Quo
       },
       {
         name: 'weight',
-        label: weight && Number(weight) > 0 ? `Weight, ${formatNumber(Number(weight))}` : 'Weight',
+        label: weightLabel(weight, weightUnit, weightInKilograms),
         value: factor(weightFactor),
       },
       { name: 'priority', label: `${PRIORITY_LABELS[priority]} priority`, value: factor(priorityFactor) },

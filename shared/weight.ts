@@ -1,0 +1,9 @@
+import type { WeightUnit } from './shipment.ts';
+
+/** Kilograms in one unit; a ton is the metric one. */
+const KILOGRAMS: Record<WeightUnit, number> = { kg: 1, lbs: 0.45359237, tons: 1000 };
+
+/** A weight in kilograms, to the gram. */
+export function weightInKg(weight: string, unit: WeightUnit): number {
+  return Math.round(Number(weight) * KILOGRAMS[unit] * 1000) / 1000;
+}
