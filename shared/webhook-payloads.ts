@@ -35,13 +35,17 @@ const DATA = {
   'invoice.credited': OfInvoice,
 } as const satisfies Record<WebhookEvent, z.core.$ZodType>;
 
-/** The body of a POST to an endpoint. `version` is the shipment's: a lower one than was seen before is old news. */
+/**
+ * The body of a POST to an endpoint. `sequence` rises within the life of a subject, and no two of its events share one: what
+ * is lower than was seen before is old news. Events of before it have none. `version` is the subject's after the step.
+ */
 export function webhookPayload(event: WebhookEvent) {
   return z.object({
     id: z.string(),
     event: z.literal(event),
     timestamp: z.string(),
     version: z.optional(z.number()),
+    sequence: z.optional(z.number()),
     data: DATA[event],
   });
 }

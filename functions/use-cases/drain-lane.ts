@@ -125,7 +125,7 @@ async function wakeAt({ webhookId, lane, chain, endsChain }: Lane, at: number): 
   const seconds = Math.max(0, Math.ceil((at - present().getTime()) / 1000));
   if (seconds <= LONGEST_DELAY_SECONDS && !endsChain)
     return queueWakeUps([{ webhookId, lane, chain: chain + 1 }], seconds);
-  return planTimer(laneTimer(webhookId, lane, new Date(at)));
+  return planTimer(laneTimer(webhookId, lane, new Date(at)), present());
 }
 
 /** Gives the lane back, with somebody woken for what waits in it. False when a bell rang meanwhile. */

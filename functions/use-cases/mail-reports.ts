@@ -3,6 +3,7 @@ import { findReportMail, saveReportMail } from '#functions/data/reports/report-m
 import { commit } from '#functions/data/table/commit.ts';
 import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
@@ -32,7 +33,7 @@ export async function mailReports(timer: TimerRecord, now: Date): Promise<void> 
   const plan = await findReportMail();
   const { every } = plan;
   if (plan.version !== timer.generation || every === 'never') return;
-  if (Date.parse(timer.dueAt) > now.getTime()) return planAgain(timer, now);
+  if (Date.parse(timer.dueAt) > now.getTime()) return planAgain(timer, unchanged(keys.reportMail(), plan), now);
   const { timezone } = await getSettings();
   const range = periodBefore(every, dayOf(now, timezone));
   // A zone moved westwards can bring the timer before its period is over: then only the next one is planned.

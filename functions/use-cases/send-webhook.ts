@@ -6,17 +6,18 @@ import { unseal } from '#functions/base/seal.ts';
 import type { Answered, WebhookDeliveryRecord } from '#functions/domain/integrations/webhook-deliveries.ts';
 import { signingSecrets, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 
-/** The id of what is sent, and its very bytes. */
-type Sending = Pick<WebhookDeliveryRecord, 'id' | 'request'>;
+/** The id of what is sent, its number, and its very bytes. */
+type Sending = Pick<WebhookDeliveryRecord, 'id' | 'sequence' | 'request'>;
 
 /** Headers of Standard Webhooks: one signature for each secret that counts, so a receiver may know either. */
-function headersOf(webhook: WebhookRecord, { id, request }: Sending, now: Date): Record<string, string> {
+function headersOf(webhook: WebhookRecord, { id, sequence, request }: Sending, now: Date): Record<string, string> {
   const secrets = signingSecrets(webhook, now).map(({ sealed }) => unseal(sealed, webhook.id));
   return {
     'content-type': 'application/json',
     'user-agent': 'Quayside-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    ...(sequence !== undefined && { 'webhook-sequence': String(sequence) }),
     'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, now, request)).join(' '),
   };
 }

@@ -1,6 +1,8 @@
 import { findLocatedDriver } from '#functions/data/drivers/drivers.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { nearTimer } from '#functions/domain/shipments/near-timer.ts';
@@ -18,7 +20,8 @@ export async function tellNear(timer: TimerRecord, now: Date): Promise<void> {
   if (!destination) return;
   const located = shipment.driverId ? await findLocatedDriver(shipment.driverId) : undefined;
   const look = lookAt({ ...located, destination }, now);
-  if (look !== 'near') return planAgain(nearTimer(shipment, look, now), now);
+  if (look !== 'near')
+    return planAgain(nearTimer(shipment, look, now), unchanged(keys.shipment(shipment.id), shipment), now);
   // A change of the same moment is first; the timer comes again and finds it.
   await commit(saveStep(becomeNear(shipment, await stepContext(now)), SYSTEM));
 }

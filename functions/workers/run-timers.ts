@@ -9,6 +9,7 @@ import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
 import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
 import { tellLate } from '#functions/use-cases/tell-late.ts';
 import { tellNear } from '#functions/use-cases/tell-near.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 
 const Timer: z.ZodMiniType<TimerRecord> = z.object({
   id: z.string(),
@@ -36,6 +37,6 @@ export const { worker, handler } = defineWorker(
   { name: 'run-timers', source: queue('due'), timeout: 30, batch: 10 },
   async (body, now) => {
     const timer = Timer.parse(body);
-    if (!isTooLate(timer, now)) await WORK[timer.kind](timer, now);
+    if (!isTooLate(timer, now)) await tryUntilFirst(() => WORK[timer.kind](timer, now));
   },
 );

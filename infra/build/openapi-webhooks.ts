@@ -3,11 +3,11 @@ import { webhookExample } from '#shared/webhook-examples.ts';
 import { webhookPayload } from '#shared/webhook-payloads.ts';
 import { WEBHOOK_EVENTS, WEBHOOK_NAMES, type WebhookEvent } from '#shared/webhooks.ts';
 
-const header = (name: string, description: string) => ({
+const header = (name: string, description: string, required = true) => ({
   in: 'header' as const,
   name,
   description,
-  required: true,
+  required,
   schema: { type: 'string' as const },
 });
 
@@ -15,8 +15,18 @@ const header = (name: string, description: string) => ({
 const HEADERS = [
   header('webhook-id', 'The same with every try of a delivery'),
   header('webhook-timestamp', 'Seconds since 1970 of this try'),
+  header(
+    'webhook-sequence',
+    'The `sequence` of the body, for whoever sorts before reading; absent of events from before there was one',
+    false,
+  ),
   header('webhook-signature', 'One signature, or two for a day after the secret was replaced: `v1,...`'),
 ];
+
+const ORDER =
+  'Posts may come twice or overtake each other. `sequence` rises with every event of a shipment, an invoice or a driver, and ' +
+  'no two of its events share one: keep the highest per subject and leave out what is lower. It may leave out numbers. ' +
+  'Several events of one step share a `version`.';
 
 /** The `webhooks` part of the OpenAPI document: what is posted to endpoints, by event. */
 export function webhooksPart(): ZodOpenApiPathsObject {
@@ -28,6 +38,7 @@ function operation(event: WebhookEvent) {
     operationId: event.replace(/\W/g, '-'),
     tags: ['webhooks'],
     summary: WEBHOOK_EVENTS[event],
+    description: ORDER,
     security: [],
     parameters: HEADERS,
     requestBody: {

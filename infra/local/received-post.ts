@@ -13,6 +13,8 @@ function verified(secret: string, headers: IncomingHttpHeaders, body: string): R
   return typeof event === 'object' && event !== null ? Object.fromEntries(Object.entries(event)) : {};
 }
 
+const labeled = (name: string, value: unknown) => (value === undefined ? '' : `${name} ${value}`);
+
 /** What a receiver prints of a POST, and whether it takes it: only what the secret has signed. */
 export function readPost(
   secret: string,
@@ -20,8 +22,10 @@ export function readPost(
   body: string,
 ): { isVerified: boolean; lines: string[] } {
   try {
-    const { event, timestamp, version, data } = verified(secret, headers, body);
-    const head = [timestamp, event, version === undefined ? '' : `version ${version}`].filter(Boolean).join('  ');
+    const { event, timestamp, version, sequence, data } = verified(secret, headers, body);
+    const head = [timestamp, event, labeled('version', version), labeled('sequence', sequence)]
+      .filter(Boolean)
+      .join('  ');
     return {
       isVerified: true,
       lines: [`verified  ${head}`, `          id ${headers['webhook-id']}`, `          ${JSON.stringify(data)}`],

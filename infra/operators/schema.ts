@@ -2,7 +2,6 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { table } from '#functions/data/table/client.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { putOne } from '#functions/data/table/put-one.ts';
 import { find } from '#functions/data/table/table.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { toTwo } from './migrations/2.ts';
@@ -35,7 +34,10 @@ async function raise(before: number, to: number): Promise<void> {
  */
 export async function meetSchema(remedy: string, { isBefore = false } = {}): Promise<void> {
   const found = await find(keys.schema(), { strong: true });
-  if (!found && (await isEmpty())) return putOne({ ...keys.schema(), number: SCHEMA }, { isNew: true });
+  if (!found && (await isEmpty())) {
+    await updateOne({ key: keys.schema(), set: { number: SCHEMA }, condition: 'attribute_not_exists(PK)' });
+    return;
+  }
   if (!found || found.number < 1 || found.number > SCHEMA)
     throw new Error(`The data here is that of another version of Quayside. ${remedy}`);
   for (const { to, run } of MIGRATIONS.filter((one) => one.to > found.number)) {

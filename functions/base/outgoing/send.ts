@@ -90,10 +90,31 @@ function connect(url: URL, options: RequestOptions, body: Outgoing['body']): Pro
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? secureRequest(url, options) : plainRequest(url, options);
     request.on('response', resolve);
+    // A receiver that wants to speak something else than HTTP from here on.
+    request.on('upgrade', (_answer, line) => {
+      line.destroy();
+      reject(new SendError('bad_answer'));
+    });
     // Also after the answer began: it then ends its body.
     request.on('error', reject);
+    // Whatever ends the line without an answer and without an error.
+    request.on('close', () => reject(new SendError('connection_lost')));
     request.end(body);
   });
+}
+
+/** Ends with the signal, whether or not what is waited for ever does. */
+function unlessOver<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new SendError('timed_out')), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+async function exchange(url: URL, options: RequestOptions, body: Outgoing['body']): Promise<Received> {
+  const answer = await connect(url, options, body);
+  const retryAfter = answer.headers['retry-after'];
+  return { status: answer.statusCode ?? 0, headers: { 'retry-after': retryAfter }, body: await readBody(answer) };
 }
 
 /**
@@ -117,9 +138,7 @@ export async function sendOutside(
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' },
   };
   try {
-    const answer = await connect(url, options, body);
-    const retryAfter = answer.headers['retry-after'];
-    return { status: answer.statusCode ?? 0, headers: { 'retry-after': retryAfter }, body: await readBody(answer) };
+    return await unlessOver(signal, exchange(url, options, body));
   } catch (error) {
     // An answer that is cut off in its text tells of a lost line, whoever cut it.
     throw signal.aborted ? new SendError('timed_out', error) : failureOf(error);

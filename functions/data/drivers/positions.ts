@@ -33,7 +33,7 @@ async function write(position: PositionRecord, last: PositionRecord | undefined)
       : { condition: 'attribute_not_exists(PK)' }),
   };
   try {
-    await updateOne(change, { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
+    await updateOne(change);
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;

@@ -1,3 +1,4 @@
+import { numbered } from '#functions/domain/events/sequence.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-money.ts';
 import { dueTimer, invoiceTimerId, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
@@ -134,7 +135,7 @@ export function saveInvoiceChange(change: InvoiceChange, { timezone, now }: { ti
   return [
     put(itemOf(after), { expect: before ? before.version : 'new' }),
     ...(before ? [] : [putNumber(after.invoiceNumber, after.id)]),
-    ...events.map(putEvent),
+    ...numbered(events, after).map(putEvent),
     ...(payment ? [put({ ...keys.payment(after.id, payment.id), ...payment })] : []),
     ...(credit ? creditWrites(credit) : []),
     ...replannedDue(change, timezone),

@@ -11,7 +11,6 @@ import {
 import type { EventRecord, StoredEvent } from '#functions/domain/types.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
-import type { UpdateOptions } from '../table/operations/update.ts';
 import { find, queryAll } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
@@ -44,9 +43,6 @@ export function listDeliveries({ id, subject }: Named['event']): Promise<Deliver
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
 export type Claim = { attempt: number; wasTried: boolean } | 'busy' | 'over';
-
-const write = (options: UpdateOptions) =>
-  updateOne(options, { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
 
 /** What a row of the log has from its first moment on: its lists and its end. */
 export function firstFields(key: Key, { customerId }: Pick<DeliveryRecord, 'customerId'>, now: Date) {
@@ -93,15 +89,18 @@ export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promis
   const key = deliveryKey(delivery);
   const leaseUntil = now.getTime() + DELIVERY_LEASE_MS;
   try {
-    const { Attributes: noted } = await write({
-      key,
-      set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
-      first: firstFields(key, aboutOf(delivery.event), now),
-      add: { attempts: 1 },
-      condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
-      names: { '#state': 'state' },
-      values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
-    });
+    const { Attributes: noted } = await updateOne(
+      {
+        key,
+        set: { ...factsOf(delivery), state: 'sending', leaseUntil, lastAt: now.toISOString() },
+        first: firstFields(key, aboutOf(delivery.event), now),
+        add: { attempts: 1 },
+        condition: 'attribute_not_exists(PK) OR #state = :waiting OR (#state = :sending AND leaseUntil < :now)',
+        names: { '#state': 'state' },
+        values: { ':waiting': 'waiting', ':sending': 'sending', ':now': now.getTime() },
+      },
+      { ReturnValues: 'ALL_NEW' },
+    );
     return { attempt: Number(noted?.attempts ?? 1), wasTried: noted?.reason !== undefined };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
@@ -120,7 +119,7 @@ export async function noteDelivery(
   result: Pick<DeliveryRecord, 'messageId' | 'reason'> & { state: Exclude<DeliveryState, 'sending'> },
   now: Date,
 ): Promise<void> {
-  await write({
+  await updateOne({
     key: deliveryKey(delivery),
     set: { ...result, lastAt: now.toISOString() },
     remove: result.reason ? ['leaseUntil'] : ['leaseUntil', 'reason'],

@@ -1,3 +1,4 @@
+import { randomSecret } from '#functions/base/secrets.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { MailFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { type Key, keys } from '../table/keys.ts';
@@ -31,6 +32,7 @@ export async function noteFeedback(
   now: Date,
 ): Promise<boolean> {
   const isDelivered = what === 'delivered';
+  const notedBy = randomSecret();
   try {
     const noted = await updateOne(
       {
@@ -40,14 +42,15 @@ export async function noteFeedback(
           lastAt: now.toISOString(),
           ...(!isDelivered && { reason: what }),
         },
+        first: isDelivered ? {} : { notedBy },
         // A complaint comes after the delivery; a delivery that is told late changes nothing of it.
         condition: isDelivered ? 'messageId = :id AND #state = :sent' : 'messageId = :id',
         ...(isDelivered && { names: { '#state': 'state' } }),
         values: { ':id': messageId, ...(isDelivered && { ':sent': 'sent' }) },
       },
-      { ReturnValues: 'ALL_OLD' },
+      { ReturnValues: 'ALL_NEW' },
     );
-    return isDelivered || noted.Attributes?.state !== 'failed';
+    return isDelivered || noted.Attributes?.notedBy === notedBy;
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
     return false;

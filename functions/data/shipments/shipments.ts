@@ -1,4 +1,5 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { numbered } from '#functions/domain/events/sequence.ts';
 import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
 import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
@@ -239,7 +240,7 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
     ...numberWrites(step),
     ...failedWrites(before, after),
     ...timerWrites(step),
-    ...step.events.map(putEvent),
+    ...numbered(step.events, after).map(putEvent),
     ...step.driverCounts.map((counts) =>
       countDriverJobs(counts, counts.driverId === step.requiresDriver ? (chosen ?? 'present') : undefined),
     ),

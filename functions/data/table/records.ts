@@ -61,6 +61,8 @@ export interface RepeatRecord {
   bodyHash: string;
   /** Epoch milliseconds after which a crashed attempt no longer holds the key. */
   lockUntil: number;
+  /** The attempt that holds it; those of an earlier version of the product have none. */
+  holder?: string;
   status?: number;
   answer?: unknown;
 }

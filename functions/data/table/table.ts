@@ -32,11 +32,15 @@ export interface PageRequest {
   start?: Record<string, unknown> | undefined;
 }
 
-const KEY_FIELDS = new Set(['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK']);
+/** What the table needs of an item and no record has: its keys, and the mark of the write that was last. */
+const OWN_FIELDS = new Set([
+  ...['PK', 'SK', 'G1PK', 'G1SK', 'G2PK', 'G2SK', 'G3PK', 'G3SK', 'G4PK', 'G4SK'],
+  'writtenBy',
+]);
 
 /** The one place where untyped items become records; a field that older items lack is optional or was migrated. */
 export function recordOf<T>(item: Record<string, unknown>): T {
-  return Object.fromEntries(Object.entries(item).filter(([name]) => !KEY_FIELDS.has(name))) as T;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !OWN_FIELDS.has(name))) as T;
 }
 
 /** True when an item's time is over; the table removes such items some hours later. */

@@ -1,12 +1,12 @@
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { Write } from '../table/commit.ts';
+import { commit, isOvertaken, type Write } from '../table/commit.ts';
 import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
-import { putOne } from '../table/put-one.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { type Item, queryPage } from '../table/table.ts';
+import { updateOne } from '../table/update-one.ts';
 
 /** Partitions that timers are spread over, so that none of them carries all. */
 export const TIMER_SHARDS = 10;
@@ -25,21 +25,34 @@ export function putTimer(timer: TimerRecord): Write {
   return put(itemOf(timer));
 }
 
-/** Plans something by itself, without a transaction. */
-export function planTimer(timer: TimerRecord): Promise<void> {
-  return putOne(itemOf(timer));
-}
-
 /** A clock may be this much before another. */
 const SKEW_MS = 60_000;
 
+const soon = (now: Date) => new Date(now.getTime() + SKEW_MS).toISOString();
+
+/**
+ * Plans something by itself, without a transaction. What is planned for an earlier time stays and wakes first, unless that
+ * is so near that the tick may have it in hand.
+ */
+export async function planTimer(timer: TimerRecord, now: Date): Promise<void> {
+  const { PK, SK, ...set } = itemOf(timer);
+  const values = { ':dueAt': timer.dueAt, ':soon': soon(now) };
+  const condition = 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon';
+  try {
+    await updateOne({ key: { PK, SK }, set, condition, values });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
 /**
  * Plans again what came before its time, and never for the time that it came with: the tick that sent it off may take that
- * one off only now.
+ * one off only now. `unchanged` holds the subject as it was read: whoever changes or ends the plan changes the subject with
+ * it, so no plan takes the place of a newer one, and none that was ended comes back.
  */
-export function planAgain(timer: TimerRecord, now: Date): Promise<void> {
-  const earliest = new Date(now.getTime() + SKEW_MS).toISOString();
-  return putOne(itemOf({ ...timer, dueAt: timer.dueAt > earliest ? timer.dueAt : earliest }));
+export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Promise<void> {
+  const earliest = soon(now);
+  return commit([putTimer({ ...timer, dueAt: timer.dueAt > earliest ? timer.dueAt : earliest }), unchanged]);
 }
 
 /** The part that cancels what was planned; nothing planned is no error. */

@@ -23,6 +23,8 @@ export interface EventBase<Type extends string = string, Kind extends SubjectKin
   source: EventSource;
   occurredAt: string;
   recordedAt: string;
+  /** Rises within the life of its subject; only what may be posted to webhooks has one, and older events have none. */
+  sequence?: number | undefined;
   public: boolean;
 }
 

@@ -22,6 +22,8 @@ export interface WebhookDeliveryRecord {
   event: string;
   subjectId: string;
   subject?: string | undefined;
+  /** Of the event within the life of its subject; deliveries of before have none. */
+  sequence?: number | undefined;
   state: WebhookDeliveryState;
   /** The very bytes that are signed and posted. */
   request: string;
@@ -62,6 +64,7 @@ export interface Posting {
   subjectId: string;
   /** What people call it. */
   subject?: string | undefined;
+  sequence?: number | undefined;
   request: string;
 }
 
@@ -72,11 +75,11 @@ export function deliveryId({ eventId, event }: Pick<Posting, 'eventId' | 'event'
 
 /** A new delivery; `held` waits until somebody switches its endpoint on. */
 export function newDelivery(webhookId: string, wanted: Posting, how: 'now' | 'held', now: Date): WebhookDeliveryRecord {
-  const { event, subjectId, subject, request } = wanted;
+  const { event, subjectId, subject, sequence, request } = wanted;
   const at = now.toISOString();
   return {
     id: deliveryId(wanted),
-    ...{ webhookId, event, subjectId, subject, request, at },
+    ...{ webhookId, event, subjectId, subject, sequence, request, at },
     lane: laneOf(subjectId),
     state: how === 'now' ? 'waiting' : 'held',
     attempts: [],

@@ -4,24 +4,28 @@ import { definitionOf } from '../events/catalogue.ts';
 import type { EventRecord } from '../types.ts';
 import { deliveryId, type Posting } from './webhook-deliveries.ts';
 
-/** With which a receiver puts posts into order that overtook each other: of the shipment or invoice, where there is one. */
+/** Of the shipment or invoice after the step, where there is one; a step may make several events. */
 function versionOf({ shipment, data }: EventRecord): number | undefined {
   if (shipment) return shipment.version;
   return data && 'version' in data ? data.version : undefined;
 }
 
-function posting(event: EventRecord, name: string, data: Readonly<Record<string, unknown>>): Posting {
+type Data = Readonly<Record<string, unknown>>;
+
+function posting(event: EventRecord, name: string, data: Data, sequence = event.sequence): Posting {
   const called = data.trackingNumber ?? data.invoiceNumber;
   const wanted = { eventId: event.id, event: name };
   const body = {
     ...{ id: deliveryId(wanted), event: name, timestamp: event.occurredAt },
     version: versionOf(event),
+    sequence,
     data,
   };
   return {
     ...wanted,
     subjectId: event.subject.id,
     subject: typeof called === 'string' ? called : undefined,
+    sequence,
     request: JSON.stringify(body),
   };
 }
@@ -38,12 +42,13 @@ export function postingsOf(event: EventRecord): Posting[] {
 
 /** What a test sends to the endpoint that it is about. */
 export function testPosting(event: EventRecord): Posting {
-  return posting(event, TEST_EVENT, { message: 'This is a test event' });
+  return posting(event, TEST_EVENT, { message: 'This is a test event' }, Date.parse(event.occurredAt));
 }
 
 /** What is posted of a driver's position; the same one has the same id. */
-export function positionPosting(position: LivePosition): { id: string; request: string } {
+export function positionPosting(position: LivePosition): Pick<Posting, 'sequence' | 'request'> & { id: string } {
   const { driverId, timestamp } = position;
-  const id = `${driverId}_${Date.parse(timestamp)}`;
-  return { id, request: JSON.stringify({ id, event: POSITION_EVENT, timestamp, data: position }) };
+  const sequence = Date.parse(timestamp);
+  const id = `${driverId}_${sequence}`;
+  return { id, sequence, request: JSON.stringify({ id, event: POSITION_EVENT, timestamp, sequence, data: position }) };
 }

@@ -29,7 +29,7 @@ export function isTooLate({ notAfter }: TimerRecord, now: Date): boolean {
   return notAfter !== undefined && Date.parse(notAfter) < now.getTime();
 }
 
-/** When somebody looks into an endpoint's lane again; a lane has one, and a later plan replaces it. */
+/** When somebody looks into an endpoint's lane again; a lane has one, the earliest that was planned. */
 export function laneTimer(webhookId: string, lane: number, due: Date): TimerRecord {
   const dueAt = due.toISOString();
   return { id: `${webhookId}#${lane}`, kind: 'webhook_lane', subject: webhookId, generation: lane, dueAt };

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
-import { sha256 } from '#functions/base/secrets.ts';
+import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { table } from '#functions/data/table/client.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
@@ -48,16 +48,16 @@ function withoutSecrets(contract: Contract, answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !contract.secretFields.includes(name)));
 }
 
-function heldUntil(lockUntil: number) {
+function heldBy(holder: string) {
   return {
-    condition: '#state = :running AND lockUntil = :lock',
+    condition: '#state = :running AND holder = :holder',
     names: { '#state': 'state' },
-    values: { ':running': 'running', ':lock': lockUntil },
+    values: { ':running': 'running', ':holder': holder },
   };
 }
 
-function attemptOf(contract: Contract, key: Key, lockUntil: number): Attempt {
-  const held = heldUntil(lockUntil);
+function attemptOf(contract: Contract, key: Key, holder: string): Attempt {
+  const held = heldBy(holder);
   const finish = (status: number, answer: unknown): UpdateOptions => ({
     key,
     set: { state: 'done', status, answer: withoutSecrets(contract, answer) },
@@ -99,7 +99,8 @@ export async function beginOnce(
   const bodyHash = sha256(`${request.path}\n${query}\n${request.body}`);
   const lockUntil = now.getTime() + (contract.runtime.timeout ?? DEFAULT_RUNTIME.timeout) * 1000 + GRACE_MS;
   const expiresAt = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  const record: RepeatRecord = { state: 'running', bodyHash, lockUntil };
+  const holder = randomSecret();
+  const record: RepeatRecord = { state: 'running', bodyHash, lockUntil, holder };
   try {
     await table.send(
       new PutCommand({
@@ -119,9 +120,11 @@ export async function beginOnce(
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return judge(earlierOf(error), bodyHash);
+    const earlier = earlierOf(error);
+    // Its own first try, of which the answer was lost.
+    if (earlier.holder !== holder) return judge(earlier, bodyHash);
   }
-  return { attempt: attemptOf(contract, key, lockUntil) };
+  return { attempt: attemptOf(contract, key, holder) };
 }
 
 /** An exception carries it as the table's own typed values. */

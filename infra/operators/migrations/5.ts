@@ -1,6 +1,7 @@
 import { present } from '#functions/base/clock.ts';
+import { commit } from '#functions/data/table/commit.ts';
 import { recordOf } from '#functions/data/table/table.ts';
-import { planTimer } from '#functions/data/timers/timers.ts';
+import { putTimer } from '#functions/data/timers/timers.ts';
 import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { tablePages } from '../table-pages.ts';
@@ -17,7 +18,7 @@ export const toFive: Migration = {
       for (const item of page) {
         if (!String(item.PK).startsWith('SHP#') || item.SK !== 'A') continue;
         const shipment = recordOf<ShipmentRecord>(item);
-        if (isWatched(shipment)) await planTimer(nearTimer(shipment, 1, present()));
+        if (isWatched(shipment)) await commit([putTimer(nearTimer(shipment, 1, present()))]);
       }
   },
 };

@@ -259,9 +259,17 @@ describe('Idempotency-Key', () => {
     const [begun] = dynamo.commandCalls(PutCommand);
     const [released] = dynamo.commandCalls(DeleteCommand);
     expect(released?.args[0].input).toMatchObject({
-      ConditionExpression: '#state = :running AND lockUntil = :lock',
-      ExpressionAttributeValues: { ':running': 'running', ':lock': begun?.args[0].input.Item?.lockUntil },
+      ConditionExpression: '#state = :running AND holder = :holder',
+      ExpressionAttributeValues: { ':running': 'running', ':holder': begun?.args[0].input.Item?.holder },
     });
+  });
+
+  it('knows its own first try, of which the answer was lost, and goes on with it', async () => {
+    dynamo.on(PutCommand).callsFake(({ Item }) => {
+      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'stands', Item: marshall(Item) });
+    });
+    expect(await ask(echo, { body: { name: 'x' }, headers })).toMatchObject({ status: 201 });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   });
 
   function standing(record: Record<string, unknown>) {

@@ -2,9 +2,11 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import {
   BatchGetCommand,
   DeleteCommand,
+  type DeleteCommandInput,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
+  type PutCommandInput,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -12,6 +14,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { isMet, updated } from './expressions.ts';
 
 type Item = Record<string, unknown>;
 type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -19,6 +22,15 @@ type Change = NonNullable<Part['Update']>;
 
 /** The one transaction or call to go wrong, and how. */
 type Fault = 'conflict' | 'lost answer' | 'throttled' | 'down';
+
+/** What is asked of the table. */
+export interface Called {
+  input: {
+    ConditionExpression?: string | undefined;
+    TransactItems?: Part[] | undefined;
+    IndexName?: string | undefined;
+  };
+}
 
 /**
  * As much of a table as the workers use, for faults that the local AWS cannot have. It knows the few conditions that
@@ -31,20 +43,19 @@ export class MemoryTable {
   /** What one answer holds at most, whatever was asked for: so whoever reads all has to ask for the next one. */
   mostRows = 2;
   /** What becomes of a call: done as it is unless a test says otherwise. */
-  around: (call: () => unknown) => unknown = (call) => call();
+  around: (call: () => unknown, what: Called) => unknown = (call) => call();
   private faults: (Fault | undefined)[] = [];
 
   constructor() {
     const around =
-      <Input>(work: (input: Input) => unknown) =>
+      <Input extends Called['input']>(work: (input: Input) => unknown) =>
       (input: Input) =>
-        this.around(() => work(input));
+        this.around(() => work(input), { input });
     this.mock.on(TransactWriteCommand).callsFake(around((input) => this.transact(input.TransactItems ?? [])));
     this.mock.on(UpdateCommand).callsFake(
       around((input) => {
-        const old = this.get(input.Key ?? {});
         const changed = this.updateOne(input);
-        return { Attributes: input.ReturnValues === 'ALL_OLD' ? old : changed };
+        return { Attributes: changed };
       }),
     );
     this.mock.on(PutCommand).callsFake(around((input) => this.putOne(input)));
@@ -54,8 +65,9 @@ export class MemoryTable {
     this.mock.on(QueryCommand).callsFake(around((input) => this.queryPage(input)));
   }
 
-  private putOne({ Item }: { Item: Item }): void {
-    this.items.set(placeOf(Item), Item);
+  private putOne(input: PutCommandInput): void {
+    if (!this.holds({ Put: input })) throw refused(this.get(input.Item ?? {}));
+    this.items.set(placeOf(input.Item ?? {}), input.Item ?? {});
   }
 
   /** What happens to the next transactions, in turn; undefined lets one pass. */
@@ -146,40 +158,18 @@ export class MemoryTable {
     ExpressionAttributeNames: names = {},
     ExpressionAttributeValues: values = {},
   }: Change) {
-    const item: Item = { ...(this.get(Key ?? {}) ?? Key) };
-    for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(/(#s\d+) = (:s\d+)/g))
-      item[names[name] ?? ''] = values[value];
-    for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(
-      /(#f\d+) = if_not_exists\(#f\d+, (:f\d+)\)/g,
-    ))
-      item[names[name] ?? ''] ??= values[value];
-    for (const [, name = '', value = ''] of (UpdateExpression ?? '').matchAll(/(#(?:a\d+|count)) (:(?:a\d+|one))/g)) {
-      const field = names[name] ?? '';
-      item[field] = Number(item[field] ?? 0) + Number(values[value]);
-    }
-    for (const [name = ''] of (UpdateExpression ?? '').matchAll(/#r\d+/g)) delete item[names[name] ?? ''];
+    const item = updated(UpdateExpression ?? '', this.get(Key ?? {}) ?? { ...Key }, { names, values });
     this.items.set(placeOf(item), item);
     return item;
   }
 
-  private deleteOne({ Key, ExpressionAttributeValues: values }: { Key: Item; ExpressionAttributeValues?: Item }): void {
-    const stands = this.get(Key);
-    if (values?.[':read'] && stands?.dueAt !== values[':read'])
-      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no' });
-    this.items.delete(placeOf(Key));
+  private deleteOne(input: DeleteCommandInput): void {
+    if (!this.holds({ Delete: input })) throw refused(this.get(input.Key ?? {}));
+    this.items.delete(placeOf(input.Key ?? {}));
   }
 
   updateOne(input: Change): Item {
-    const stands = this.get(input.Key ?? {});
-    const isSending = input.ConditionExpression?.includes(':sending');
-    if (!isSending && !this.holds({ Update: input }))
-      throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no' });
-    if (stands && isSending) {
-      const { state, leaseUntil } = stands;
-      const now = Number(input.ExpressionAttributeValues?.[':now']);
-      if (!(state === 'waiting' || (state === 'sending' && Number(leaseUntil) < now)))
-        throw new ConditionalCheckFailedException({ $metadata: {}, message: 'no', Item: marshall(stands) });
-    }
+    if (!this.holds({ Update: input })) throw refused(this.get(input.Key ?? {}));
     return this.change(input);
   }
 }
@@ -218,18 +208,9 @@ function partitionsOf(item: Item): string[] {
   return PARTITIONS.filter((field) => item[field] !== undefined).map((field) => `${field}=${item[field]}`);
 }
 
-/** True where a condition holds of what stands there: comparisons and existence, joined by OR or by AND. */
-function isMet(text: string, stands: Item, { names = {}, values = {} }: { names?: Item; values?: Item }): boolean {
-  const fieldOf = (name = '') => stands[String(names[name] ?? name)];
-  const one = (part: string): boolean => {
-    const [, what, field] = /^(attribute_exists|attribute_not_exists)\((\S+)\)$/.exec(part) ?? [];
-    if (what) return (fieldOf(field) !== undefined) === (what === 'attribute_exists');
-    const [, name, sign, value = ''] = /^(\S+) (=|<=) (:\S+)$/.exec(part) ?? [];
-    if (!sign) throw new Error(`The memory table does not know ${part}`);
-    const [left, right] = [fieldOf(name), values[value]];
-    return sign === '=' ? left === right : left !== undefined && Number(left) <= Number(right);
-  };
-  return text.includes(' OR ') ? text.split(' OR ').some(one) : text.split(' AND ').every(one);
+function refused(stands: Item | undefined): ConditionalCheckFailedException {
+  const Item = stands && marshall(stands, { removeUndefinedValues: true });
+  return new ConditionalCheckFailedException({ $metadata: {}, message: 'no', ...(Item && { Item }) });
 }
 
 function placeOf({ PK, SK }: Item): string {

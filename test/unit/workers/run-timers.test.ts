@@ -356,6 +356,31 @@ describe('a shipment on its way', () => {
     expect(nearEvents()).toHaveLength(1);
   });
 
+  it('that is edited while its driver is looked up keeps the plan of the edit, and is near once', async () => {
+    seen(41, '2026-11-21T15:01:00Z');
+    now('2026-11-21T15:01:05Z');
+    await tick();
+    const edit = { estimatedDelivery: '2026-11-22' };
+    let edited: Promise<void> | undefined;
+    table.around = async (call) => {
+      const found = await call();
+      if (edited || !JSON.stringify(found ?? '').includes('DRV#drv_a')) return found;
+      const context = { now: new Date(), newEventId, timezone: ZONE };
+      edited = commit(saveStep(alone(changeShipment(started().after, edit, actors.staff, context)), actors.staff));
+      await edited;
+      return found;
+    };
+    expect(await workOff(...sent())).toEqual({ batchItemFailures: [] });
+    expect(edited).toBeDefined();
+    table.around = (call) => call();
+    const [plan, ...others] = looks();
+    expect([plan?.generation, others]).toEqual([202_611_222_400, []]);
+    seen(41.75, '2026-11-21T15:30:00Z');
+    await run('2026-11-21T15:30:05Z');
+    await run('2026-11-21T15:50:05Z');
+    expect(nearEvents()).toHaveLength(1);
+  });
+
   it('is near once, however often its timer comes, and whichever of two is first', async () => {
     seen(41.75, '2026-11-21T15:01:00Z');
     now('2026-11-21T15:01:05Z');

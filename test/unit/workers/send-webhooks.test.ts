@@ -143,6 +143,26 @@ describe('a worker that dies', () => {
   });
 });
 
+describe('an endpoint that answers', () => {
+  it('gets what happened though the answer to whoever took its lane was lost, and the table was asked again', async () => {
+    receivers(() => OK);
+    await world.endpoint('https://up.example/', 'shipment.created');
+    let isLost = false;
+    world.table.around = (call, { input }) => {
+      const isTaking = input.ConditionExpression?.includes('attribute_not_exists(leaseUntil)');
+      if (!isTaking || isLost) return world.mortal.step(call);
+      isLost = true;
+      call();
+      return call();
+    };
+    await happen('shp_1');
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(isLost).toBe(true);
+    expect(posts).toHaveLength(1);
+    expect(world.deliveries()).toMatchObject([{ state: 'delivered' }]);
+  });
+});
+
 describe('fifty endpoints of which ten fail', () => {
   it('10,000 deliveries: the healthy forty never wait for a worker that a failing one holds, and have all theirs', async () => {
     const urls = Array.from({ length: 50 }, (_, at) => `https://receiver-${at}.example/`);

@@ -42,7 +42,7 @@ async function listening(server: Server | SocketServer): Promise<number> {
 }
 
 const receiver = async (answer: RequestListener) => `http://127.0.0.1:${await listening(createServer(answer))}/hook`;
-const socket = async (talk: (line: Socket) => void) =>
+const socket = async (talk: (line: Socket) => unknown) =>
   `http://127.0.0.1:${await listening(createSocketServer(talk))}/hook`;
 const post = (url: string, rules = LOCAL, limitMs?: number) =>
   sendOutside({ url, headers: { 'content-type': 'text/plain' }, body: 'ü' }, rules, limitMs);
@@ -81,12 +81,17 @@ describe('an answer', () => {
   });
 });
 
+const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+
 describe('no answer', () => {
-  it.each([
-    ['closes at once', (line: Socket) => line.destroy(), 'connection_lost'],
-    ['talks another language', (line: Socket) => line.end('SSH-2.0-OpenSSH_9.2\r\n'), 'bad_answer'],
-    ['dies after its status', (line: Socket) => cutShort(line), 'connection_lost'],
-  ] as const)('from one that %s', async (_, talk, reason) => {
+  it.each<[string, (line: Socket) => unknown, string]>([
+    ['closes at once', (line) => line.destroy(), 'connection_lost'],
+    ['talks another language', (line) => line.end('SSH-2.0-OpenSSH_9.2\r\n'), 'bad_answer'],
+    ['dies after its status', (line) => cutShort(line), 'connection_lost'],
+    ['wants another protocol', (line) => line.write(SWITCHING), 'bad_answer'],
+    ['wants another protocol and closes', (line) => line.end(SWITCHING), 'bad_answer'],
+    ['ends its line without a word', (line) => line.end(), 'connection_lost'],
+  ])('from one that %s', async (_, talk, reason) => {
     await expect(post(await socket(talk))).rejects.toMatchObject({ reason });
   });
 
@@ -107,6 +112,7 @@ describe('no answer', () => {
 
   it.each([
     ['takes the line and says nothing', ''],
+    ['promises an answer', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 200 OK'],
     ['drips its status', 'HTTP/1.1 200 OK'],
     ['drips its headers', 'HTTP/1.1 200 OK\r\nX-Slow: '],
     ['drips its text', 'HTTP/1.1 200 OK\r\nContent-Length: 60000\r\n\r\n'],
