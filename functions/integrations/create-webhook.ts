@@ -1,18 +1,15 @@
 import { newId } from '#functions/base/ids.ts';
-import { allWebhooks, insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import { beginCount, insertWebhook, webhookEvent } from '#functions/data/integrations/webhooks.ts';
 import { callerId } from '#functions/domain/events/actor.ts';
 import { toWebhook, UNTRIED, type WebhookRecord } from '#functions/domain/integrations/webhooks.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertTarget } from '#functions/use-cases/judge-endpoint.ts';
 import { newSigningSecret } from '#functions/use-cases/signing-secret.ts';
 import { createWebhook } from '#shared/contracts/webhooks.ts';
-import { AppError } from '#shared/errors.ts';
-import { MOST_ENDPOINTS } from '#shared/webhooks.ts';
 
 export const handler = postHandler(createWebhook, async ({ body, actor, now, commit }) => {
   assertTarget(body.url);
-  if ((await allWebhooks()).length >= MOST_ENDPOINTS)
-    throw new AppError('too_many_webhooks', `There can be ${MOST_ENDPOINTS} endpoints at most`);
+  await beginCount();
   const id = newId('whk', now);
   const { secret, sealed, secretHint } = newSigningSecret(id);
   const { url, events, description, active = true } = body;

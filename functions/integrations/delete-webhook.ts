@@ -1,9 +1,15 @@
-import { getWebhook, deleteWebhook as remove, webhookEvent } from '#functions/data/integrations/webhooks.ts';
+import {
+  beginCount,
+  getWebhook,
+  deleteWebhook as remove,
+  webhookEvent,
+} from '#functions/data/integrations/webhooks.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { deleteWebhook } from '#shared/contracts/webhooks.ts';
 
 export const handler = httpHandler(deleteWebhook, async ({ params, actor, now, commit }) => {
   const webhook = await getWebhook(params.id);
+  await beginCount();
   const event = webhookEvent('webhook_deleted', webhook, actor, now, { url: webhook.url });
   return commit(remove(webhook, event), undefined);
 });

@@ -22,10 +22,11 @@ interface QueueSettings {
   readonly delay?: number;
   /** Its work goes on in messages to its own queue; whoever says so counts them, and ends them. */
   readonly callsItself?: true;
+  /** Does the messages of a batch at the same time; one after the other unless stated, which spares what they are for. */
+  readonly sideBySide?: boolean;
 }
 
-/** Does the messages one after the other, so that a burst does not run into the limits of what they are for. */
-function handle(name: string, work: Work): Handler {
+function handle(name: string, work: Work, processInParallel: boolean): Handler {
   const processor = new BatchProcessor(EventType.SQS);
   const perform = async (record: SQSRecord) => {
     try {
@@ -43,7 +44,7 @@ function handle(name: string, work: Work): Handler {
   return async (event, context) => {
     const now = present();
     beginCall(context);
-    const options = { context, processInParallel: false, throwOnFullBatchFailure: false };
+    const options = { context, processInParallel, throwOnFullBatchFailure: false };
     const answer = await processPartialResponse(event, perform, processor, options);
     logBatch(name, now, { records: event.Records.length, failed: answer.batchItemFailures.length });
     return answer;
@@ -51,6 +52,10 @@ function handle(name: string, work: Work): Handler {
 }
 
 /** With its dead letters, filled by `aws/<name>-queue.ts`. What throws comes again, {@link ComeAgain} in its time. */
-export function queue(name: string, { atOnce = 5, tries = 5, ...given }: QueueSettings = {}): Source<Work, Handler> {
-  return { facts: { kind: 'queue', queue: name, atOnce, tries, ...given }, handle };
+export function queue(
+  name: string,
+  { atOnce = 5, tries = 5, sideBySide = false, ...given }: QueueSettings = {},
+): Source<Work, Handler> {
+  const facts = { kind: 'queue', queue: name, atOnce, tries, ...given } as const;
+  return { facts, handle: (worker, work) => handle(worker, work, sideBySide) };
 }

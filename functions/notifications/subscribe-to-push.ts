@@ -1,8 +1,9 @@
-import { deviceId, findOwner, listDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
+import { deviceId, findOwner, readDevices, saveDevice } from '#functions/data/notifications/push-devices.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { addDevice } from '#functions/domain/notifications/push-devices.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertSubscription } from '#functions/use-cases/judge-subscription.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import { subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 
@@ -12,7 +13,9 @@ export const handler = httpHandler(subscribeToPush, async ({ body, actor, now, c
   const ofOffice = isStaffPlus(role) && { memberId: userId };
   const { endpoint, keys, applicationServerKey } = body;
   const device = { id: deviceId(endpoint), endpoint, ...keys, applicationServerKey, sessionHash, ...ofOffice };
-  const [devices, owner] = await Promise.all([listDevices(userId), findOwner(device.id)]);
-  const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
-  return saved ? commit(saveDevice(userId, saved, { removed, owner }), undefined) : undefined;
+  return tryUntilFirst(async () => {
+    const [{ devices, version }, owner] = await Promise.all([readDevices(userId), findOwner(device.id)]);
+    const { saved, removed } = addDevice(devices, { ...device, createdAt: now.toISOString() });
+    return saved ? commit(saveDevice(userId, saved, { removed, owner, version }), undefined) : undefined;
+  });
 });

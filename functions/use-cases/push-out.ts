@@ -30,6 +30,8 @@ export interface PushOptions {
 }
 
 const ENCODING = 'aes128gcm';
+/** A push service answers within a second; whoever has chosen the address must not hold a worker for longer. */
+const LIMIT_MS = 5000;
 
 /** The signature by which its push service knows us; only for the very key for which the device was subscribed. */
 function signatureFor({ endpoint, applicationServerKey }: PushDevice): string {
@@ -62,7 +64,7 @@ function refusalIn(status: number): PushRefused | undefined {
 /** Gives a message to the push service of a device, encrypted for it alone. Throws {@link PushRefused}. */
 export async function pushOut(device: PushDevice, message: PushMessage, options: PushOptions): Promise<void> {
   const request = requestTo(device, message, options);
-  const { status } = await sendOutside(request, targetRules()).catch((error: unknown) => {
+  const { status } = await sendOutside(request, targetRules(), LIMIT_MS).catch((error: unknown) => {
     if (!(error instanceof SendError)) throw error;
     throw new PushRefused(error.reason, { isPassing: error.reason !== 'refused_address' }, error);
   });

@@ -54,7 +54,7 @@ export async function subscribeDemonstration(port: number): Promise<void> {
   // Only now, because these modules connect to the AWS of the environment when they are read.
   const { pushKeys } = await import('#functions/base/push-keys.ts');
   const { findUserId } = await import('#functions/data/accounts/users.ts');
-  const { saveDevice } = await import('#functions/data/notifications/push-devices.ts');
+  const { readDevices, saveDevice } = await import('#functions/data/notifications/push-devices.ts');
   const { commit } = await import('#functions/data/table/commit.ts');
   const { address, family } = await lookup('localhost');
   const host = family === 6 ? `[${address}]` : address;
@@ -70,6 +70,7 @@ export async function subscribeDemonstration(port: number): Promise<void> {
       sessionHash: 'demonstration',
       createdAt: new Date().toISOString(),
     };
-    await commit(saveDevice(userId, device, { removed: [], owner: undefined }));
+    const { version } = await readDevices(userId);
+    await commit(saveDevice(userId, device, { removed: [], owner: undefined, version }));
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#functions/domain/integrations/webhooks.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
 import { addDays } from '#shared/calendar.ts';
-import { notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { HEALTH_DAYS, MOST_ENDPOINTS } from '#shared/webhooks.ts';
 import { isOvertaken, type Write } from '../table/commit.ts';
 import { newEvent, putEvent } from '../table/events.ts';
@@ -19,7 +19,7 @@ import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, findMany, type Page, type PageRequest, queryPage, recordOf } from '../table/table.ts';
+import { find, findMany, type Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
 import { updateOne } from '../table/update-one.ts';
 
 const itemOf = (webhook: WebhookRecord) => ({
@@ -28,9 +28,33 @@ const itemOf = (webhook: WebhookRecord) => ({
   ...webhook,
 });
 
-/** The parts that store a new endpoint. */
+/** Begins the count of endpoints, where some were made before they were counted. */
+export async function beginCount(): Promise<void> {
+  if (await find(keys.webhookCount(), { strong: true })) return;
+  const count = (await allWebhooks()).length;
+  if (count === 0) return;
+  try {
+    await updateOne({ key: keys.webhookCount(), set: { count }, condition: 'attribute_not_exists(PK)' });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
+/** Takes one of the places that there are, however many want it at once. */
+function takePlace(): Write {
+  return update({
+    key: keys.webhookCount(),
+    add: { count: 1 },
+    condition: 'attribute_not_exists(#count) OR #count < :most',
+    names: { '#count': 'count' },
+    values: { ':most': MOST_ENDPOINTS },
+    refused: () => new AppError('too_many_webhooks', `There can be ${MOST_ENDPOINTS} endpoints at most`),
+  });
+}
+
+/** The parts that store a new endpoint, after {@link beginCount}. Throws 409 `too_many_webhooks`. */
 export function insertWebhook(webhook: WebhookRecord, event: EventRecord): Write[] {
-  return [put(itemOf(webhook), { expect: 'new' }), putEvent(event)];
+  return [put(itemOf(webhook), { expect: 'new' }), takePlace(), putEvent(event)];
 }
 
 /** The parts that write a changed endpoint, one version on. Throws 409 `version_conflict`. */
@@ -45,9 +69,10 @@ export function startAnew({ id }: WebhookRecord): Write {
   return update({ key: keys.webhookHealth(id), set: { failures: 0 }, remove: ['probeUntil'] });
 }
 
-/** The parts that remove an endpoint; one that is gone already is not found. What waits for it goes when its lane is drained. */
+/** The parts that remove an endpoint, after {@link beginCount}; one that is gone already is not found. What waits for it goes when its lane is drained. */
 export function deleteWebhook({ id }: WebhookRecord, event: EventRecord): Write[] {
-  return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), putEvent(event)];
+  const givePlace = update({ key: keys.webhookCount(), add: { count: -1 } });
+  return [remove(keys.webhook(id), { mustExist: true, refused: () => notFound() }), givePlace, putEvent(event)];
 }
 
 /** An event about an endpoint. */
@@ -78,9 +103,9 @@ export function listWebhooks(page: PageRequest): Promise<Page<WebhookRecord>> {
   return queryPage({ ...lists.webhooks, descending: true }, page);
 }
 
-/** All endpoints of the organization. */
-export async function allWebhooks(): Promise<WebhookRecord[]> {
-  return (await listWebhooks({ limit: MOST_ENDPOINTS + 1 })).items;
+/** All endpoints of the organization, newest first. */
+export function allWebhooks(): Promise<WebhookRecord[]> {
+  return queryAll({ ...lists.webhooks, descending: true });
 }
 
 /** A change of an endpoint is followed within this time. */

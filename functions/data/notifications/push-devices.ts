@@ -5,6 +5,7 @@ import { keys } from '../table/keys.ts';
 import { listedIn, lists } from '../table/lists.ts';
 import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
+import { update } from '../table/operations/update.ts';
 import { removeOne } from '../table/remove-one.ts';
 import { find, findMany, isExpired, queryAll } from '../table/table.ts';
 
@@ -23,6 +24,22 @@ export async function findOwner(id: string): Promise<string | undefined> {
   return (await find(keys.pushDeviceOwner(id), { strong: true }))?.userId;
 }
 
+/** The devices on which an account has turned pushes on, and the version of this list. */
+export async function readDevices(userId: string): Promise<{ devices: PushDevice[]; version: number }> {
+  // Before the devices, so that whatever comes between is seen as a newer version.
+  const list = await find(keys.pushDevices(userId), { strong: true });
+  return { devices: await listDevices(userId), version: list?.version ?? 0 };
+}
+
+function nextVersion(userId: string, version: number): Write {
+  return update({
+    key: keys.pushDevices(userId),
+    set: { version: version + 1 },
+    condition: version === 0 ? 'attribute_not_exists(PK)' : '#version = :version',
+    ...(version > 0 && { names: { '#version': 'version' }, values: { ':version': version } }),
+  });
+}
+
 /** The devices on which an account has turned pushes on. */
 export function listDevices(userId: string): Promise<PushDevice[]> {
   return queryAll({ ...lists.pushDevicesOf(userId), strong: true });
@@ -37,14 +54,15 @@ export async function listOfficeDevices(): Promise<ReadonlyMap<string, readonly 
 
 /**
  * The parts that write a device, remove those that make room for it, and take it from the account that used the same
- * browser before: whoever is signed in last reads what it shows.
+ * browser before: whoever is signed in last reads what it shows. Throws 409 `version_conflict` where another was first.
  */
 export function saveDevice(
   userId: string,
   saved: PushDevice,
-  { removed, owner }: { removed: readonly PushDevice[]; owner: string | undefined },
+  { removed, owner, version }: { removed: readonly PushDevice[]; owner: string | undefined; version: number },
 ): Write[] {
   const written = [
+    nextVersion(userId, version),
     put({ ...keys.pushDevice(userId, saved.id), ...saved, ...(saved.memberId && listing(saved)) }),
     put({ ...keys.pushDeviceOwner(saved.id), userId }),
     ...removed.map(({ id }) => remove(keys.pushDevice(userId, id))),

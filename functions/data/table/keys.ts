@@ -9,6 +9,7 @@ import type { Choice } from '#functions/domain/notifications/decide.ts';
 import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import type { MessageDay } from '#functions/domain/notifications/message-figures.ts';
 import type { PushDevice } from '#functions/domain/notifications/push-devices.ts';
+import type { PushPace } from '#functions/domain/notifications/push-pace.ts';
 import type { TemplateRecord } from '#functions/domain/notifications/template-change.ts';
 import type { InvitationRecord } from '#functions/domain/organization/invitations.ts';
 import type { ReportMailRecord } from '#functions/domain/reports/report-mail.ts';
@@ -96,6 +97,10 @@ export const keys = {
   endedAddress: (digest: string): Key<{ endedAt: string }> => ({ PK: `ADR#${digest}`, SK: 'ENDED' }),
   choiceOfUser: (id: string): Key<Choice> => ({ PK: `USR#${id}`, SK: 'CHOICE' }),
   pushDevice: (userId: string, id: string): Key<PushDevice> => ({ PK: `USR#${userId}`, SK: `PSH#${id}` }),
+  /** Moved by whoever changes which devices an account has. */
+  pushDevices: (userId: string): Key<{ version: number }> => ({ PK: `USR#${userId}`, SK: 'PUSHES' }),
+  /** How often what is pushed to a person, or to a host, hung. */
+  pushPace: (who: string) => main<PushPace>(`PACE#${who}`),
   pushDeviceOwner: (id: string): Key<{ userId: string }> => ({ PK: `PSH#${id}`, SK: 'A' }),
   bellItem: (bell: string, id: string): Key<BellRecord> => ({ PK: `BEL#${bell}`, SK: id }),
   /** Up to which item of the bell somebody has read. */
@@ -145,6 +150,7 @@ export const keys = {
   apiKey: (hash: string) => main<ApiKeyRecord>(`KEY#${hash}`),
   apiKeyHour: (hash: string, hour: string): Key<HourRecord> => ({ PK: `KEY#${hash}`, SK: `H#${hour}` }),
   webhook: (id: string) => main<WebhookRecord>(`WHK#${id}`),
+  webhookCount: () => main<{ count: number }>('CTR#WHK'),
   webhookHealth: (id: string): Key<WebhookHealth> => ({ PK: `WHK#${id}`, SK: 'HEALTH' }),
   webhookDay: (id: string, day: string): Key<WebhookDay> => ({ PK: `WHK#${id}`, SK: `DAY#${day}` }),
   webhookDelivery: (id: string, deliveryId: string): Key<WebhookDeliveryRecord> => ({

@@ -1,0 +1,26 @@
+/** How somebody fares whom pushes go to: a person's devices together, or all devices of a push service's host. */
+export interface PushPace {
+  /** In a row. */
+  hangs: number;
+  /** Epoch milliseconds until which nothing is tried, or one try is under way. */
+  until?: number | undefined;
+  /** Epoch seconds. */
+  expiresAt?: number | undefined;
+}
+
+/** Who hung so often in a row is tried by one at a time, and seldom. */
+const HANGING_AFTER = 2;
+
+const SECOND = 1000;
+const PAUSES = [15 * SECOND, 60 * SECOND, 300 * SECOND];
+
+/** Whether somebody hangs, for all that is known. */
+export function isHanging(pace: PushPace | undefined): pace is PushPace {
+  return (pace?.hangs ?? 0) >= HANGING_AFTER;
+}
+
+/** Milliseconds for which somebody is left alone who hung so often in a row. */
+export function pauseAfter(hangs: number): number {
+  if (hangs < HANGING_AFTER) return 0;
+  return PAUSES[Math.min(hangs - HANGING_AFTER, PAUSES.length - 1)] ?? 0;
+}
