@@ -80,8 +80,11 @@ describe('an endpoint', () => {
     ]);
     const versions = steps.map(({ version }) => Number(version));
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
+    const sequences = steps.map(({ sequence }) => Number(sequence));
+    expect(new Set(sequences).size).toBe(4);
+    expect(sequences).toEqual([...sequences].sort((a, b) => a - b));
     const [last] = receiver.of('shipment.delivered', id);
-    expect(Object.keys(last ?? {})).toEqual(['id', 'event', 'timestamp', 'version', 'data']);
+    expect(Object.keys(last ?? {})).toEqual(['id', 'event', 'timestamp', 'version', 'sequence', 'data']);
     expect(last?.data).toMatchObject({ shipmentId: id, status: 'delivered', deliveredAt: expect.any(String) });
     await eventually(() => receiver.of('invoice.created').some(({ data }) => 'amount' in (data as object)), {
       what: 'the invoice',
@@ -91,6 +94,7 @@ describe('an endpoint', () => {
       const posted = JSON.parse(text);
       expect(z.parse(webhookPayload(posted.event), posted)).toEqual(posted);
       const signed = headers as Record<string, string>;
+      expect(signed['webhook-sequence']).toBe(String(posted.sequence));
       expect(new Verifier(secret).verify(text, signed)).toMatchObject({ id: signed['webhook-id'] });
     }
   });
@@ -222,7 +226,7 @@ describe('what is sent', () => {
       await eventually(() => printed.includes('are printed here'), { what: 'the receiver' });
       const deliveryId = await test(id);
       await eventually(() => printed.includes(`id ${deliveryId}\n`), { what: 'the test event' });
-      expect(printed).toMatch(/^verified .* webhook\.test$/m);
+      expect(printed).toMatch(/^verified .* webhook\.test {2}sequence \d+$/m);
       const forged = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{"event":"invoice.paid"}' });
       expect(forged.status).toBe(401);
       // What a process prints comes in its own time.
@@ -292,7 +296,7 @@ describe('positions', () => {
     await eventually(moveOn, { what: 'two positions', every: 1000 });
     expect(Date.now() - started).toBeGreaterThan(14_000);
     const [first] = mine();
-    expect(Object.keys(first ?? {})).toEqual(['id', 'event', 'timestamp', 'data']);
+    expect(Object.keys(first ?? {})).toEqual(['id', 'event', 'timestamp', 'sequence', 'data']);
     for (const { headers, body } of receiver.posts)
       new Verifier(secret).verify(body, headers as Record<string, string>);
     expect(others.receiver.of('driver.location_updated')).toEqual([]);

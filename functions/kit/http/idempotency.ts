@@ -4,7 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { env } from '#functions/base/env.ts';
 import { randomSecret, sha256 } from '#functions/base/secrets.ts';
 import { table } from '#functions/data/table/client.ts';
-import type { Write } from '#functions/data/table/commit.ts';
+import { isOvertaken, type Write } from '#functions/data/table/commit.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import { type UpdateOptions, update } from '#functions/data/table/operations/update.ts';
 import type { RepeatRecord } from '#functions/data/table/records.ts';
@@ -67,7 +67,12 @@ function attemptOf(contract: Contract, key: Key, holder: string): Attempt {
   return {
     completing: (status, answer) => update(finish(status, answer)),
     async complete(status, answer) {
-      await updateOne(finish(status, answer));
+      try {
+        await updateOne(finish(status, answer));
+      } catch (error) {
+        // Another attempt has the key by now: this one was away for longer than it holds.
+        throw isOvertaken(error) ? inProgress() : error;
+      }
     },
     // One that is done, because only the answer to the write was lost, or another's, stays.
     release: () =>

@@ -29,6 +29,9 @@ export interface Called {
     ConditionExpression?: string | undefined;
     TransactItems?: Part[] | undefined;
     IndexName?: string | undefined;
+    KeyConditionExpression?: string | undefined;
+    Item?: Item | undefined;
+    Key?: Item | undefined;
   };
 }
 
@@ -45,6 +48,7 @@ export class MemoryTable {
   /** What becomes of a call: done as it is unless a test says otherwise. */
   around: (call: () => unknown, what: Called) => unknown = (call) => call();
   private faults: (Fault | undefined)[] = [];
+  private listed: Partitions | undefined;
 
   constructor() {
     const around =
@@ -68,6 +72,11 @@ export class MemoryTable {
   private putOne(input: PutCommandInput): void {
     if (!this.holds({ Put: input })) throw refused(this.get(input.Item ?? {}));
     this.items.set(placeOf(input.Item ?? {}), input.Item ?? {});
+  }
+
+  /** From here on indexes show what stands now, as they do for a second after a write. */
+  lagBehind(): void {
+    this.listed = new Partitions(this.items);
   }
 
   /** What happens to the next transactions, in turn; undefined lets one pass. */
@@ -108,7 +117,8 @@ export class MemoryTable {
   private rowsOf({ ExpressionAttributeValues, KeyConditionExpression, FilterExpression }: Item, prefix: string) {
     if (FilterExpression) throw new Error('The memory table knows no filters');
     const asked = ExpressionAttributeValues as Record<string, string>;
-    return this.items.under(`${prefix}PK`, asked[':pk'] ?? '').filter((item) => {
+    const source = prefix && this.listed ? this.listed : this.items;
+    return source.under(`${prefix}PK`, asked[':pk'] ?? '').filter((item) => {
       const sort = String(item[`${prefix}SK`]);
       if (String(KeyConditionExpression).includes('begins_with')) return sort.startsWith(asked[':sk'] ?? '');
       if (!asked[':from']) return true;
@@ -179,6 +189,11 @@ const PARTITIONS = ['PK', 'G1PK', 'G2PK', 'G3PK', 'G4PK'];
 /** Items by their keys, and by each partition that they lie in. */
 class Partitions extends Map<string, Item> {
   private readonly places = new Map<string, Set<string>>();
+
+  constructor(items: Iterable<readonly [string, Item]> = []) {
+    super();
+    for (const [place, item] of items) this.set(place, item);
+  }
 
   override set(place: string, item: Item): this {
     this.unlist(place);
