@@ -78,6 +78,11 @@ export const SHIPMENTS: Scenarios = {
     before: (world) => newShipment(world, { status: 'in_transit' }),
     ask: (given) => ({ ...byId(given), body: { code: 'delay', note: 'A closed road' } }),
   }),
+  'record-pickup': play({
+    who: 'staff',
+    before: (world) => newShipment(world, { status: 'in_transit' }),
+    ask: (given) => ({ ...byId(given), body: { containerNumber: 'MSKU1234565', sealNumber: 'SL 1' } }),
+  }),
   'reschedule-shipment': play({
     who: 'staff',
     before: async (world) => {
