@@ -25,8 +25,7 @@ export async function pushInTurn(userId: string, { endpoint }: PushDevice, push:
   try {
     await push();
   } catch (error) {
-    if (isHang(error))
-      for (const place of places) await noteHang(place, present());
+    if (isHang(error)) for (const place of places) await noteHang(place, present());
     throw error;
   }
   for (const [at, place] of places.entries()) if (paces[at]) await noteAnswer(place);
