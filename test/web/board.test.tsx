@@ -4,7 +4,15 @@ import type { Driver } from '#shared/contracts/drivers.ts';
 import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
-import { byReadiness, byStop, byUrgency, isMeant, isOnDay } from '../../web/features/dispatch/board/board.ts';
+import {
+  BOARD_DAYS,
+  byReadiness,
+  byStop,
+  byUrgency,
+  isMeant,
+  isOnDay,
+  otherDaysOf,
+} from '../../web/features/dispatch/board/board.ts';
 import { clicking } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
@@ -62,12 +70,20 @@ describe('the date of the board', () => {
     ['under way before its day', { pickupDate: '2026-11-22', status: 'in_transit' }, 'today'],
     ['due tomorrow', { pickupDate: '2026-11-22' }, 'tomorrow'],
     ['due in two days', { pickupDate: '2026-11-23' }, 'in-2-days'],
-    ['due later', { pickupDate: '2026-11-24' }, undefined],
+    ['due later', { pickupDate: '2026-11-24' }, 'later'],
+    ['due much later', { pickupDate: '2026-12-24' }, 'later'],
   ] as const)('shows what is %s on its day alone', (_, given, day) => {
-    const days = (['today', 'tomorrow', 'in-2-days'] as const).filter((choice) =>
-      isOnDay(shipment(given), choice, TODAY),
-    );
-    expect(days).toEqual(day ? [day] : []);
+    const days = BOARD_DAYS.filter(({ value }) => isOnDay(shipment(given), value, TODAY)).map(({ value }) => value);
+    expect(days).toEqual([day]);
+  });
+
+  it('that has none names the others that have some, each shipment on one day', () => {
+    const rows = ['2026-11-22', '2026-11-25', '2026-12-24'].map((pickupDate) => shipment({ pickupDate }));
+    expect(otherDaysOf(rows, 'today', TODAY).map(({ value, count }) => [value, count])).toEqual([
+      ['tomorrow', 1],
+      ['later', 2],
+    ]);
+    expect(otherDaysOf([], 'today', TODAY)).toEqual([]);
   });
 });
 
@@ -186,13 +202,27 @@ describe('the column of a driver', () => {
     const job = shipment({ status: 'in_transit', driverId: 'drv_1', estimatedDelivery });
     show(
       <HandContext value={createHand()}>
-        <DriverColumn driver={driver({})} jobs={[job]}>
+        <DriverColumn driver={driver({})} jobs={[job]} shown={[job]}>
           {null}
         </DriverColumn>
       </HandContext>,
     );
     const stop = screen.getByText(/^Edison, /);
     expect(stop.parentElement?.querySelector('[data-testid="AccessTimeIcon"]') !== null).toBe(isLate);
+  });
+});
+
+describe('the counts over a driver', () => {
+  it('are of the cards under them, and say how many are not shown', () => {
+    const job = shipment({ status: 'assigned', driverId: 'drv_1', pickupDate: '2999-01-01' });
+    const { container } = show(
+      <HandContext value={createHand()}>
+        <DriverColumn driver={driver({})} jobs={[job]} shown={[]}>
+          {null}
+        </DriverColumn>
+      </HandContext>,
+    );
+    for (const text of ['Total 0', 'Active 0', 'Not shown 1']) expect(container.textContent).toContain(text);
   });
 });
 

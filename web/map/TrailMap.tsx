@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { useEffect, useMemo } from 'react';
 import { Layer, Source, useMap } from 'react-map-gl/maplibre';
+import { useNow } from '../lib/use-now.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { FollowedLayers } from './MarkerLayers.tsx';
 import { boundsOf, markersOf, type Place, type Placed, placeOf } from './markers.ts';
@@ -17,6 +18,9 @@ export function roomFor(stops: readonly Pick<StopMark, 'label'>[]) {
   return { padding: { top: 64, right: side, bottom: 28, left: side }, maxZoom: 11 };
 }
 
+/** Milliseconds after which somebody who fell silent is seen to have. */
+const FADES_WITHIN = 30_000;
+
 interface TrailMapProps {
   driver: Placed;
   /** Oldest first. */
@@ -29,7 +33,8 @@ export function TrailMap({ driver, trail, stops }: TrailMapProps) {
   const palette = usePalette();
   const here = useMemo(() => placeOf(driver), [driver]);
   const bounds = boundsOf([...trail, here, ...stops.map(({ place }) => place)]);
-  const marker = useMemo(() => markersOf([driver], Date.now()), [driver]);
+  const now = useNow(FADES_WITHIN);
+  const marker = useMemo(() => markersOf([driver], now), [driver, now]);
   const way = useMemo(() => wayOf(trail), [trail]);
   const around = useMemo(() => roomFor(stops), [stops]);
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { LivePosition, ServerFrame } from '#shared/frames.ts';
 import type { Listed } from '../../lib/use-api.ts';
@@ -8,6 +8,8 @@ import { catchUpDrivers, useDriverList } from './use-drivers.ts';
 
 /** Changes of drivers come in bursts (a dispatcher at work): fetched again at most this often, in milliseconds. */
 const RELOAD_EVERY = 1000;
+/** Positions come many at once: they are shown together, at most this often, in milliseconds. */
+const GATHER_FOR = 200;
 
 export interface LiveDriver extends Driver {
   /** Meters per second. */
@@ -30,12 +32,20 @@ export function useLiveDrivers() {
   const { list, ...rest } = useDriverList();
   const [positions, setPositions] = useState<ReadonlyMap<string, LivePosition>>(new Map());
   const [told, setTold] = useState<ReadonlyMap<string, Told>>(new Map());
+  const gathered = useRef<LivePosition[]>([]);
+  const showMoved = useThrottled(() => {
+    const moved = gathered.current.splice(0);
+    if (moved.length > 0) setPositions((known) => withNewer(known, moved));
+  }, GATHER_FOR);
   const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY);
   const { connected, send } = useSocket({
     needsSnapshot: true,
     onFrame: (frame) => {
       const moved = positionsOf(frame);
-      if (moved.length > 0) setPositions((known) => withNewer(known, moved));
+      if (moved.length > 0) {
+        gathered.current.push(...moved);
+        showMoved();
+      }
       if (frame.type !== 'driver_changed') return;
       const { driver } = frame;
       if (driver) setTold((known) => new Map(known).set(driver.id, { driver, at: Date.now() }));
@@ -91,7 +101,9 @@ function withNewer(known: ReadonlyMap<string, LivePosition>, moved: readonly Liv
 
 function located(driver: Driver, position: LivePosition | undefined): LiveDriver {
   if (!position || position.timestamp < (driver.lastLocationUpdate ?? '')) return driver;
-  return {
+  const known = lastLocated.get(driver);
+  if (known?.position === position) return known.located;
+  const located = {
     ...driver,
     currentLatitude: position.latitude,
     currentLongitude: position.longitude,
@@ -99,4 +111,9 @@ function located(driver: Driver, position: LivePosition | undefined): LiveDriver
     speed: position.speed,
     heading: position.heading,
   };
+  lastLocated.set(driver, { position, located });
+  return located;
 }
+
+/** The same driver at the same position stays the same object, or every column would be drawn for one that moved. */
+const lastLocated = new WeakMap<Driver, { position: LivePosition; located: LiveDriver }>();

@@ -62,6 +62,8 @@ export function BoardView({ filter, side }: BoardViewProps) {
             <UnassignedColumn
               shipments={standing.unassigned}
               emptyText={standing.emptyText}
+              otherDays={standing.otherDays}
+              onDay={standing.showDay}
               card={(shipment) => (
                 <UnassignedCard key={shipment.id} {...cardOf(shipment)} isMatching={matching.has(shipment.id)} />
               )}
@@ -75,7 +77,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
               )}
               <Box ref={row} sx={ROW}>
                 {standing.columns.map(({ driver, jobs, shown }) => (
-                  <DriverColumn key={driver.id} driver={driver} jobs={jobs}>
+                  <DriverColumn key={driver.id} driver={driver} jobs={jobs} shown={shown}>
                     {shown.map((shipment) => (
                       <DriverCard key={shipment.id} {...cardOf(shipment)} />
                     ))}

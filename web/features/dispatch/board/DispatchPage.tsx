@@ -20,7 +20,7 @@ import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
-import { BOARD_DAYS, type BoardDay, isMovable } from './board.ts';
+import { BOARD_DAYS, type BoardDay, type Elsewhere, isMovable, otherDaysOf } from './board.ts';
 import { BoardContext } from './board-context.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
 import { Segments } from './Segments.tsx';
@@ -61,12 +61,14 @@ export function DispatchPage() {
       void moves.move(only, driverId);
     } else void moves.moveMany(shipments, driver).then(selection.set);
   };
+  const otherDays = otherDaysOf(board.unassigned ?? [], day, today());
   const [openId, setOpen] = useUrlParam('open', { push: true });
   const { room } = useDrawerRoom(openId !== undefined);
   const state = {
     ...shown,
     ...{ selection, move, isPhone, news: live.news, matching: moves.matching, open: setOpen },
-    emptyText: query ? 'No shipments found' : 'All shipments assigned!',
+    emptyText: emptyText(query, otherDays),
+    ...{ otherDays: query ? [] : otherDays, showDay: setDay },
     autoMatch: (shipment: Shipment, mode: MatchMode) => void moves.autoMatch(shipment, mode),
   };
   const isThere = board.unassigned && board.assigned && live.drivers;
@@ -112,6 +114,11 @@ export function DispatchPage() {
       {openId !== undefined && <ShipmentDrawer id={openId} onClose={() => setOpen(undefined)} />}
     </BoardContext>
   );
+}
+
+function emptyText(query: string, otherDays: readonly Elsewhere[]): string {
+  if (query) return 'No shipments found';
+  return otherDays.length > 0 ? 'None on this day. Others wait on:' : 'All shipments assigned!';
 }
 
 const REST = { flex: { md: 1 }, minHeight: { md: 0 }, display: { md: 'flex' }, flexDirection: 'column' };

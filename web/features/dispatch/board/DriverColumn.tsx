@@ -27,12 +27,13 @@ import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
 interface DriverColumnProps {
   driver: LiveDriver;
-  /** Every job of the day, whatever the filters show. */
+  /** Every job, whatever the date and the search show. */
   jobs: readonly Shipment[];
+  shown: readonly Shipment[];
   children: ReactNode;
 }
 
-export function DriverColumn({ driver, jobs, children }: DriverColumnProps) {
+export function DriverColumn({ driver, jobs, shown, children }: DriverColumnProps) {
   const isOffDuty = driver.status === 'offline';
   const element = useDropTarget(driver.id, !isOffDuty);
   const isLit = useIsOver(driver.id);
@@ -45,7 +46,7 @@ export function DriverColumn({ driver, jobs, children }: DriverColumnProps) {
       data-column={driver.id}
       sx={{ ...COLUMN, ...DRIVER, ...(isLit ? LIT : {}) }}
     >
-      <DriverHead driver={driver} jobs={jobs} />
+      <DriverHead driver={driver} jobs={jobs} shown={shown} />
       <Zone isLit={isLit} label={`Jobs of ${driver.name}`}>
         {children}
         <Hint isLit={isLit}>
@@ -56,7 +57,11 @@ export function DriverColumn({ driver, jobs, children }: DriverColumnProps) {
   );
 }
 
-const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriver; jobs: readonly Shipment[] }) {
+type DriverHeadProps = Omit<DriverColumnProps, 'children'>;
+
+const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadProps) {
+  const shownDone = shown.filter(({ status }) => status === 'delivered').length;
+  const hidden = jobs.length - shown.length;
   const done = jobs.filter(({ status }) => status === 'delivered');
   const active = jobs.filter(({ status }) => status !== 'delivered');
   return (
@@ -81,9 +86,10 @@ const DriverHead = memo(function DriverHead({ driver, jobs }: { driver: LiveDriv
         <LoadCells size={FULL} statuses={[...done, ...active].map(({ status }) => status)} />
       </Box>
       <Box className="num" sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, ...SMALL }}>
-        <Count label="Total" value={jobs.length} />
-        <Count label="Active" value={active.length} />
-        <Count label="Done" value={done.length} />
+        <Count label="Total" value={shown.length} />
+        <Count label="Active" value={shown.length - shownDone} />
+        <Count label="Done" value={shownDone} />
+        {hidden > 0 && <Count label="Not shown" value={hidden} />}
       </Box>
     </Box>
   );

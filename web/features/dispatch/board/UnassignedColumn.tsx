@@ -6,7 +6,7 @@ import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { UNASSIGNED } from './board.ts';
+import { type BoardDay, type Elsewhere, UNASSIGNED } from './board.ts';
 import { useIsOver } from './hand.ts';
 import { useDropTarget } from './use-mouse-drag.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
@@ -18,10 +18,12 @@ interface UnassignedColumnProps {
   shipments: readonly Shipment[];
   /** Its empty words; a search that finds nothing says so instead. */
   emptyText: string;
+  otherDays: readonly Elsewhere[];
+  onDay: (day: BoardDay) => void;
   card: (shipment: Shipment) => ReactNode;
 }
 
-export function UnassignedColumn({ shipments, emptyText, card }: UnassignedColumnProps) {
+export function UnassignedColumn({ shipments, emptyText, otherDays, onDay, card }: UnassignedColumnProps) {
   const clock = useClock();
   const [limit, setLimit] = useState(PORTION);
   const late = shipments.filter((shipment) => latenessOf(shipment, clock)).length;
@@ -48,6 +50,13 @@ export function UnassignedColumn({ shipments, emptyText, card }: UnassignedColum
       <Zone isLit={isLit} label="Unassigned shipments" isPlainOnPhone>
         {shipments.slice(0, limit).map(card)}
         {shipments.length === 0 && !isLit && <Hint>{emptyText}</Hint>}
+        {shipments.length === 0 &&
+          !isLit &&
+          otherDays.map(({ value, label, count }) => (
+            <Button key={value} fullWidth variant="outlined" color="inherit" onClick={() => onDay(value)}>
+              {label} ({count})
+            </Button>
+          ))}
         {hidden > 0 && (
           <Button fullWidth variant="outlined" color="inherit" onClick={() => setLimit(limit + PORTION)}>
             Show {Math.min(hidden, PORTION)} more of {hidden}

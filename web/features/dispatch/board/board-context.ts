@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import type { BoardDay, Elsewhere } from './board.ts';
 import type { News } from './use-board.ts';
 import type { MatchMode } from './use-moves.ts';
 import type { Selection } from './use-selection.ts';
@@ -20,6 +21,9 @@ export interface Standing {
   columns: readonly Column[];
   /** Of the unassigned, where there are none. */
   emptyText: string;
+  /** The other days that have some, where there are none. */
+  otherDays: readonly Elsewhere[];
+  showDay: (day: BoardDay) => void;
   news: News;
 }
 

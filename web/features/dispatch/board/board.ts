@@ -10,6 +10,7 @@ export const BOARD_DAYS = [
   { value: 'today', label: 'Today', ahead: 0 },
   { value: 'tomorrow', label: 'Tomorrow', ahead: 1 },
   { value: 'in-2-days', label: 'In 2 Days', ahead: 2 },
+  { value: 'later', label: 'Later', ahead: 3 },
 ] as const;
 export type BoardDay = (typeof BOARD_DAYS)[number]['value'];
 
@@ -30,13 +31,32 @@ export function isMovable(shipment: Shipment): boolean {
 
 /**
  * By the pickup date. Today has everything overdue and undated too (product decisions, section 2), and what is under
- * way now, whenever it was meant to be picked up.
+ * way now, whenever it was meant to be picked up; later is whatever comes after the days before it.
  */
 export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): boolean {
   const isForToday = isUnderWay(shipment) || !shipment.pickupDate || shipment.pickupDate <= today;
   if (choice === 'today') return isForToday;
   const ahead = BOARD_DAYS.find(({ value }) => value === choice)?.ahead ?? 0;
-  return !isForToday && shipment.pickupDate === addDays(today, ahead);
+  if (isForToday || !shipment.pickupDate) return false;
+  const day = addDays(today, ahead);
+  return choice === 'later' ? shipment.pickupDate >= day : shipment.pickupDate === day;
+}
+
+export interface Elsewhere {
+  value: BoardDay;
+  label: string;
+  count: number;
+}
+
+/** The other days on which some of these shipments are. */
+export function otherDaysOf(shipments: readonly Shipment[], shownDay: BoardDay, today: string): readonly Elsewhere[] {
+  return BOARD_DAYS.filter(({ value }) => value !== shownDay)
+    .map(({ value, label }) => ({
+      value,
+      label,
+      count: shipments.filter((shipment) => isOnDay(shipment, value, today)).length,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 /** Urgent first, then late, then by priority and day; the oldest first among equals. */

@@ -28,6 +28,10 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
     () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],
     [board.unassigned, day, today, clock],
   );
+  const shownOf = useMemo(
+    () => new Map([...jobsOf].map(([id, jobs]) => [id, jobs.filter((job) => isOnDay(job, day, today))])),
+    [jobsOf, day, today],
+  );
   const shown = useMemo(() => {
     const activeOf = ({ id }: { id: string }) =>
       (jobsOf.get(id) ?? []).filter((job) => job.status !== 'delivered').length;
@@ -35,13 +39,15 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
     const columns = ordered
       .filter((driver) => !status || driver.status === status)
       .map((driver): Column => {
-        const jobs = jobsOf.get(driver.id) ?? [];
-        return { driver, jobs, shown: jobs.filter((job) => isOnDay(job, day, today)) };
+        return { driver, jobs: jobsOf.get(driver.id) ?? NO_JOBS, shown: shownOf.get(driver.id) ?? NO_JOBS };
       });
     return { ...search(waiting, columns, query), drivers: ordered, activeOf };
-  }, [waiting, drivers, jobsOf, query, day, today, status]);
+  }, [waiting, drivers, jobsOf, shownOf, query, status]);
   return { ...shown, isSearching: typed !== query };
 }
+
+/** The same for all who have none, so that their columns are not drawn again. */
+const NO_JOBS: readonly Shipment[] = [];
 
 function useJobs({ assigned, doneToday }: Board): ReadonlyMap<string, readonly Shipment[]> {
   return useMemo(() => {

@@ -9,6 +9,8 @@ import { Bar } from './Bar.tsx';
 export interface Ranked {
   id: string;
   name: string;
+  /** Where more is known of them. */
+  page?: string;
   count: number;
   /** Dollars; left out for who may not see money. */
   revenue?: number | undefined;
@@ -25,10 +27,11 @@ interface RankingProps {
   /** What the bars compare. */
   measure: (row: Ranked) => number;
   empty: string;
+  mayExport: boolean;
 }
 
 /** Who is first, second, third, with bars beside the numbers. */
-export function Ranking({ title, columns: [who, count, money], rows, measure, empty }: RankingProps) {
+export function Ranking({ title, columns: [who, count, money], rows, measure, empty, mayExport }: RankingProps) {
   if (rows.length === 0)
     return (
       <Panel title={title}>
@@ -57,7 +60,15 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
               <Box component="td" sx={RANK}>
                 {at + 1}
               </Box>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.page ? (
+                  <Link className="link" to={row.page}>
+                    {row.name}
+                  </Link>
+                ) : (
+                  row.name
+                )}
+              </th>
               <Box component="td" sx={WIDE}>
                 <Bar share={measure(row) / most} color="var(--pending-solid)" />
               </Box>
@@ -82,7 +93,7 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
           tone="quiet"
           sx={{ pt: 1, pb: { xs: 1.5, md: 1.75 }, px: 'var(--inset)', m: 0 }}
         >
-          The first ten; an export has all.
+          {mayExport ? 'The first ten; an export has all.' : 'The first ten.'}
         </Text>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
@@ -91,6 +92,7 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
     return (
       <Ranking
         title="Top drivers"
+        mayExport={money || !isAboutMoney(tab)}
         columns={['Driver', 'Deliveries', 'Revenue']}
         empty="No driver performance data available"
         measure={({ count }) => count}
@@ -104,11 +106,13 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
   return (
     <Ranking
       title={money ? 'Top customers by revenue' : 'Top customers'}
+      mayExport={money || !isAboutMoney(tab)}
       columns={['Customer', 'Shipments', 'Revenue']}
       empty="No customer data available"
       measure={({ count, revenue }) => revenue ?? count}
       rows={report.customerInsights.map(({ customerId, customerName, shipmentCount, totalSpent }) => ({
         ...{ id: customerId, name: customerName, count: shipmentCount, revenue: totalSpent },
+        page: paths.customer(customerId),
         to: behind('created', { customer: customerId }),
         moneyTo: invoicesOf(report, { customer: customerId }),
       }))}

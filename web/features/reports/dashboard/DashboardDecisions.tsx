@@ -120,10 +120,11 @@ function wayOf({ pickupCity, deliveryCity }: Way): string {
 type Silent = Decisions['silent']['first'][number];
 
 function SilentDriver({ driver: { name, vehicleNumber, lastLocationUpdate } }: { driver: Silent }) {
+  const { now } = useClock();
   return (
     <li>
       {name}, <span className="mono">{vehicleNumber}</span>,{' '}
-      {lastLocationUpdate ? `silent ${formatDuration(Date.now() - Date.parse(lastLocationUpdate))}` : 'no position yet'}
+      {lastLocationUpdate ? `silent ${formatDuration(now - Date.parse(lastLocationUpdate))}` : 'no position yet'}
     </li>
   );
 }
