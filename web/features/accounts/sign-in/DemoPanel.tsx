@@ -20,7 +20,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         Thank You!
       </Typography>
       <Text component="p" role="status" tone="quiet" sx={{ mt: 1 }}>
-        We have your request. Our team will contact you within 24 hours. Check your email!
+        We have your request. Our team will contact you within 24 hours. Check your e-mail!
       </Text>
       <Row wraps gap={1.5} sx={{ mt: 3 }}>
         <Button component={Link} to={paths.home} variant="contained" sx={{ flex: 1, minHeight: 44 }}>
