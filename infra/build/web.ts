@@ -26,7 +26,9 @@ const DRIVERS = [
   'app/driver/DriverLayout.tsx',
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
+  'features/proof/capture/SignatureDialog.tsx',
   'entities/shipments/ProblemDialog.tsx',
+  'entities/shipments/shrink.ts',
   'app/later/Toasts.tsx',
 ];
 const NEEDS_SCRIPT =

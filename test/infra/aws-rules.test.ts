@@ -126,7 +126,7 @@ describe('alarms', () => {
     expect(key?.Properties.KeyPolicy.Statement).toContainEqual(
       expect.objectContaining({
         Effect: 'Allow',
-        Principal: { Service: ['ses.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+        Principal: { Service: ['cloudwatch.amazonaws.com', 'ses.amazonaws.com'] },
         Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
       }),
     );

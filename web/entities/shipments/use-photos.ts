@@ -1,4 +1,3 @@
-import shrink from 'browser-image-compression';
 import { useRef, useState } from 'react';
 import { PHOTO_LIMIT, PHOTO_TYPES, PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
 import { toast } from '../../lib/toast.ts';
@@ -67,6 +66,7 @@ async function smaller(file: File, onProgress: (progress: number) => void): Prom
   const isTaken = PHOTO_TYPES.some((type) => type === file.type) && file.size <= PHOTO_LIMIT && (await isImage(file));
   if (isTaken && file.size <= SMALL_ENOUGH) return file;
   try {
+    const { shrink } = await import('./shrink.ts');
     const small = await shrink(file, { ...SIZE, onProgress });
     return isTaken && small.size >= file.size ? file : small;
   } catch (error) {

@@ -4,8 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useState } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { SignaturePaper } from './SignaturePaper.tsx';
-import { SignatureScreen } from './SignatureScreen.tsx';
+
+const SignatureDialog = lazyPart(() => import('./SignatureDialog.tsx'), 'SignatureDialog');
 
 /** Where the box on the page is large enough; a phone is small however it is held. */
 const LARGE_SCREEN = '@media (min-width: 900px) and (min-height: 600px)';
@@ -32,6 +34,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           color="inherit"
           startIcon={<OpenInFull />}
           onClick={() => setLarge(true)}
+          {...SignatureDialog.ahead}
           sx={{ [LARGE_SCREEN]: { display: 'none' } }}
         >
           Full Screen
@@ -59,7 +62,7 @@ export function SignatureField({ canvas, strokes, onChange, error }: SignatureFi
           </Box>
         )}
       </Box>
-      {isLarge && <SignatureScreen strokes={strokes} onChange={onChange} onClose={() => setLarge(false)} />}
+      {isLarge && <SignatureDialog strokes={strokes} onChange={onChange} onClose={() => setLarge(false)} />}
     </Box>
   );
 }

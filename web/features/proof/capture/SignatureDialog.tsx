@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
 import { SignaturePaper } from './SignaturePaper.tsx';
 
-interface SignatureScreenProps {
+interface SignatureDialogProps {
   strokes: PointGroup[];
   onChange: (strokes: PointGroup[]) => void;
   onClose: () => void;
@@ -16,7 +16,7 @@ interface SignatureScreenProps {
  * The signature on the whole of a phone's screen. Held upright, the paper lies along the screen and its words with it,
  * so the phone is handed over sideways, whether its picture turns or not.
  */
-export function SignatureScreen({ strokes, onChange, onClose }: SignatureScreenProps) {
+export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogProps) {
   const isTurned = useMediaQuery('(orientation: portrait)', { noSsr: true });
   const canvas = useRef<HTMLCanvasElement>(null);
   return (
