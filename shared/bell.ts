@@ -10,6 +10,8 @@ export const BELL_KINDS = [
   'rescheduled',
   'late',
   'near',
+  'pickup_late',
+  'unreached',
   'delivered',
   'cancelled',
   'invoice_issued',
@@ -37,6 +39,9 @@ export const BellItem = z.object({
   reason: z.optional(z.string()),
   /** A delivery's new day. */
   day: z.optional(z.string()),
+  /** Of an invoice: whose it is, and what is open of it in dollars. */
+  customer: z.optional(z.string()),
+  amount: z.optional(z.number()),
   pickupCity: z.optional(z.string()),
   deliveryCity: z.optional(z.string()),
   isRead: z.boolean(),
@@ -54,6 +59,8 @@ const TITLES: Readonly<Record<BellKind, string>> = {
   rescheduled: 'Delivery rescheduled',
   late: 'Delivery late',
   near: 'Arriving soon',
+  pickup_late: 'Pickup late',
+  unreached: 'Customer not told',
   delivered: 'Delivered',
   cancelled: 'Shipment cancelled',
   invoice_issued: 'New invoice',

@@ -21,6 +21,9 @@ export const EXCEPTION_CODES = [
   'seal_broken',
   'other',
 ] as const;
+/** What a customer is to be told of at once. */
+export const TROUBLES = ['late', 'pickup_late', 'exception'] as const;
+export type Trouble = (typeof TROUBLES)[number];
 /** Specification 1, section 5. */
 export const FORM_STATUSES = ['pending', 'assigned', 'in_transit', 'delivered', 'cancelled'] as const;
 
@@ -86,6 +89,8 @@ export const Shipment = z.object({
   exception: z.optional(ShipmentException),
   attempts: z.number(),
   proofBypassed: z.optional(z.boolean()),
+  /** For the office: its customer heard nothing of the trouble it is in, and since when. */
+  unreached: z.optional(z.object({ about: z.enum(TROUBLES), since: z.string() })),
   version: z.number(),
   /** Dollars; not for staff and drivers. */
   price: z.optional(z.number()),
@@ -110,6 +115,10 @@ export const EVENT_TYPES = [
   'pickup_recorded',
   'late',
   'near',
+  'pickup_late',
+  'unreached',
+  'reached',
+  'notified',
 ] as const;
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;

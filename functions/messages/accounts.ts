@@ -68,8 +68,17 @@ export function passwordReset(person: Person, link: string, minutes: number): Ma
   };
 }
 
+/** The tab of the sign-in page that takes a role's password. */
+const PORTALS: Readonly<Record<Role, string>> = {
+  admin: 'director',
+  manager: 'staff',
+  staff: 'staff',
+  driver: 'staff',
+  customer: 'customer',
+};
+
 /** The mail that opens the door. */
-export function approval(person: Person, site: string): MailContent {
+export function approval(person: Person & { role: Role }, site: string): MailContent {
   return {
     subject: 'Your account is approved',
     preview: 'You can sign in now',
@@ -77,7 +86,7 @@ export function approval(person: Person, site: string): MailContent {
     blocks: [
       { kind: 'text', text: 'The director has approved your account. You can sign in now.' },
       { kind: 'number', label: 'Username', value: person.username },
-      { kind: 'action', label: 'Sign in', url: `${site}/login` },
+      { kind: 'action', label: 'Sign in', url: `${site}/login?tab=${PORTALS[person.role]}` },
     ],
   };
 }

@@ -27,6 +27,8 @@ export interface MailContent {
   /** The line that mailboxes show beside the subject. */
   preview: string;
   heading: string;
+  /** What a text message says where its subject says too little. */
+  short?: string | undefined;
   blocks: readonly Block[];
   attachments?: readonly MailFile[] | undefined;
   calendar?: CalendarPart | undefined;
@@ -167,10 +169,15 @@ function header(brand: Brand): string {
   return `<tr><td bgcolor="${brand.secondaryColor}" style="padding:20px 32px;background:${brand.secondaryColor};border-radius:8px 8px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0">${cells}</table></td></tr>`;
 }
 
+/** A number is read as one, so no line ends within it. */
+function unbroken(html: string): string {
+  return html.replace(/\b(?:TRK|INV|CRN)-[\w-]+/g, '<span style="white-space:nowrap">$&</span>');
+}
+
 const UNSUBSCRIBE = 'Unsubscribe from these e-mails';
 
 function html(content: MailContent, brand: Brand, footer: string, unsubscribe: string | undefined): string {
-  const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${escapeHtml(content.heading)}</h1>`;
+  const heading = `<h1 style="margin:0;${FONT};font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.015em;color:${TEXT}">${unbroken(escapeHtml(content.heading))}</h1>`;
   const blocks = content.blocks.map((block) => blockHtml(block, brand)).join('');
   const card = table(
     `${header(brand)}${row(heading, '32px 32px 16px')}${blocks}${row('', '0 32px 12px')}`,

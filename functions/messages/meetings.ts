@@ -75,7 +75,7 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
   const { guest, previous } = facts;
   const when = `${meetingDay(facts.meetingDate, setting.timezone)}, ${meetingTime(facts, setting)}`;
   const begins = previous
-    ? `our meeting has moved. It was on ${meetingDay(previous.meetingDate, setting.timezone)}; please answer for the new time.`
+    ? `Our meeting has moved. It was on ${meetingDay(previous.meetingDate, setting.timezone)}, ${meetingTime({ ...facts, meetingDate: previous.meetingDate }, setting)}. Please answer for the new time.`
     : `${defang(setting.organization)} would like to show you the product.`;
   return {
     subject: previous
@@ -84,7 +84,8 @@ export function meetingInvitation(facts: MeetingFacts, links: AnswerLinks, setti
     preview: when,
     heading: previous ? 'Your meeting has moved' : 'You are invited',
     blocks: [
-      { kind: 'text', text: `Hello ${defang(guest.name)}, ${begins}` },
+      { kind: 'text', text: `Hello ${defang(guest.name)},` },
+      { kind: 'text', text: begins },
       factsOf(facts, setting),
       room(facts),
       ...answers(links),

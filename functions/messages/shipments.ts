@@ -1,6 +1,6 @@
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import type { HourFormat } from '#shared/hours.ts';
-import { deliveryWindow } from '#shared/lateness.ts';
+import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import { defang } from './defang-text.ts';
 import type { Block, MailContent } from './layout.ts';
 import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
@@ -8,20 +8,25 @@ import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
 interface Words {
   subject: string;
   heading: string;
-  text: string;
+  /** Under the greeting. */
+  paragraphs: readonly string[];
   /** What the stop of the delivery says beside its city. */
-  detail: string | undefined;
+  detail?: string | undefined;
+  /** The same of the pickup. */
+  pickup?: string | undefined;
 }
 
-function mailOf(event: ShipmentEventRecord, site: string, { subject, heading, text, detail }: Words): MailContent {
+function mailOf(event: ShipmentEventRecord, site: string, words: Words): MailContent {
+  const { subject, heading, paragraphs, detail, pickup } = words;
   const { trackingNumber, contact, pickupCity, deliveryCity } = event.shipment;
   const place = (city: string | undefined) => (city ? defang(city) : 'N/A');
+  const said = [`Hello ${defang(contact.name)},`, ...paragraphs];
   const blocks: Block[] = [
-    { kind: 'text', text: `Hello ${defang(contact.name)}, ${text}` },
+    ...said.map((text): Block => ({ kind: 'text', text })),
     { kind: 'number', label: 'Tracking number', value: trackingNumber },
     {
       kind: 'route',
-      from: { label: 'Pickup', place: place(pickupCity) },
+      from: { label: 'Pickup', place: place(pickupCity), detail: pickup },
       to: { label: 'Delivery', place: place(deliveryCity), detail },
     },
     trackAction(event, site),
@@ -32,14 +37,20 @@ function mailOf(event: ShipmentEventRecord, site: string, { subject, heading, te
 const whenOf = ({ shipment }: ShipmentEventRecord, hours: HourFormat) =>
   whenText(shipment.estimatedDelivery, deliveryWindow(shipment), hours);
 
+const expectedOf = (event: ShipmentEventRecord, hours: HourFormat) => {
+  const when = whenOf(event, hours);
+  return when && `Est: ${when}`;
+};
+
 /** The mail to the contact of a shipment whose delivery has another day, or other hours. */
 export function deliveryMoved(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
   const expected = whenOf(event, hours);
+  const now = expected ? ` It is now expected ${expected}.` : '';
   return mailOf(event, site, {
     subject: 'New delivery time',
     heading: 'Your delivery has a new time',
-    text: `we have changed when your shipment will be delivered.${expected ? ` It is now expected ${expected}.` : ''}`,
-    detail: expected && `Est: ${expected}`,
+    paragraphs: [`We have changed when your shipment will be delivered.${now}`],
+    detail: expectedOf(event, hours),
   });
 }
 
@@ -48,7 +59,34 @@ export function shipmentCancelled(event: ShipmentEventRecord, { site }: MailSett
   return mailOf(event, site, {
     subject: 'Shipment cancelled',
     heading: 'Your shipment is cancelled',
-    text: 'your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.',
-    detail: undefined,
+    paragraphs: [
+      'Your shipment has been cancelled and will not be delivered. If you did not expect this, please contact us.',
+    ],
   });
+}
+
+/** The mail to the contact of a shipment that has not been picked up by its deadline. */
+export function pickupLate(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+  const planned = whenText(event.shipment.pickupDate, pickupWindow(event.shipment), hours);
+  return mailOf(event, site, {
+    subject: 'Pickup delayed',
+    heading: 'Your pickup is delayed',
+    paragraphs: [
+      "We have not picked up your shipment yet, and we are sorry for the delay. The tracking page shows when it is on its way. You don't need to do anything.",
+    ],
+    pickup: planned && `Was planned ${planned}`,
+    detail: expectedOf(event, hours),
+  });
+}
+
+/** A mail of what somebody of the office wrote, with the shipment's number, route and link under it; as a text, those words. */
+export function customerNotice(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+  const paragraphs = (event.note ?? '').split(/\n+/).map(defang).filter(Boolean);
+  const mail = mailOf(event, site, {
+    subject: 'About your shipment',
+    heading: 'About your shipment',
+    paragraphs,
+    detail: expectedOf(event, hours),
+  });
+  return { ...mail, short: paragraphs.join(' ') };
 }

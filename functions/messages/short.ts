@@ -3,6 +3,7 @@ import type { Audience, MessageKind } from '#functions/domain/notifications/mess
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { bellTitle } from '#shared/bell.ts';
 import type { PushMessage } from '#shared/push.ts';
+import { dollarsText } from './formats.ts';
 
 export interface Short {
   title: string;
@@ -59,6 +60,8 @@ function officePath({ kind, subjectId }: BellRecord): string {
 export function officePushOf(event: EventRecord, to: Audience, organization: string): PushMessage {
   const record = ringingsOf(event).find(({ bell }) => bell === to)?.record;
   if (!record) throw new Error('This event does not ring for the office');
-  const body = `${bellTitle(record)}: ${record.about}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+  const { about, customer, amount } = record;
+  const owed = amount === undefined ? '' : `, ${customer}, ${dollarsText(amount)}`;
+  const body = `${bellTitle(record)}: ${about}${owed}`.replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
   return { title: organization, body, path: officePath(record), tag: placeOf(event) };
 }

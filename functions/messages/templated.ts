@@ -1,10 +1,11 @@
 import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
 import type { Variable } from '#shared/notifications.ts';
 import { defang } from './defang-text.ts';
-import { dayText, moneyText } from './formats.ts';
+import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
 import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
 
@@ -45,6 +46,39 @@ function route(kind: TemplatedKind, { shipment }: ShipmentEventRecord, hours: Ho
   };
 }
 
+const CONTAINERS = { '20ft': '20ft Container', '40ft': '40ft Container', '40ft_high': '40ft High Cube' } as const;
+const SERVICES = { standard: 'Standard', express: 'Express', overnight: 'Overnight' } as const;
+
+type Rows = [label: string, value: string | undefined][];
+
+/** What a message says in figures besides its words. */
+function factsOf(kind: TemplatedKind, event: ShipmentEventRecord, timezone: string): Block[] {
+  const rows = rowsOf(kind, event, timezone).flatMap(([label, value]): [string, string][] =>
+    value ? [[label, value]] : [],
+  );
+  return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
+}
+
+function rowsOf(kind: TemplatedKind, { shipment, reason, recipientName }: ShipmentEventRecord, timezone: string): Rows {
+  if (kind === 'delivered') {
+    const { deliveredAt } = shipment;
+    const by = recipientName && defang(recipientName);
+    return [
+      ['Delivered', deliveredAt && momentText(deliveredAt, timezone)],
+      ['Received by', by],
+    ];
+  }
+  if (kind === 'exception') return [['What happened', reason && exceptionLabel(reason)]];
+  if (kind !== 'bookingConfirmation' || !shipment.row) return [];
+  const { containerType, containerNumber, weight, weightUnit, serviceType } = shipment.row;
+  const container = [containerType && CONTAINERS[containerType], containerNumber && defang(containerNumber)];
+  return [
+    ['Container', container.filter(Boolean).join(', ')],
+    ['Weight', weight && `${defang(weight)} ${weightUnit}`],
+    ['Service', SERVICES[serviceType]],
+  ];
+}
+
 function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): Block[] {
   if (kind === 'jobGiven') return [{ kind: 'action', label: 'Open my jobs', url: `${site}/` }];
   const action = trackAction(event, site);
@@ -65,7 +99,7 @@ export function templatedMail(
   kind: TemplatedKind,
   words: Words,
   event: ShipmentEventRecord,
-  { site, hours }: MailSetting,
+  { site, hours, timezone }: MailSetting & { timezone: string },
 ): MailContent {
   const { subject, body } = fillIn(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
@@ -77,6 +111,7 @@ export function templatedMail(
       ...paragraphs.flatMap((text): Block[] => (text ? [{ kind: 'text', text }] : [])),
       { kind: 'number', label: 'Tracking number', value: event.shipment.trackingNumber },
       route(kind, event, hours),
+      ...factsOf(kind, event, timezone),
       ...endOf(kind, event, site),
     ],
   };

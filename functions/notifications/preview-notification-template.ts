@@ -26,7 +26,8 @@ export const handler = httpHandler(previewNotificationTemplate, async ({ params:
   assertTemplate(body);
   const [settings, site, shipment] = await Promise.all([getSettings(), publicUrl(), shownShipment(body.shipmentId)]);
   const event = shipmentEvent(shipment, 'created', now, SYSTEM, await stepContext(now));
-  const mail = templatedMail(kind, body, event, { site, hours: hoursOf(settings) });
+  const setting = { site, hours: hoursOf(settings), timezone: settings.timezone };
+  const mail = templatedMail(kind, body, event, setting);
   const short = shortOf(mail.subject, kind === 'jobGiven' ? 'driver' : 'contact', event, site);
   const text = textOf(short, settings.name);
   return {

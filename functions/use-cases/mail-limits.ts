@@ -11,6 +11,9 @@ const PER_NETWORK = { what: 'mails', limit: 100, seconds: HOUR };
 /** Invitations that one director may send in an hour, new ones and those that are sent again. */
 const PER_DIRECTOR = { what: 'invitations', limit: 60, seconds: HOUR };
 
+/** Notices to customers that one person of the office may send in an hour. */
+const NOTICES = { what: 'notices', limit: 60, seconds: HOUR };
+
 /** One mailbox, where mails to it are counted: `+tags` and case make no other. A keyed digest, never the address. */
 export function mailboxOf(email: string): string {
   return digestFor('address', mailboxKey(email));
@@ -35,4 +38,9 @@ export async function mayMail({ limit, ...counted }: RateLimit, now: Date): Prom
 /** Counts an invitation that a director sends. Throws 429 beyond their limit. */
 export function limitInvitations({ id }: UserActor, now: Date): Promise<unknown> {
   return limitCalls({ ...PER_DIRECTOR, who: id }, now);
+}
+
+/** Counts a notice that somebody of the office sends. Throws 429 beyond their limit. */
+export function limitNotices({ id }: UserActor, now: Date): Promise<unknown> {
+  return limitCalls({ ...NOTICES, who: id }, now);
 }

@@ -30,6 +30,8 @@ export interface Carrier {
   noteSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
   /** Seconds until what the provider did not take is tried again; undefined when no repeat can help. */
   waitAfter(error: unknown, attempt: number): number | undefined;
+  /** What follows once a message has come to an end, however it did. May be asked more than once. */
+  noteEnd?(delivery: QueuedDelivery, now: Date): Promise<void>;
   /** Where messages to an address are counted: all its spellings are one. */
   inboxOf(address: string): string;
 }
@@ -45,12 +47,8 @@ async function isDeviceGone({ channel, recipient, userId }: QueuedDelivery): Pro
   return channel === 'push' && !(userId && (await findDevice(userId, recipient.address)));
 }
 
-async function readKnown(
-  delivery: QueuedDelivery,
-  { inboxOf }: Carrier,
-  { isCounted }: { isCounted: boolean },
-  now: Date,
-): Promise<Known> {
+/** What has come after a delivery's event, and what its recipient wants. */
+export async function readKnown(delivery: QueuedDelivery): Promise<Known> {
   const { recipient, event } = delivery;
   const [settings, choice, shipment, invoice, meeting, mark, later, isGone] = await Promise.all([
     getSettings(),
@@ -62,9 +60,13 @@ async function readKnown(
     canBeUndone(delivery) ? listLaterEvents(event.subject.id, event.id) : undefined,
     isDeviceGone(delivery),
   ]);
-  const counted = { what: countedAs(delivery), who: inboxOf(recipient.address), seconds: 3600 };
-  const sentThisHour = isCounted ? (await countCall(counted, now)).count : undefined;
-  return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, isGone, sentThisHour };
+  return { settings, choice, shipment, invoice, meeting, later, isMarked: mark !== undefined, isGone };
+}
+
+/** Counts a delivery to its inbox; with it, how many went there this hour. */
+async function countSent(delivery: QueuedDelivery, { inboxOf }: Carrier, now: Date): Promise<number> {
+  const who = inboxOf(delivery.recipient.address);
+  return (await countCall({ what: countedAs(delivery), who, seconds: 3600 }, now)).count;
 }
 
 /** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
@@ -78,6 +80,12 @@ async function giveBack(delivery: QueuedDelivery, error: unknown, seconds: numbe
 
 /** Sends a delivery of any channel once, if it may still be sent, and keeps its log. */
 export async function sendOnce(delivery: QueuedDelivery, carrier: Carrier, now: Date): Promise<void> {
+  await sendUnlessSent(delivery, carrier, now);
+  await carrier.noteEnd?.(delivery, now);
+}
+
+/** Comes back when the message has come to an end; throws while it has not. */
+async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, now: Date): Promise<void> {
   const wait = secondsUntilSettled(delivery, now);
   if (wait > 0) throw new ComeAgain('The step may still be taken back', wait);
   const claim = await claimDelivery(delivery, now);
@@ -86,7 +94,9 @@ export async function sendOnce(delivery: QueuedDelivery, carrier: Carrier, now: 
   const { attempt, wasTried } = claim;
   // One that comes again is not counted twice; one whose worker died may not have been counted at all.
   const isCounted = !wasTried && hourlyLimit(delivery) !== undefined;
-  const reason = maySend(delivery, await readKnown(delivery, carrier, { isCounted }, now), now);
+  const known = await readKnown(delivery);
+  const sentThisHour = isCounted ? await countSent(delivery, carrier, now) : undefined;
+  const reason = maySend(delivery, { ...known, sentThisHour }, now);
   if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
   const messageId = await carrier
     .send(delivery, now)

@@ -6,10 +6,17 @@ import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
-import { deliveryMoved, shipmentCancelled } from '#functions/messages/shipments.ts';
+import { customerNotice, deliveryMoved, pickupLate, shipmentCancelled } from '#functions/messages/shipments.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
 
-const FIXED = ['jobTaken', 'jobCancelled', 'deliveryMoved', 'shipmentCancelled'] as const;
+const FIXED = [
+  'jobTaken',
+  'jobCancelled',
+  'deliveryMoved',
+  'shipmentCancelled',
+  'pickupLate',
+  'customerNotice',
+] as const;
 export type ShipmentMessage = TemplatedKind | (typeof FIXED)[number];
 
 /** True for what people are told of a shipment: on every channel, where all else goes by mail. */
@@ -30,7 +37,8 @@ export async function shipmentMail(
   site: string,
 ): Promise<MailContent> {
   const event = shipmentEventOf(delivery);
-  const setting = { site, hours: hoursOf(await getSettings()) };
+  const settings = await getSettings();
+  const setting = { site, hours: hoursOf(settings), timezone: settings.timezone };
   if (isTemplated(kind)) return templatedMail(kind, await findWords(kind), event, setting);
   switch (kind) {
     case 'jobTaken':
@@ -41,5 +49,9 @@ export async function shipmentMail(
       return deliveryMoved(event, setting);
     case 'shipmentCancelled':
       return shipmentCancelled(event, setting);
+    case 'pickupLate':
+      return pickupLate(event, setting);
+    case 'customerNotice':
+      return customerNotice(event, setting);
   }
 }

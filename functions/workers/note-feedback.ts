@@ -2,9 +2,14 @@ import { ComeAgain } from '#functions/base/retry.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { countMessage } from '#functions/data/notifications/message-figures.ts';
 import { findSentMail, noteFeedback } from '#functions/data/notifications/sent-mails.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { find } from '#functions/data/table/table.ts';
+import { isKnown } from '#functions/domain/events/catalogue.ts';
+import type { DeliveryRecord } from '#functions/domain/notifications/deliveries.ts';
 import { type MailFeedback, readFeedback } from '#functions/domain/notifications/mail-feedback.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 
 /** Until a mail is noted, its worker may still be at it; what is older was sent by nobody who notes. */
 const NOTED_WITHIN_MS = 5 * 60_000;
@@ -20,7 +25,15 @@ async function note({ what, addresses, ...mail }: MailFeedback, now: Date): Prom
       await markAddress({ address, why: what, name: found?.record.name, about: found?.record.subject }, now);
   if (isUnderWay && age < NOTED_WITHIN_MS) throw new ComeAgain('The mail is not noted yet', lookAgainAfter(age));
   const isNew = found && (await noteFeedback(found.key, { messageId: mail.messageId, what }, now));
+  if (found) await judge(found.record, now);
   if (isNew) await countMessage('mail', what === 'delivered' ? 'delivered' : 'failed', now);
+}
+
+/** A mail that came back may have been all that told a customer of trouble. */
+async function judge({ subjectId, eventId, audience, contacts }: DeliveryRecord, now: Date): Promise<void> {
+  if (audience !== 'contact' || !subjectId) return;
+  const event = await find(keys.event(subjectId, eventId));
+  if (event && isKnown(event)) await judgeReach({ event, to: audience, contacts }, now);
 }
 
 /** By then the mail is noted, as a rule: what came at once would come twice. */

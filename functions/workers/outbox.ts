@@ -17,6 +17,7 @@ import { defineWorker } from '#functions/kit/define-worker.ts';
 import { type Change, type Outcome, tableStream } from '#functions/kit/stream-source.ts';
 import { endInvoiceOf } from '#functions/use-cases/correct-invoice.ts';
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { queueDeliveries } from '#functions/use-cases/queue-deliveries.ts';
 import { concernsWebhooks, queueWebhooks } from '#functions/use-cases/queue-webhooks.ts';
 import { resentBy } from '#functions/use-cases/resend-delivery.ts';
@@ -116,7 +117,11 @@ async function tellPeople(batch: Batch, settings: OrganizationSettings, now: Dat
   const people = await findPeople(batch.reads.flatMap((read) => newsIn(read)?.audience ?? []));
   const made = new Map<QueuedDelivery, Change>();
   await batch.each(newsIn, async ({ change, event }) => {
-    for (const delivery of deliveriesOf(event, settings, people)) made.set({ ...delivery, event }, change);
+    const deliveries = deliveriesOf(event, settings, people);
+    const contacts = deliveries.filter(({ to }) => to === 'contact').length;
+    for (const delivery of deliveries) made.set({ ...delivery, event, contacts }, change);
+    // Nobody else would ever find that there was no way to tell them.
+    if (contacts === 0) await judgeReach({ event, to: 'contact', contacts }, now);
     for (const delivery of await resentBy(event)) made.set(delivery, change);
   });
   const refused = await queueDeliveries([...made.keys()]);

@@ -7,7 +7,7 @@ import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
 import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
 import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
-import { tellLate } from '#functions/use-cases/tell-late.ts';
+import { tellLate, tellPickupLate } from '#functions/use-cases/tell-late.ts';
 import { tellNear } from '#functions/use-cases/tell-near.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 
@@ -24,6 +24,7 @@ const Timer: z.ZodMiniType<TimerRecord> = z.object({
 const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> = {
   invoice_due: async (timer, now) => markOverdue(timer, await getSettings(), now),
   shipment_late: tellLate,
+  shipment_pickup_late: tellPickupLate,
   shipment_near: tellNear,
   meeting_in_a_day: (timer, now) => remindOfMeeting(timer, 'day', now),
   meeting_in_an_hour: (timer, now) => remindOfMeeting(timer, 'hour', now),

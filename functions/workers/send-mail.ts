@@ -1,7 +1,13 @@
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
-import type { DemoFacts, InvitationFacts, MarkFacts, SwitchedOffFacts } from '#functions/domain/events/facts.ts';
+import type {
+  DemoFacts,
+  InvitationFacts,
+  MarkFacts,
+  PersonFacts,
+  SwitchedOffFacts,
+} from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
@@ -12,7 +18,6 @@ import {
   approval,
   emailConfirmation,
   invitation,
-  type Person,
   passwordReset,
   rejection,
   repeatedInvitation,
@@ -23,6 +28,7 @@ import { invoicePage, paidAndCorrected } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { addressMarked } from '#functions/messages/notifications.ts';
 import { webhookSwitchedOff } from '#functions/messages/webhooks.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { meetingMail } from '#functions/use-cases/meeting-mails.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
@@ -60,7 +66,7 @@ function invitedBy({ event: { data } }: QueuedDelivery): InvitationFacts {
   return data;
 }
 
-function personOf({ event: { data } }: QueuedDelivery): Person {
+function personOf({ event: { data } }: QueuedDelivery): PersonFacts {
   if (!data || !('username' in data)) throw new Error('This message is about a person');
   return data;
 }
@@ -139,6 +145,7 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
 const CARRIER = mailCarrier(contentOf);
 const MAIL: Carrier = {
   ...CARRIER,
+  noteEnd: judgeReach,
   async noteSent(delivery, messageId, now) {
     await CARRIER.noteSent(delivery, messageId, now);
     // The director sees that whoever asked has heard from us.

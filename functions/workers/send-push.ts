@@ -7,6 +7,7 @@ import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { officePushOf, placeOf, pushOf, shortOf } from '#functions/messages/short.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { pushInTurn } from '#functions/use-cases/push-in-turn.ts';
 import { PushRefused, pushOut } from '#functions/use-cases/push-out.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
@@ -23,9 +24,9 @@ async function messageOf(delivery: QueuedDelivery): Promise<PushMessage> {
   if (kind === 'officeAlert') return officePushOf(delivery.event, to, (await getSettings()).name);
   if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a push');
   const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
-  const { subject } = await shipmentMail(kind, delivery, site);
+  const { subject, short: said = subject } = await shipmentMail(kind, delivery, site);
   const event = shipmentEventOf(delivery);
-  return pushOf(kind, shortOf(subject, to, event, site), event, settings.name);
+  return pushOf(kind, shortOf(said, to, event, site), event, settings.name);
 }
 
 /** Seconds for which a message is still news. */
@@ -53,6 +54,7 @@ async function send(delivery: QueuedDelivery, now: Date): Promise<string> {
 
 const PUSH: Carrier = {
   send,
+  noteEnd: judgeReach,
   waitAfter: (error, attempt) =>
     error instanceof PushRefused && !error.isPassing ? undefined : FIRST_WAIT * 2 ** (attempt - 1),
   inboxOf: (device) => device,

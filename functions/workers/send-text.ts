@@ -8,6 +8,7 @@ import { readMessage } from '#functions/kit/channel-message.ts';
 import { defineWorker } from '#functions/kit/define-worker.ts';
 import { queue } from '#functions/kit/queue-source.ts';
 import { shortOf, textOf } from '#functions/messages/short.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { isAboutShipment, shipmentEventOf, shipmentMail } from '#functions/use-cases/shipment-message.ts';
 
@@ -24,13 +25,14 @@ async function send(delivery: QueuedDelivery): Promise<string> {
   if (!phone) throw new BadNumber('No text reaches this');
   if (!isAboutShipment(kind)) throw new Error('Nobody has written this as a text');
   const [settings, site] = await Promise.all([getSettings(), publicUrl()]);
-  const { subject } = await shipmentMail(kind, delivery, site);
-  const short = shortOf(subject, to, shipmentEventOf(delivery), site);
+  const { subject, short: said = subject } = await shipmentMail(kind, delivery, site);
+  const short = shortOf(said, to, shipmentEventOf(delivery), site);
   return sendText(phone, textOf(short, settings.name), settings.textPriceCap);
 }
 
 const TEXT: Carrier = {
   send,
+  noteEnd: judgeReach,
   waitAfter: (error, attempt) =>
     error instanceof BadNumber || isTextRefused(error) ? undefined : FIRST_WAIT * 2 ** (attempt - 1),
   inboxOf: (address) => digestFor('address', phoneNumber(address) ?? address),

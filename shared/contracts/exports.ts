@@ -14,7 +14,7 @@ import { ShipmentFilters } from './shipments.ts';
 const ExportFilters = z.extend(ShipmentFilters, {
   driverId: z.optional(GivenId),
   customerId: z.optional(GivenId),
-  open: z.optional(choiceText(['late', 'exceptions'])),
+  open: z.optional(choiceText(['late', 'exceptions', 'untold'])),
 });
 export type ExportFilters = z.output<typeof ExportFilters>;
 

@@ -21,6 +21,11 @@ const Late = z.extend(DecisionRow, {
   minutes: z.number(),
 });
 
+const Untold = z.pick(Shipment, {
+  ...{ id: true, trackingNumber: true, pickupCity: true, deliveryCity: true },
+  ...{ customerName: true, customerCompany: true, customerPhone: true, unreached: true },
+});
+
 export const Decisions = z.object({
   /** Shipments and drivers together; what is both late and without a driver counts once. */
   open: z.number(),
@@ -35,6 +40,8 @@ export const Decisions = z.object({
     first: z.array(DecisionRow),
   }),
   exceptions: z.object({ count: z.number(), first: z.array(DecisionRow) }),
+  /** Late or in trouble, and nobody reached the customer. */
+  untold: z.object({ count: z.number(), first: z.array(Untold) }),
   /** Drivers on delivery who sent no position for ten minutes. */
   silent: z.object({
     count: z.number(),

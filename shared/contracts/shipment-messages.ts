@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { AnyId, PageQuery } from '../fields.ts';
+import { AnyId, choiceText, PageQuery, requiredText } from '../fields.ts';
 import { CHANNEL_NAMES } from '../notifications.ts';
 import { STAFF_PLUS } from '../permissions.ts';
+import { Shipment } from '../shipment.ts';
 import { DeliveryState } from './notifications.ts';
 
 /** Whom a message about a shipment was for. */
@@ -39,4 +40,62 @@ export const listShipmentMessages = defineContract({
   response: z.array(ShipmentMessage),
   paged: true,
   errors: ['not_found', 'invalid_cursor'],
+});
+
+/** How somebody of the office tells a customer something. */
+export const NOTICE_CHANNELS = ['phone', 'email', 'sms'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** Letters of a text message, which has the company's name and a link besides. */
+export const TEXT_LIMIT = 300;
+
+/** A mail, a text, or what was said on the phone. */
+export const NoticeDraft = z
+  .strictObject({
+    channel: choiceText(NOTICE_CHANNELS),
+    text: requiredText('Message is required', { max: 1000 }),
+  })
+  .check(
+    z.refine(({ channel, text }) => channel !== 'sms' || text.length <= TEXT_LIMIT, {
+      path: ['text'],
+      error: `At most ${TEXT_LIMIT} characters in a text message`,
+    }),
+  );
+export type NoticeDraft = z.output<typeof NoticeDraft>;
+
+/** Where a notice would go; `whyNot` says why none can go there now. */
+const Way = z.object({ to: z.optional(z.string()), whyNot: z.optional(z.string()) });
+
+export const getNotice = defineContract({
+  name: 'get-notice',
+  method: 'GET',
+  path: '/api/shipments/{id}/notice',
+  summary: 'What the customer of a shipment could be told now, and where; nothing is sent',
+  access: STAFF_PLUS,
+  params: z.object({ id: AnyId }),
+  response: z.object({
+    name: z.string(),
+    phone: Way,
+    email: Way,
+    sms: Way,
+    /** Words to begin with; empty where there is no trouble. */
+    text: z.string(),
+    /** What a mail says around the words, and a text message after them. */
+    subject: z.string(),
+    ending: z.string(),
+  }),
+  errors: ['not_found'],
+});
+export type Notice = z.infer<typeof getNotice.response>;
+
+export const sendNotice = defineContract({
+  name: 'send-notice',
+  method: 'POST',
+  path: '/api/shipments/{id}/notices',
+  summary: 'Tell the customer of a shipment something by e-mail or text message, or note that they were told by phone',
+  access: STAFF_PLUS,
+  params: z.object({ id: AnyId }),
+  body: NoticeDraft,
+  response: Shipment,
+  errors: ['not_found', 'version_conflict'],
 });

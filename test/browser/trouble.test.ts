@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
+import { markAddress } from '#functions/data/notifications/marks.ts';
 import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
+import { eventually } from '#test/support/client.ts';
 import { dayFromToday, wordsOf } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { becomeFunction, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -187,4 +189,55 @@ it('a delivery is taken back on a phone by the director alone, and the customer 
   const track = await open(`/track/${trackingNumber}`);
   await expectPage(track.getByText(/recorded by mistake.*Your shipment is still on its way\./)).toBeVisible();
   await expectPage(track.getByText('Wrong door')).toHaveCount(0);
+});
+
+/** In trouble, and every mail to its customer comes back. */
+async function untold() {
+  becomeFunction();
+  const customerEmail = `gone-${unique()}@quay.example`;
+  await markAddress({ address: customerEmail, why: 'bounce' }, new Date());
+  const [staff, driver] = [await member('staff'), await person('driver')];
+  const shipment = await shipmentOf(staff, driver, 'in_transit', { customerEmail });
+  await staff.call(reportException, { params: { id: shipment.id }, body: { code: 'refused' } });
+  const now = () => staff.call(getShipment, { params: { id: shipment.id } });
+  await eventually(async () => (await now()).unreached);
+  return { staff, shipment, now };
+}
+
+describe('a customer whom nobody told', () => {
+  it('is on the dashboard, the list and the board, each with the ways to tell them', async () => {
+    const { staff, shipment } = await untold();
+    const call = `Call the customer of ${shipment.trackingNumber}`;
+    const dashboard = await open('/', { as: staff });
+    const region = dashboard.getByRole('region', { name: 'Needs a decision' });
+    await expectPage(region.getByRole('link', { name: /Customers? not told/ })).toBeVisible();
+    await expectPage(region.getByRole('button', { name: /^E-mail the customer of/ }).first()).toBeVisible();
+    await expectAccessible(dashboard);
+    const list = await open(`/shipments?filter=untold&q=${shipment.trackingNumber}`, { as: staff });
+    await expectPage(list.getByText('Customer not told', { exact: true }).last()).toBeVisible();
+    await expectPage(list.getByRole('link', { name: call })).toBeVisible();
+    await expectAccessible(list);
+  });
+
+  it('is told with the words that were shown, or not where no mail would arrive', async () => {
+    const { staff, shipment, now } = await untold();
+    const page = await open(`/shipments?open=${shipment.id}`, { as: staff });
+    const drawer = page.getByRole('complementary', { name: `Shipment ${shipment.trackingNumber}` });
+    await expectPage(drawer.getByText('that there is a problem')).toBeVisible();
+    const messages = drawer.getByRole('region', { name: 'Messages' });
+    await expectPage(messages).toContainText('The address is marked: e-mails to it came back');
+    await messages.getByRole('button', { name: /^E-mail the customer/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell Customer' });
+    await expectPage(dialog.getByText('E-mails to this address came back')).toBeVisible();
+    await expectPage(dialog.getByRole('button', { name: 'Send E-mail' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Call' }).click();
+    await expectPage(dialog.getByLabel('What was said')).toHaveValue(/There is a problem with your shipment.*refused/);
+    await expectAccessible(page);
+    await dialog.getByLabel('What was said').fill('Spoke to Jane, she calls the dock');
+    await dialog.getByRole('button', { name: 'Save Call' }).click();
+    await expectPage(page.getByText('Call saved')).toBeVisible();
+    await expectPage(drawer.getByText('that there is a problem')).toHaveCount(0);
+    await expectPage(drawer.getByRole('region', { name: 'Timeline' })).toContainText('Spoke to Jane');
+    expect((await now()).unreached).toBeUndefined();
+  });
 });

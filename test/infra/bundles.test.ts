@@ -13,8 +13,8 @@ import { presentBundles } from './product.ts';
 
 const MEDIAN_LIMIT = 310_000;
 const LARGEST_ROUTE_LIMIT = 540_000;
-/** Mails carry calendars and reports. */
-const LARGEST_WORKER_LIMIT = 660_000;
+/** Mails carry calendars, and tell on the shipment when they came to nothing. */
+const LARGEST_WORKER_LIMIT = 690_000;
 /** With fonts, what draws with them, and charts: in functions of their own, with more memory. */
 const LARGEST_DOCUMENT_LIMIT = 3_200_000;
 const DRAWS = 'functions/messages/pdf/pdf.ts';

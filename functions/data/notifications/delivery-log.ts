@@ -36,9 +36,9 @@ export function deliveryKey(delivery: Named): Key<DeliveryRecord> {
   return keys.delivery(event.subject.id, event.id, channel, digestOf(delivery), row?.repeat);
 }
 
-/** The log of every delivery of an event. */
+/** The log of every delivery of an event, as it is now. */
 export function listDeliveries({ id, subject }: Named['event']): Promise<DeliveryRecord[]> {
-  return queryAll(lists.deliveries(subject.id, id));
+  return queryAll({ ...lists.deliveries(subject.id, id), strong: true });
 }
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
@@ -76,9 +76,9 @@ function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
 
 /** What the log keeps of a delivery: enough to show it, and to send it once more. */
 function factsOf(delivery: QueuedDelivery) {
-  const { event, channel, kind, recipient, to: audience, userId, isOwnPhone } = delivery;
+  const { event, channel, kind, recipient, to: audience, userId, isOwnPhone, contacts } = delivery;
   const { name, address: to } = recipient;
-  const whose = { audience, digest: digestOf(delivery), userId, isOwnPhone };
+  const whose = { audience, digest: digestOf(delivery), userId, isOwnPhone, contacts };
   return { eventId: event.id, channel, kind, to, name, ...whose, ...aboutOf(event) };
 }
 

@@ -2,6 +2,7 @@ import type { Actor } from '#functions/domain/events/actor.ts';
 import { numbered } from '#functions/domain/events/sequence.ts';
 import { lateTimerId } from '#functions/domain/shipments/late-timer.ts';
 import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
+import { pickupTimerId } from '#functions/domain/shipments/pickup-timer.ts';
 import { versionConflict } from '#functions/domain/shipments/shipment-rights.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type {
@@ -211,10 +212,14 @@ export function failedWrites(before: ShipmentRecord | undefined, after: Shipment
   return [...added].map((day) => put({ ...keys.failedAttempt(day, after.id), day, shipmentId: after.id }));
 }
 
-function timerWrites({ after, lateTimer, nearTimer }: ShipmentStep): Write[] {
+function timerWrites({ after, lateTimer, pickupTimer, nearTimer }: ShipmentStep): Write[] {
   const write = (timer: TimerRecord | 'none' | undefined, id: string) =>
     timer ? [timer === 'none' ? deleteTimer(id) : putTimer(timer)] : [];
-  return [...write(lateTimer, lateTimerId(after.id)), ...write(nearTimer, nearTimerId(after.id))];
+  return [
+    ...write(lateTimer, lateTimerId(after.id)),
+    ...write(pickupTimer, pickupTimerId(after.id)),
+    ...write(nearTimer, nearTimerId(after.id)),
+  ];
 }
 
 function conflict(actor: Actor) {

@@ -37,6 +37,8 @@ import {
   isToCome,
   MOVED,
   mail,
+  NOTICE_BY_MAIL,
+  NOTICE_BY_TEXT,
   person,
   progress,
   STATUS,
@@ -119,6 +121,15 @@ export const EVENTS = {
     ],
     bells: [forCustomer('near')],
   }),
+  pickup_late: shipment({
+    told: [
+      { message: 'pickupLate', to: 'contact', switch: 'etaAlert', channels: { mail: true, text: true, push: true } },
+    ],
+    bells: [forOffice('pickup_late'), forCustomer('pickup_late')],
+  }),
+  unreached: shipment({ bells: [forOffice('unreached')] }),
+  reached: shipment(),
+  notified: shipment({ told: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
 
   driver_created: driver(),
   driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),

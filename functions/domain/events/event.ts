@@ -40,6 +40,8 @@ export interface ShipmentPart {
   note?: string | undefined;
   location?: { latitude: number; longitude: number } | undefined;
   photoKeys?: string[] | undefined;
+  /** Of a delivery with its proof: who took the goods. */
+  recipientName?: string | undefined;
   driverId?: string | undefined;
   driverName?: string | undefined;
   previousDriverId?: string | undefined;

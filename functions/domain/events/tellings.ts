@@ -66,6 +66,20 @@ export const CANCELLED: Pick<Telling<OfShipment>, 'switch' | 'when'> = {
   // Of one that was entered as cancelled, nobody had the job, and nobody waited for it.
   when: ({ shipment: { createdAt }, recordedAt }) => createdAt !== recordedAt,
 };
+/** What somebody of the office wrote, by the channel that they chose: no switch asks whether a person may be written to. */
+export const NOTICE_BY_MAIL: Telling<OfShipment> = {
+  message: 'customerNotice',
+  to: 'contact',
+  channels: { mail: true },
+  when: ({ reason }) => reason === 'email',
+};
+export const NOTICE_BY_TEXT: Telling<OfShipment> = {
+  message: 'customerNotice',
+  to: 'contact',
+  // No other channel of it exists, so it begins on.
+  channels: { text: true },
+  when: ({ reason }) => reason === 'sms',
+};
 export const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
 export const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
 export const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;

@@ -70,11 +70,18 @@ function aboutOf({ shipment, data }: EventRecord): string {
   return 'firstName' in data ? fullName(data) : '';
 }
 
+/** Whose an overdue invoice is and what is open of it: a number alone tells nobody whom to call. */
+function owedIn({ data }: EventRecord, kind: BellKind) {
+  if (kind !== 'invoice_overdue' || !data || !('balanceCents' in data)) return undefined;
+  return { customer: data.customerName, amount: data.balanceCents / 100 };
+}
+
 function recordOf(event: EventRecord, kind: BellKind): BellRecord {
   const { id, subject, actor, recordedAt: at, shipment } = event;
   const way = shipment && { pickupCity: shipment.pickupCity, deliveryCity: shipment.deliveryCity };
   return {
     ...{ id: `${at}#${id}`, kind, at, subjectId: subject.id, about: aboutOf(event), ...way },
+    ...owedIn(event, kind),
     ...(shipment && kind === 'exception' && { reason: event.reason }),
     ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),
     actorId: actor.id,

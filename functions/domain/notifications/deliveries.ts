@@ -37,6 +37,8 @@ export interface Delivery {
 
 export interface QueuedDelivery extends Delivery {
   event: EventRecord;
+  /** How many messages its event made for the customer: with them it is known when none of them got through. */
+  contacts?: number | undefined;
   /** When somebody asked for it once more: its age counts from then. */
   resentAt?: string | undefined;
   /** Of one that was asked for once more: which row of the log is its own. */
@@ -79,6 +81,8 @@ export interface DeliveryRecord {
   askedBy?: string | undefined;
   userId?: string | undefined;
   isOwnPhone?: boolean | undefined;
+  /** How many messages its event made for the customer. */
+  contacts?: number | undefined;
   /** Epoch milliseconds after which a sender that fell silent no longer holds it. */
   leaseUntil?: number | undefined;
   messageId?: string | undefined;

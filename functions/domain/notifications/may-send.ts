@@ -1,3 +1,4 @@
+import { isWaiting } from '#shared/lateness.ts';
 import type { MeetingStatus } from '#shared/meeting.ts';
 import type { MeetingRecord } from '../demos/demo-types.ts';
 import { isOfShipment } from '../events/catalogue.ts';
@@ -43,10 +44,13 @@ function isAboutTime(kind: MessageKind): boolean {
 
 /** True for a message that is only worth sending while its shipment is still as it says. */
 export function dependsOnShipment({ kind }: Pick<Delivery, 'kind'>): boolean {
-  return kind === 'jobGiven' || kind === 'jobTaken' || isAboutTime(kind);
+  return (
+    kind === 'jobGiven' || kind === 'jobTaken' || kind === 'pickupLate' || kind === 'exception' || isAboutTime(kind)
+  );
 }
 
 const DELIVERY_TIMES = ['estimatedDelivery', 'deliveryFrom', 'deliveryTo'] as const;
+const PICKUP_TIMES = ['pickupDate', 'pickupFrom', 'pickupTo'] as const;
 const isOver = ({ status }: ShipmentRecord) => status === 'delivered' || status === 'cancelled';
 
 /** True for a message that is only worth sending while its invoice is still to be paid, or at least not cancelled. */
@@ -62,7 +66,11 @@ function isSettled({ kind }: Pick<Delivery, 'kind'>, invoice: InvoiceRecord | un
 function isSuperseded({ kind, event }: QueuedDelivery, { shipment, invoice }: Known): boolean {
   if (isSettled({ kind }, invoice)) return true;
   if (!event.shipment || !shipment) return false;
+  // What was wrong is over by then, or something else is.
+  if (kind === 'exception') return isOver(shipment) || shipment.exception?.occurredAt !== event.occurredAt;
   if (kind === 'deliveryNear' && (shipment.status !== 'in_transit' || shipment.exception)) return true;
+  if (kind === 'pickupLate')
+    return !isWaiting(shipment) || PICKUP_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (isAboutTime(kind))
     return isOver(shipment) || DELIVERY_TIMES.some((name) => shipment[name] !== event.shipment[name]);
   if (kind === 'jobGiven') return shipment.driverId !== event.driverId || shipment.status === 'cancelled';
@@ -77,10 +85,17 @@ export function canBeUndone({ event: { type, actor } }: Pick<QueuedDelivery, 'ev
   return actor.role === 'driver' && (type === 'picked_up' || type === 'in_transit');
 }
 
+const OLD_MS = 60_000;
+
+/** Trouble that a phone kept while it was offline: how that went on comes right behind it. */
+function isOldTrouble({ event: { type, occurredAt, recordedAt } }: Pick<QueuedDelivery, 'event'>): boolean {
+  return type === 'exception' && Date.parse(recordedAt) - Date.parse(occurredAt) > OLD_MS;
+}
+
 /** Seconds until what an event tells can no longer be taken back. */
 export function secondsUntilSettled(delivery: Pick<QueuedDelivery, 'event'>, now: Date): number {
   const left = Date.parse(delivery.event.recordedAt) + SETTLED_MS - now.getTime();
-  return canBeUndone(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
+  return canBeUndone(delivery) || isOldTrouble(delivery) ? Math.max(0, Math.ceil(left / 1000)) : 0;
 }
 
 function isUndone({ event: { id } }: QueuedDelivery, later: readonly StoredEvent[]): boolean {

@@ -42,6 +42,8 @@ export const MESSAGE_KINDS = [
   'deliveryNear',
   'deliveryLate',
   'deliveryMoved',
+  'pickupLate',
+  'customerNotice',
   'shipmentCancelled',
   'emailConfirmation',
   'repeatedSignUp',

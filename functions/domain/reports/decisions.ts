@@ -38,10 +38,13 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
     })
     .sort((a, b) => b.lateness.minutes - a.lateness.minutes);
   const exceptions = open.filter(({ exception }) => exception);
+  const untold = open.filter(({ unreached }) => unreached);
   const silent = drivers.filter(
     ({ driver, position }) => driver.liveJobs > 0 && freshnessOf(position?.timestamp, now.getTime()) === 'offline',
   );
-  const ids = new Set([...late.map(({ shipment }) => shipment), ...pending, ...exceptions].map(({ id }) => id));
+  const ids = new Set(
+    [...late.map(({ shipment }) => shipment), ...pending, ...exceptions, ...untold].map(({ id }) => id),
+  );
   return {
     open: ids.size + silent.length,
     late: {
@@ -60,6 +63,7 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
       count: isWhole ? exceptions.length : sums.openExceptions,
       first: exceptions.slice(0, FIRST).map(rowOf),
     },
+    untold: { count: untold.length, first: untold.slice(0, FIRST).map(untoldOf) },
     silent: { count: silent.length, first: silent.slice(0, FIRST).map(silentOf) },
     isWhole,
   };
@@ -67,6 +71,11 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
 
 function rowOf({ id, pickupCity, deliveryCity, pickupDate, pickupFrom, pickupTo, exception }: ShipmentRecord) {
   return { id, pickupCity, deliveryCity, pickupDate, pickupFrom, pickupTo, exception };
+}
+
+function untoldOf({ id, trackingNumber, pickupCity, deliveryCity, contact, unreached }: ShipmentRecord) {
+  const customer = { customerName: contact.name, customerCompany: contact.company, customerPhone: contact.phone };
+  return { id, trackingNumber, pickupCity, deliveryCity, ...customer, unreached };
 }
 
 function silentOf({ driver: { id, name, vehicleNumber }, position }: SeenDriver) {

@@ -1,6 +1,6 @@
 import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
 import { deliveryWindow } from '#shared/lateness.ts';
-import { latestOf } from '#shared/time-window.ts';
+import { latestOf, type TimeWindow } from '#shared/time-window.ts';
 import type { TimerRecord } from '../timers/timers.ts';
 import type { ShipmentRecord } from '../types.ts';
 
@@ -9,29 +9,32 @@ const PATIENCE_MS = 15 * 60_000;
 
 type Dated = Pick<ShipmentRecord, 'id' | 'status' | 'estimatedDelivery' | 'deliveryFrom' | 'deliveryTo'>;
 
+/** When a deadline has been missed for so long that it is told: the end of a window, else of the day. */
+export function toldAt(date: string, window: TimeWindow, timezone: string): string {
+  const day = date.slice(0, 10);
+  const by = latestOf(window);
+  const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
+  return new Date(deadline.getTime() + PATIENCE_MS).toISOString();
+}
+
+/** A day and the end of its window as one number, the same in every timezone; undefined without a day. */
+export function numberOf(date: string | undefined, window: TimeWindow): number | undefined {
+  const day = date?.slice(0, 10);
+  return day === undefined ? undefined : Number(`${day}${latestOf(window) ?? '24:00'}`.replace(/\D/g, ''));
+}
+
 /** The timer of a delivery's deadline, in the organization's timezone. Another deadline is another generation. */
 export function lateTimer(record: Dated, timezone: string): TimerRecord | undefined {
   const { id, status, estimatedDelivery } = record;
   const generation = deadlineNumber(record);
   if (!estimatedDelivery || !generation || status === 'delivered' || status === 'cancelled') return undefined;
-  const day = estimatedDelivery.slice(0, 10);
-  const by = latestOf(deliveryWindow(record));
-  const deadline = by === undefined ? startOfDay(addDays(day, 1), timezone) : instantOf(day, by, timezone);
-  return {
-    id: lateTimerId(id),
-    kind: 'shipment_late',
-    subject: id,
-    generation,
-    dueAt: new Date(deadline.getTime() + PATIENCE_MS).toISOString(),
-  };
+  const dueAt = toldAt(estimatedDelivery, deliveryWindow(record), timezone);
+  return { id: lateTimerId(id), kind: 'shipment_late', subject: id, generation, dueAt };
 }
 
 /** A deadline as one number, the same in every timezone; undefined without a day. */
 export function deadlineNumber(record: Omit<Dated, 'id' | 'status'>): number | undefined {
-  const day = record.estimatedDelivery?.slice(0, 10);
-  return day === undefined
-    ? undefined
-    : Number(`${day}${latestOf(deliveryWindow(record)) ?? '24:00'}`.replace(/\D/g, ''));
+  return numberOf(record.estimatedDelivery, deliveryWindow(record));
 }
 
 /** The id of the one timer that a shipment has. */

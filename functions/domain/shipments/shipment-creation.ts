@@ -13,6 +13,7 @@ import type { Contact, CustomerRecord, ShipmentEventRecord, ShipmentRecord, Ship
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
+import { replanPickup } from './pickup-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
 import { withStateCodes } from './shipment-place.ts';
 import { forbidden, illegalTransition, whoOf } from './shipment-rights.ts';
@@ -138,6 +139,7 @@ export function createShipment(
     driverCounts: driverCountChanges(undefined, after),
     requiresDriver: driverId,
     lateTimer: replanLate(undefined, after, context),
+    pickupTimer: replanPickup(undefined, after, context),
     nearTimer: replanNear(undefined, after, context.now),
     unchanged: false,
   };
@@ -152,5 +154,6 @@ export function bookShipment(booking: Booking, context: CreationContext & { cust
   const record = newRecord(details, context.customerId, contact, context);
   const { after, events } = stepsAlong(['pending'], record, undefined, context);
   const lateTimer = replanLate(undefined, after, context);
-  return { after, events, driverCounts: [], lateTimer, unchanged: false };
+  const pickupTimer = replanPickup(undefined, after, context);
+  return { after, events, driverCounts: [], lateTimer, pickupTimer, unchanged: false };
 }

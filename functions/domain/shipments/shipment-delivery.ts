@@ -40,8 +40,10 @@ export function deliverShipment(
     latitude === undefined || longitude === undefined
       ? undefined
       : { latitude: Number(latitude), longitude: Number(longitude) };
-  const { step, event } = takeStepWithEvent(record, row, { occurredAt, note, location }, actor, context);
-  const { recipientName, signatureKey, photoKeys, notes, digest } = proof;
+  const { recipientName } = proof;
+  const said = { occurredAt, note, location, recipientName };
+  const { step, event } = takeStepWithEvent(record, row, said, actor, context);
+  const { signatureKey, photoKeys, notes, digest } = proof;
   return {
     ...step,
     proof: {

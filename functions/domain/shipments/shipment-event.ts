@@ -31,11 +31,11 @@ export function inBetween(event: ShipmentEventRecord): ShipmentEventRecord {
 function rowOf(record: ShipmentRecord): SnapshotRow {
   const { pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit } = record;
   const { containerNumber, sealNumber, customerReference, purchaseOrderNumber } = record;
-  const { specialInstructions, exception, attempts, proofBypassed } = record;
+  const { specialInstructions, exception, attempts, proofBypassed, unreached } = record;
   return {
     ...{ pickupAddress, pickupZip, deliveryZip, serviceType, containerType, weight, weightUnit },
     ...{ containerNumber, sealNumber, customerReference, purchaseOrderNumber },
-    ...{ specialInstructions, exception, attempts, proofBypassed },
+    ...{ specialInstructions, exception, attempts, proofBypassed, unreached },
   };
 }
 

@@ -11,7 +11,9 @@ import type { DriverRecord, ShipmentDays, ShipmentEventRecord, ShipmentRecord, S
 import { driverCountChanges } from './driver-counts.ts';
 import { replanLate } from './late-timer.ts';
 import { replanNear } from './near-timer.ts';
+import { replanPickup } from './pickup-timer.ts';
 import { inBetween, shipmentEvent, stateOf } from './shipment-event.ts';
+import { stillUnreached } from './shipment-reach.ts';
 
 export interface StepContext {
   now: Date;
@@ -30,6 +32,7 @@ export interface StepInput {
   location?: { latitude: number; longitude: number } | undefined;
   exception?: Omit<ShipmentException, 'occurredAt'> | undefined;
   photoKeys?: string[] | undefined;
+  recipientName?: string | undefined;
   edits?: Partial<ShipmentRecord> | undefined;
 }
 
@@ -108,7 +111,8 @@ function applyEffects(
   const days = daysAfter(before, row, at, timezone);
   const version = before.version + 1;
   const way = row.event === 'rescheduled' ? { nearTold: undefined } : {};
-  return Object.assign({}, before, input.edits, moved, ...applied, way, { days, version, undoable: undefined });
+  const after = Object.assign({}, before, input.edits, moved, ...applied, way, { days, version, undoable: undefined });
+  return before.unreached ? { ...after, unreached: stillUnreached(before, after) } : after;
 }
 
 /** What a driver's own step leaves to be taken back. */
@@ -164,6 +168,7 @@ export function takeStepWithEvent(
     driverCounts: driverCountChanges(before, after),
     requiresDriver: setsDriver ? input.driverId : undefined,
     lateTimer: replanLate(before, after, context),
+    pickupTimer: replanPickup(before, after, context),
     nearTimer: replanNear(before, after, context.now),
     unchanged: false,
   };
@@ -190,6 +195,7 @@ export function detailsOf(input: StepInput): Partial<ShipmentPart> {
     note: input.exception?.note ?? input.note,
     location: input.location,
     photoKeys: input.photoKeys,
+    recipientName: input.recipientName,
     changes: changes.length > 0 ? changes : undefined,
   };
 }

@@ -3,6 +3,7 @@ import type {
   ContainerType,
   Priority,
   ServiceType,
+  Shipment,
   ShipmentException,
   ShipmentStatus,
   WeightUnit,
@@ -38,6 +39,11 @@ export interface UndoableStep extends Pick<ShipmentRecord, 'status' | 'pickedUpA
   /** By the server's clock, whenever the phone says the step was. */
   until: string;
   eventIds: string[];
+}
+
+/** Of what trouble a customer heard nothing, since when, and by which event it was to be told. */
+export interface Unreached extends NonNullable<Shipment['unreached']> {
+  eventId: string;
 }
 
 export interface ShipmentRecord {
@@ -87,6 +93,10 @@ export interface ShipmentRecord {
   undoable?: UndoableStep | undefined;
   /** The generation of the deadline whose miss was told. */
   lateTold?: number | undefined;
+  /** The same of the pickup's. */
+  pickupLateTold?: number | undefined;
+  /** Nobody reached its customer about the trouble it is in. */
+  unreached?: Unreached | undefined;
   /** The number of the way of which it was told that it is near; a reschedule begins another. */
   nearTold?: number | undefined;
   priceCents: number;
@@ -148,6 +158,7 @@ export type SnapshotRow = Pick<
   | 'exception'
   | 'attempts'
   | 'proofBypassed'
+  | 'unreached'
 >;
 
 export type PreviousState = Pick<
@@ -173,6 +184,8 @@ export interface ShipmentStep {
   requiresDriver?: string | undefined;
   /** What becomes of the timer of its deadline, where the step changes it. */
   lateTimer?: TimerRecord | 'none' | undefined;
+  /** The same of its pickup's. */
+  pickupTimer?: TimerRecord | 'none' | undefined;
   /** The same of the timer that looks how near it is. */
   nearTimer?: TimerRecord | 'none' | undefined;
   unchanged: boolean;

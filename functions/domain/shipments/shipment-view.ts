@@ -15,10 +15,14 @@ function seesPrice(actor: Actor, record: Pick<ShipmentRecord, 'customerId'>): bo
 
 /** Field by field, because it also travels under `current` of an error, where no schema takes out what is internal. */
 export function toShipment(record: ShipmentRecord, actor: Actor): Shipment {
-  return shown(record, { withPrice: seesPrice(actor, record), withPhone: seesPhone(actor) });
+  return shown(record, {
+    withPrice: seesPrice(actor, record),
+    withPhone: isOfOffice(actor),
+    forOffice: isOfOffice(actor),
+  });
 }
 
-function seesPhone(actor: Actor): boolean {
+function isOfOffice(actor: Actor): boolean {
   return actor.kind === 'user' && isStaffPlus(actor.role);
 }
 
@@ -28,16 +32,17 @@ type ShownRecord = Omit<ShipmentSnapshot & SnapshotRow, 'hasException' | 'status
 interface Shown {
   withPrice: boolean;
   withPhone: boolean;
+  forOffice: boolean;
 }
 
-function shown(record: ShownRecord, { withPrice, withPhone }: Shown): Shipment {
+function shown(record: ShownRecord, { withPrice, withPhone, forOffice }: Shown): Shipment {
   const { id, trackingNumber, status, priority, driverId, customerId, serviceType, containerType } = record;
   const { pickupAddress, pickupCity, pickupState, pickupZip, pickupDate, pickupFrom, pickupTo } = record;
   const { deliveryAddress, deliveryCity, deliveryState, deliveryZip } = record;
   const { estimatedDelivery, deliveryFrom, deliveryTo } = record;
   const { containerNumber, sealNumber, customerReference, purchaseOrderNumber } = record;
   const { weight, weightUnit, specialInstructions, createdAt, deliveredAt } = record;
-  const { exception, attempts, proofBypassed, version } = record;
+  const { exception, attempts, proofBypassed, unreached, version } = record;
   return {
     ...{ id, trackingNumber, status, priority, driverId, customerId, customerName: record.contact.name },
     customerCompany: record.contact.company,
@@ -48,6 +53,7 @@ function shown(record: ShownRecord, { withPrice, withPhone }: Shown): Shipment {
     ...{ serviceType, containerType, containerNumber, sealNumber, customerReference, purchaseOrderNumber },
     ...{ weight, weightUnit, specialInstructions },
     ...{ createdAt, deliveredAt, exception, attempts, proofBypassed, version },
+    ...(forOffice && unreached && { unreached: { about: unreached.about, since: unreached.since } }),
     ...(withPrice && { price: record.priceCents / 100 }),
   };
 }
@@ -59,7 +65,7 @@ function recordAfter({ subject, driverId, shipment }: ShipmentEventRecord): Show
 /** The shipment that an event leaves, as staff or, with its price, managers see it. */
 export function shipmentAfter(event: ShipmentEventRecord, { withPrice }: { withPrice: boolean }): Shipment | undefined {
   const record = recordAfter(event);
-  return record && shown(record, { withPrice, withPhone: true });
+  return record && shown(record, { withPrice, withPhone: true, forOffice: true });
 }
 
 /** The job that an event leaves, as its driver's phone shows it. */
@@ -84,7 +90,7 @@ export function toCustomerShipment(record: ShipmentRecord): CustomerShipment {
 
 /** A shipment as its driver's phone shows it, with whom to call. */
 export function toJob(record: ShownRecord): Job {
-  return shown(record, { withPrice: false, withPhone: true });
+  return shown(record, { withPrice: false, withPhone: true, forOffice: false });
 }
 
 /** `readsInvoices`: staff whom the director lets. Undefined where the actor may not know it: a customer reads the public ones, without names, notes and places. */

@@ -2,6 +2,7 @@ export const TIMER_KINDS = [
   'invoice_due',
   'invoice_reminder',
   'shipment_late',
+  'shipment_pickup_late',
   'shipment_near',
   'meeting_in_a_day',
   'meeting_in_an_hour',

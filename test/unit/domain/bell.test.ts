@@ -13,6 +13,19 @@ const rung = (...events: EventRecord[]) =>
   events.flatMap(ringingsOf).map(({ bell, record: { kind, about } }) => [bell, kind, about]);
 const number = shipment('in_transit').trackingNumber;
 
+describe('the bell of an invoice that is overdue', () => {
+  it('says whose it is and what is open of it', () => {
+    const facts = { invoiceNumber: 'INV-2026-000025', amountCents: 111_600, customerId: 'cus_1', shipmentId: 'shp_1' };
+    const billed = { customerName: 'Joanna Rivers', customerEmail: 'joanna@kestrel.com', trackingNumber: 'TRK-1' };
+    const data = { ...facts, ...billed, dueDate: '2026-12-21', balanceCents: 11_600, status: 'overdue' as const };
+    const event = makeEvent('invoice_overdue', 'inv_1', { kind: 'system' }, { id: 'evt_1', now: NOW }, data);
+    expect(ringingsOf(event).map(({ record }) => record)).toMatchObject([
+      { about: 'INV-2026-000025', customer: 'Joanna Rivers', amount: 116 },
+      { about: 'INV-2026-000025', customer: 'Joanna Rivers', amount: 116 },
+    ]);
+  });
+});
+
 describe('whom the bell rings for', () => {
   it('is the table of the decisions, and what concerns a driver, a customer and the office', () => {
     const rows = (Object.keys(EVENTS) as EventName[]).flatMap((name) =>
@@ -34,6 +47,9 @@ describe('whom the bell rings for', () => {
         "late: late to staff",
         "late: late to customer",
         "near: near to customer",
+        "pickup_late: pickup_late to staff",
+        "pickup_late: pickup_late to customer",
+        "unreached: unreached to staff",
         "user_email_confirmed: account_waiting to directors",
         "invoice_created: invoice_issued to customer",
         "invoice_overdue: invoice_overdue to managers",

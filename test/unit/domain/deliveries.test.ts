@@ -111,6 +111,7 @@ describe('who is told of what', () => {
         "edited contact: deliveryUpdate MtP",
         "late contact: etaAlert MTP",
         "near contact: etaAlert mTP",
+        "pickup_late contact: etaAlert MTP",
       ]
     `);
   });
@@ -237,6 +238,8 @@ describe('the office', () => {
       'exception to staff',
       'rescheduled to staff',
       'late to staff',
+      'pickup_late to staff',
+      'unreached to staff',
       'user_email_confirmed to directors',
       'invoice_overdue to managers',
       'invoice_credited to managers',

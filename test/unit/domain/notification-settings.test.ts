@@ -28,7 +28,7 @@ describe('switches that are saved', () => {
   it('with one moved change what that one says, and nothing else', () => {
     const shown = toNotificationSettings(begin);
     const { after } = changeNotifications(begin, { ...shown, push: { ...shown.push, etaAlert: false } });
-    const gone = ['late by push to contact', 'near by push to contact'];
+    const gone = ['late', 'near', 'pickup_late'].map((event) => `${event} by push to contact`);
     expect(whatGoes(after)).toEqual(whatGoes(begin).filter((one) => !gone.includes(one)));
     expect(toNotificationSettings(after)).toEqual({
       ...shown,

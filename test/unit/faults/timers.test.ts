@@ -13,6 +13,7 @@ import { dueTimer, reminderTimer } from '#functions/domain/invoices/invoice-time
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
 import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
+import { pickupTimer } from '#functions/domain/shipments/pickup-timer.ts';
 import { TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { handler as work } from '#functions/workers/run-timers.ts';
@@ -118,6 +119,16 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
     const plan = lateTimer(shipment, timezone);
     return plan?.generation === shipment.lateTold ? undefined : plan;
   }),
+  shipment_pickup_late: {
+    begin: async (world) => (await newShipment(world, { pickupDate: '2026-12-22' })).id,
+    minutes: 31 * DAY + 15 * 60,
+    changes: { ...SHIPMENT, moves: patch({ pickupDate: '2026-12-23' }) },
+    planned: async (id, timezone) => {
+      const shipment = await shipmentOf(id);
+      const plan = shipment && pickupTimer(shipment, timezone);
+      return plan?.generation === shipment?.pickupLateTold ? undefined : plan;
+    },
+  },
   shipment_near: shipmentPlan(2, (shipment) => (isWatched(shipment) ? nearTimer(shipment, 1, new Date()) : undefined)),
   meeting_in_a_day: meetingPlan('day', 2 * DAY + 1),
   meeting_in_an_hour: meetingPlan('hour', 3 * DAY - 59),

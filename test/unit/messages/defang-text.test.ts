@@ -30,7 +30,7 @@ describe('what strangers type into our mails', () => {
         'bookingConfirmation',
         STANDARD.bookingConfirmation,
         { ...created, shipment },
-        { site: 'https://quay.example', hours: 12 },
+        { site: 'https://quay.example', hours: 12, timezone: 'America/New_York' },
       ),
       emailConfirmation({ firstName: attack, username: 'ines' }, 'https://quay.example/confirm', 7),
     ];

@@ -288,8 +288,36 @@ describe('the deadline of a delivery', () => {
     const due = await overdue();
     await workOff(...due, ...due);
     await workOff(...due);
-    expect(table.items.get('SHP#shp_2|A')).toMatchObject({ status: 'pending', version: 2 });
+    // Its pickup, of two days before, is one more.
+    expect(table.items.get('SHP#shp_2|A')).toMatchObject({ status: 'pending', version: 3 });
     expect(lateEvents()).toHaveLength(1);
+    expect(events('pickup_late')).toHaveLength(1);
+  });
+
+  it('and that of its pickup are two timers, of which the first is told alone', async () => {
+    await store();
+    now('2026-11-25T05:16:00Z');
+    await tick();
+    const due = sent();
+    expect(due.map(({ kind }) => kind)).toEqual(['shipment_pickup_late']);
+    await workOff(...due, ...due);
+    expect(events('pickup_late')).toHaveLength(1);
+    expect(lateEvents()).toEqual([]);
+  });
+
+  it('of its pickup is none any more once that has another day', async () => {
+    await store();
+    now('2026-11-25T05:16:00Z');
+    await tick();
+    const due = sent();
+    const context = { now: new Date(), newEventId, timezone: 'America/New_York' };
+    const step = changeShipment(booked().after, { pickupDate: '2026-11-25' }, actors.staff, context);
+    await commit(saveStep(step, actors.staff));
+    await workOff(...due);
+    expect(events('pickup_late')).toEqual([]);
+    expect(timers()).toContainEqual(
+      expect.objectContaining({ kind: 'shipment_pickup_late', dueAt: '2026-11-26T05:15:00.000Z' }),
+    );
   });
 
   it('is none any more once it was moved or the shipment delivered', async () => {

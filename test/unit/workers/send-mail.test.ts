@@ -278,6 +278,42 @@ describe('a mail about a driver’s own step', () => {
   });
 });
 
+describe('a mail about trouble that a phone kept while it was offline', () => {
+  const AT = '2026-11-21T15:30:00.000Z';
+  const trouble = booked('shp_1', {
+    type: 'exception',
+    occurredAt: AT,
+    recordedAt: '2026-11-21T15:59:57.500Z',
+    reason: 'refused',
+  });
+  const body = { ...job(trouble), kind: 'exception' as const };
+  const stored = (more: object) =>
+    table.items.set('SHP#shp_1|A', {
+      ...keys.shipment('shp_1'),
+      ...creation('shp_1').after,
+      status: 'in_transit',
+      ...more,
+    });
+
+  it('waits for what came right behind it, and is not sent where the driver had gone on by then', async () => {
+    stored({ exception: { code: 'refused', occurredAt: AT } });
+    expect((await run(body)).batchItemFailures).toHaveLength(1);
+    expect(delays()).toEqual([13]);
+    vi.setSystemTime('2026-11-21T16:00:13Z');
+    stored({});
+    expect(await run(body)).toEqual(none);
+    expect(sent()).toEqual([]);
+    expect(logOf(trouble)).toMatchObject({ state: 'suppressed', reason: 'superseded' });
+  });
+
+  it('is sent with its reason where the trouble is still there', async () => {
+    vi.setSystemTime('2026-11-21T16:00:13Z');
+    stored({ exception: { code: 'refused', occurredAt: AT } });
+    expect(await run(body)).toEqual(none);
+    expect(Buffer.from(sent()[0]?.RawMessage?.Data ?? []).toString()).toMatch(/What happened: Refused/);
+  });
+});
+
 describe('a mail to an address that is marked', () => {
   it('is not sent, and others are', async () => {
     const [event, other] = [booked('shp_1'), booked('shp_2')];
@@ -315,7 +351,9 @@ describe('a mail that nobody needs any more', () => {
 
 describe('what a customer is told of the time of a delivery', () => {
   const { after, events } = creation('shp_1', { estimatedDelivery: '2026-11-26', deliveryTo: '10:00' });
-  const TYPES: Readonly<Record<string, EventType>> = { deliveryLate: 'late', deliveryNear: 'near' };
+  const TYPES: Readonly<Record<string, EventType>> = {
+    ...{ deliveryLate: 'late', deliveryNear: 'near', pickupLate: 'pickup_late' },
+  };
   const body = (kind: string) => ({
     ...job({ ...(events[0] as ShipmentEventRecord), type: TYPES[kind] ?? 'edited' }),
     kind,
@@ -328,6 +366,7 @@ describe('what a customer is told of the time of a delivery', () => {
     ['deliveryLate', 'Delivery delayed', 'Was due Nov 26, 2026, by 10:00 AM'],
     ['deliveryMoved', 'New delivery time', 'It is now expected Nov 26, 2026, by 10:00 AM.'],
     ['shipmentCancelled', 'Shipment cancelled', 'has been cancelled'],
+    ['pickupLate', 'Pickup delayed', 'Was planned Nov 24, 2026'],
   ])('%s says it with the number and the link', async (kind, subject, words) => {
     stored({});
     expect(await run(body(kind))).toEqual(none);

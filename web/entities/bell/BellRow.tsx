@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import type { BellItem } from '#shared/bell.ts';
 import type { Caller } from '#shared/permissions.ts';
-import { useDates } from '../../lib/format.ts';
+import { formatMoney, useDates } from '../../lib/format.ts';
 import { RelativeTime } from '../../ui/page/RelativeTime.tsx';
 import { Route } from '../../ui/page/Route.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -19,7 +19,7 @@ export function BellRow({ item, caller, onOpen }: BellRowProps) {
   const { shortDate } = useDates();
   const { title, icon: Icon, tone } = lookOf(item);
   const to = linkOf(item, caller);
-  const { isRead, about, at, day, pickupCity, deliveryCity } = item;
+  const { isRead, about, at, day, customer, amount, pickupCity, deliveryCity } = item;
   const isOfShipment = item.subjectId.startsWith('shp_');
   return (
     <Box component="li" sx={{ '& + &': { borderTop: '1px solid var(--border)' } }}>
@@ -35,6 +35,11 @@ export function BellRow({ item, caller, onOpen }: BellRowProps) {
           <Text size="small" tone="quiet">
             <span className={/^(TRK|INV)-/.test(about) ? 'mono' : undefined}>{about}</span>
           </Text>
+          {amount !== undefined && (
+            <Text size="small" tone="quiet">
+              {customer}, {formatMoney(amount)}
+            </Text>
+          )}
           {isOfShipment && (
             <Text size="small" tone="quiet">
               <Route from={pickupCity} to={deliveryCity} weight={400} />

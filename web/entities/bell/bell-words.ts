@@ -7,6 +7,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
+import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -29,6 +30,8 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
   rescheduled: { icon: EventOutlined, tone: 'info' },
   late: { icon: AccessTime, tone: 'warning' },
   near: { icon: NearMeOutlined, tone: 'info' },
+  pickup_late: { icon: AccessTime, tone: 'warning' },
+  unreached: { icon: NotificationsOffOutlined, tone: 'error' },
   delivered: { icon: CheckCircleOutlined, tone: 'success' },
   cancelled: { icon: BlockOutlined, tone: 'error' },
   invoice_issued: { icon: ReceiptLongOutlined, tone: 'info' },

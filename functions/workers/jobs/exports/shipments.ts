@@ -2,14 +2,16 @@ import { listOpen } from '#functions/data/shipments/shipments.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { shipmentColumns } from '#functions/domain/exports/columns.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import type { ShipmentRecord } from '#functions/domain/types.ts';
 import { listByFilter } from '#functions/use-cases/list-by-filter.ts';
 import { type Clock, latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { ExportedList } from './lists.ts';
 
 const isWanted = {
-  late: (shipment: Shipment, clock: Clock) => latenessOf(shipment, clock) !== undefined,
-  exceptions: ({ exception }: Shipment) => exception !== undefined,
+  late: (shipment: ShipmentRecord, clock: Clock) => latenessOf(shipment, clock) !== undefined,
+  exceptions: ({ exception }: ShipmentRecord) => exception !== undefined,
+  untold: ({ unreached }: ShipmentRecord) => unreached !== undefined,
 };
 
 /** The system sees all; which columns there are decides about the price. */
@@ -18,7 +20,6 @@ export const shipments: ExportedList<'shipments', Shipment> = {
   async readPage({ query, clock }, request) {
     const { open, ...filters } = query;
     const page = await (open ? listOpen(request) : listByFilter(filters, request));
-    const rows = page.map((record) => toShipment(record, SYSTEM));
-    return open ? rows.flatMap((row) => (isWanted[open](row, clock) ? row : [])) : rows;
+    return page.flatMap((record) => (!open || isWanted[open](record, clock) ? toShipment(record, SYSTEM) : []));
   },
 };

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShipmentMessage } from '#shared/contracts/shipment-messages.ts';
-import { isStaffPlus } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
 import { mayOpen, paths } from '../../../lib/paths.ts';
@@ -14,26 +13,19 @@ import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { CHANNELS, eventLabel, fateOf, reasonText } from '../../notifications/log-words.ts';
 import { useShipmentMessages } from '../../notifications/use-shipment-messages.ts';
+import { TellButtons } from '../untold/TellButtons.tsx';
 
-/** Who was told what, by which channel, and what became of it; for the office. */
+/** Who was told what, by which channel, and what became of it. */
 export function Messages({ shipment }: { shipment: Shipment }) {
   const { role } = useUser();
-  return isStaffPlus(role) ? <MessageSection shipment={shipment} role={role} /> : null;
-}
-
-interface MessageSectionProps {
-  shipment: Shipment;
-  role: Parameters<typeof mayOpen>[0];
-}
-
-function MessageSection({ shipment, role }: MessageSectionProps) {
   const { messages, error, retry } = useShipmentMessages(shipment);
   return (
     <Box component="section" aria-label="Messages" sx={{ borderTop: '1px solid var(--border)', pt: 1.75, pb: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 2.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2.5 }}>
         <Text component="h3" weight={600} sx={{ flex: 1 }}>
           Messages
         </Text>
+        <TellButtons shipment={shipment} />
         {mayOpen(role, 'notifications') && (
           <Link className="link" to={paths.messagesOf(shipment.id)}>
             <Text size="small">Open send log</Text>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
-import { seesMoney } from '#shared/permissions.ts';
+import { isStaffPlus, seesMoney } from '#shared/permissions.ts';
 import { addressLine, deliveryOf, pickupOf, type TypedPlace } from '#shared/place.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { formatWeight, useDates } from '../../../lib/format.ts';
@@ -17,6 +17,7 @@ import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverAvatar } from '../../drivers/chips/DriverAvatar.tsx';
 import { useDriverNames } from '../../drivers/use-drivers.ts';
 import { DueLabel } from '../chips/DueLabel.tsx';
@@ -26,13 +27,16 @@ import { CONTAINER_LABELS, SERVICE_LABELS } from '../chips/labels.ts';
 import { PriorityChip } from '../chips/PriorityChip.tsx';
 import { StatusChip } from '../chips/StatusChip.tsx';
 import { useTimeline } from '../live/use-shipments.ts';
-import { Messages } from './Messages.tsx';
 import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
 
+const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'Untold', { late: null });
+const Messages = lazyPart(() => import('./Messages.tsx'), 'Messages');
+
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { status, priority, exception, attempts } = shipment;
+  const { role } = useUser();
   const hasProof = status === 'delivered' && !shipment.proofBypassed;
   return (
     <>
@@ -65,9 +69,14 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           </Typography>
         )}
       </Box>
+      {shipment.unreached && (
+        <Box role="status" sx={{ px: 2.5, py: 1, borderBottom: '1px solid var(--border)' }}>
+          <Untold shipment={shipment} isWhole />
+        </Box>
+      )}
       <FactGrid shipment={shipment} />
       <Timeline shipment={shipment} />
-      <Messages shipment={shipment} />
+      {isStaffPlus(role) && <Messages shipment={shipment} />}
       <ShipmentMap shipment={shipment} />
       {hasProof && (
         <Box sx={{ borderTop: '1px solid var(--border)' }}>

@@ -2,9 +2,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
+import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import Undo from '@mui/icons-material/Undo';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
@@ -69,6 +72,10 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   pickup_recorded: FactCheckOutlined,
   late: ScheduleOutlined,
   near: NearMeOutlined,
+  pickup_late: ScheduleOutlined,
+  unreached: NotificationsOffOutlined,
+  reached: MarkEmailReadOutlined,
+  notified: SendOutlined,
 };
 
 const TITLES: Partial<Record<EventType, string>> = {
@@ -82,6 +89,10 @@ const TITLES: Partial<Record<EventType, string>> = {
   pickup_recorded: 'Pickup Recorded',
   late: 'Delivery Late',
   near: 'Arriving Soon',
+  pickup_late: 'Pickup Late',
+  unreached: 'Customer Not Told',
+  reached: 'Customer Told',
+  notified: 'Customer Notified',
 };
 
 export function titleOf(event: ShipmentEvent): string {
@@ -111,6 +122,15 @@ const FIELD_NAMES = new Map([
   ['priority', 'priority'],
 ]);
 
+const ABOUT = { late: 'The delivery is late', pickup_late: 'The pickup is late', exception: 'There is a problem' };
+
+/** What the reason of an event stands for, where it is a code. */
+const REASONED: Partial<Record<EventType, Readonly<Record<string, string>>>> = {
+  unreached: ABOUT,
+  reached: ABOUT,
+  notified: { email: 'By e-mail', sms: 'By text message', phone: 'By phone' },
+};
+
 export function linesOf(event: ShipmentEvent, customerName: string): string[] {
   const { type, actorName, actorRole, source, reason, note, changes, synthetic } = event;
   const booked = type === 'created' && source === 'public';
@@ -120,7 +140,7 @@ export function linesOf(event: ShipmentEvent, customerName: string): string[] {
     booked ? `Booked by ${customerName}` : who,
     ...(synthetic ? ['Recorded with the next step'] : []),
     ...(names.length > 0 ? [`Changed: ${names.join(', ')}`] : []),
-    ...(reason && type !== 'exception' ? [reason] : []),
+    ...(reason && type !== 'exception' ? [REASONED[type]?.[reason] ?? reason] : []),
     ...(note ? [note] : []),
   ].filter(Boolean);
 }

@@ -36,7 +36,7 @@ interface ReasonFormProps {
 
 function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
   const { directorName } = invitation;
-  const { date, time } = timesOf(invitation);
+  const { date, time, zone } = timesOf(invitation);
   const { call } = useCall(declineMeeting);
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(declineMeeting.body, { reason: '' });
@@ -59,7 +59,7 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
     <Box component="form" noValidate onSubmit={send}>
       <AnswerPage
         title="Decline the meeting"
-        lead={`${date}, ${time}, with ${directorName}.`}
+        lead={`${date}, ${time} ${zone}, with ${directorName}.`}
         actions={
           <>
             <SubmitButton isBusy={isBusy} busyText="Sending">

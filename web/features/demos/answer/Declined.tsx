@@ -5,7 +5,7 @@ import { timesOf } from './invitation-time.ts';
 
 /** What was answered, also to who comes a second time. */
 export function Declined({ invitation, reason }: { invitation: Invitation; reason: string }) {
-  const { date, time } = timesOf(invitation);
+  const { date, time, zone } = timesOf(invitation);
   return (
     <AnswerPage
       sign="done"
@@ -14,7 +14,7 @@ export function Declined({ invitation, reason }: { invitation: Invitation; reaso
       actions={<WaysOn />}
     >
       <Text component="p" tone="quiet" sx={{ pt: { xs: 2, md: 3 }, pb: 0, px: { xs: 2, md: 3 } }}>
-        You declined {date}, {time}.
+        You declined {date}, {time} {zone}.
       </Text>
       <Text component="p" tone="quiet" sx={QUOTE}>
         {reason}

@@ -11,10 +11,13 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { isMovable } from './board.ts';
 import { useCardActions } from './board-context.ts';
 import { CardNumber, CHOICE_SIZE, ChoiceBox, clicking, Grip, MenuButton, When } from './CardParts.tsx';
 import { useDraggable } from './use-mouse-drag.ts';
+
+const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'Untold', { late: null });
 
 export interface CardProps {
   shipment: Shipment;
@@ -155,6 +158,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
         <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
       )}
       {children}
+      {shipment.unreached && <Untold shipment={shipment} />}
       {news && (
         <Box role="status" sx={{ fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-13)', color: 'var(--info-text)' }}>
           {news}

@@ -18,7 +18,10 @@ import { SilentIcon } from '../../../ui/page/icons.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { useDashboard } from './use-dashboard.ts';
+
+const UntoldLine = lazyPart(() => import('./UntoldLine.tsx'), 'UntoldLine');
 
 /** What needs a decision now; each line lands on the list under its filter. */
 export function DashboardDecisions() {
@@ -50,7 +53,7 @@ export function DashboardDecisions() {
   );
 }
 
-function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
+function Lines({ late, withoutDriver, exceptions, untold, silent }: Decisions) {
   const { shortDate, hourFormat } = useDates();
   const words = { today: useClock().today, write: shortDate, hourFormat };
   const filtered = (filter: string) => `${paths.shipments}?filter=${filter}`;
@@ -95,6 +98,7 @@ function Lines({ late, withoutDriver, exceptions, silent }: Decisions) {
           ))}
         </Line>
       )}
+      {untold.count > 0 && <UntoldLine {...untold} />}
       {silent.count > 0 && (
         <Line
           to={paths.live}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import type { BookingForm } from './use-booking.ts';
 
 /** Off until it is chosen: nobody gets a text who has not asked for it. */
@@ -9,6 +10,11 @@ export function TextConsent({ control }: Pick<BookingForm, 'control'>) {
   return (
     <Box sx={{ gridColumn: '1 / -1' }}>
       <CheckField label="Text me about this shipment" checked={field.value === true} onChange={field.onChange} />
+      {field.value === true && (
+        <Text component="p" size="caption" tone="quiet" sx={{ mt: 0.5 }}>
+          Texts go out between 8 AM and 9 PM. What happens at night, we tell you by e-mail.
+        </Text>
+      )}
     </Box>
   );
 }

@@ -8,7 +8,12 @@ import { filterOf, type ShipmentFilter } from './use-shipments.ts';
 interface ShipmentFiltersProps {
   value: ShipmentFilter;
   onChange: (filter: ShipmentFilter) => void;
-  counts: { late?: number | undefined; noDriver?: number | undefined; exceptions?: number | undefined };
+  counts: {
+    late?: number | undefined;
+    noDriver?: number | undefined;
+    exceptions?: number | undefined;
+    untold?: number | undefined;
+  };
   /** A driver's shipments all have one. */
   hasNoDriver: boolean;
 }
@@ -27,6 +32,10 @@ export function ShipmentFilters({ value, onChange, counts, hasNoDriver }: Shipme
           { value: 'late', label: 'Late', count: counts.late },
           ...(hasNoDriver ? [{ value: 'no-driver' as const, label: 'No driver', count: counts.noDriver }] : []),
           { value: 'exceptions', label: 'Exceptions', count: counts.exceptions },
+          // Seldom any: then there is no room to spend on it.
+          ...(counts.untold || value === 'untold'
+            ? [{ value: 'untold' as const, label: 'Customer not told', count: counts.untold }]
+            : []),
         ]}
       />
       <Box sx={{ position: 'relative', color: isStatus ? 'secondary.contrastText' : 'text.secondary' }}>

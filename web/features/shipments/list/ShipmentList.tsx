@@ -5,6 +5,7 @@ import { VirtualList } from '../../../ui/list/VirtualList.tsx';
 import { ShipmentRow } from './ShipmentRow.tsx';
 
 const ROW = { wide: 90, phone: 130 };
+const UNTOLD = { wide: 31, phone: 47 };
 const POD_BUTTON = { wide: 38, phone: 44 };
 
 interface ShipmentListProps {
@@ -24,7 +25,9 @@ export function ShipmentList({ shipments, openId, namesDrivers }: ShipmentListPr
       label="Shipments"
       items={shipments}
       keyOf={({ id }) => id}
-      estimate={({ status }) => ROW[width] + (status === 'in_transit' ? POD_BUTTON[width] : 0)}
+      estimate={({ status, unreached }) =>
+        ROW[width] + (status === 'in_transit' ? POD_BUTTON[width] : 0) + (unreached ? UNTOLD[width] : 0)
+      }
     >
       {(shipment) => (
         <ShipmentRow shipment={shipment} driverName={find(shipment.driverId)?.name} isOpen={shipment.id === openId} />

@@ -9,6 +9,9 @@ import { paths } from '../../../lib/paths.ts';
 import { OPEN_ROW } from '../../../ui/list/open-row.ts';
 import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+
+const Untold = lazyPart(() => import('../../../entities/shipments/untold/Untold.tsx'), 'Untold', { late: null });
 
 interface ShipmentRowProps {
   shipment: Shipment;
@@ -81,6 +84,11 @@ export function ShipmentRow({ shipment, driverName, isOpen }: ShipmentRowProps) 
       <Text size="small" tone="quiet" sx={{ gridColumn: '1 / -1', order: { xs: 1, md: 0 } }}>
         {[customerCompany ?? customerName, driverName].filter(Boolean).join(', ')}
       </Text>
+      {shipment.unreached && (
+        <Box sx={{ gridColumn: '1 / -1', order: { xs: 4, md: 0 } }}>
+          <Untold shipment={shipment} />
+        </Box>
+      )}
       {status === 'in_transit' && (
         <Button
           component={Link}

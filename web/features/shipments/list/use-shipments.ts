@@ -18,8 +18,11 @@ import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 
-const FILTERS = ['all', 'late', 'no-driver', 'exceptions', ...SHIPMENT_STATUSES] as const;
+const FILTERS = ['all', 'late', 'no-driver', 'exceptions', 'untold', ...SHIPMENT_STATUSES] as const;
 export type ShipmentFilter = (typeof FILTERS)[number];
+
+/** Those that the lists of open shipments answer. */
+const OF_OPEN: readonly ShipmentFilter[] = ['late', 'no-driver', 'exceptions', 'untold'];
 
 /** The filter that the address names; an unknown one is no filter. */
 export function filterOf(value: string | undefined): ShipmentFilter {
@@ -29,7 +32,8 @@ export function filterOf(value: string | undefined): ShipmentFilter {
 /** What the server is asked to export under a filter. */
 export function exportOf(filter: ShipmentFilter, behind?: BehindFigure): ExportRequest {
   if (behind) return { type: 'shipments', query: behind };
-  if (filter === 'late' || filter === 'exceptions') return { type: 'shipments', query: { open: filter } };
+  if (filter === 'late' || filter === 'exceptions' || filter === 'untold')
+    return { type: 'shipments', query: { open: filter } };
   const status = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
   return { type: 'shipments', query: status ? { status } : {} };
 }
@@ -38,7 +42,7 @@ export function exportOf(filter: ShipmentFilter, behind?: BehindFigure): ExportR
 export function useShipments(filter: ShipmentFilter, search: string, behind?: BehindFigure) {
   const isStaff = isStaffPlus(useUser().role);
   const status = SHIPMENT_STATUSES.find((name) => name === filter);
-  const isOfOpen = filter === 'late' || filter === 'no-driver' || filter === 'exceptions';
+  const isOfOpen = OF_OPEN.some((name) => name === filter);
   const ofStatus = isStaff ? status : undefined;
   const main = useShipmentList({ status: ofStatus, isWanted: !behind && !(isStaff && isOfOpen) });
   const counted = useShipmentsBehind(behind);
@@ -46,9 +50,14 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
   const assigned = useAssignedShipments({ isWanted: isStaff });
 
   const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
-  const { late, exceptions, noDriver } = open;
-  const ofOpen = { late, exceptions, 'no-driver': noDriver };
-  const rows = isOfOpen ? ofOpen[filter] : ofStatus || !status ? main.rows : withStatus(main.rows, status);
+  const { late, exceptions, noDriver, untold } = open;
+  const ofOpen = new Map<ShipmentFilter, Rows>([
+    ['late', late],
+    ['exceptions', exceptions],
+    ['untold', untold],
+    ['no-driver', noDriver],
+  ]);
+  const rows = isOfOpen ? ofOpen.get(filter) : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const asked = isOfOpen && isStaff ? [unassigned, assigned] : [main];
   const list = behind ? counted : { ...together(...asked), rows };
   const isUnder = useFilter(filter);
@@ -60,7 +69,12 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Be
     list,
     /** What the server found under the filter, which may be in no loaded list. */
     further: { ...found, rows: found.rows?.filter(isUnder) },
-    counts: { late: late?.length, exceptions: exceptions?.length, noDriver: noDriver?.length },
+    counts: {
+      late: late?.length,
+      exceptions: exceptions?.length,
+      noDriver: noDriver?.length,
+      untold: untold?.length,
+    },
     isStaff,
   };
 }
@@ -78,6 +92,7 @@ function useOpen(isStaff: boolean, all: Rows, unassigned: Rows, assigned: Rows) 
     return {
       late: late?.sort((a, b) => b.minutes - a.minutes).map(({ shipment }) => shipment),
       exceptions: open?.filter(({ exception }) => exception),
+      untold: open?.filter(({ unreached }) => unreached),
       noDriver: isStaff ? unassigned : withStatus(all, 'pending'),
     };
   }, [isStaff, all, unassigned, assigned, clock]);
@@ -94,6 +109,7 @@ function useFilter(filter: ShipmentFilter): (shipment: Shipment) => boolean {
     (shipment) => {
       if (filter === 'all') return true;
       if (filter === 'late') return latenessOf(shipment, clock) !== undefined;
+      if (filter === 'untold') return shipment.unreached !== undefined;
       if (filter === 'exceptions') return shipment.exception !== undefined;
       return shipment.status === (filter === 'no-driver' ? 'pending' : filter);
     },

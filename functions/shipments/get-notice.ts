@@ -1,0 +1,45 @@
+import { publicUrl } from '#functions/aws/public-url.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { getShipment } from '#functions/data/shipments/shipments.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { hoursOf } from '#functions/domain/organization/country.ts';
+import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import type { ShipmentRecord } from '#functions/domain/types.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { noticeDraft } from '#functions/messages/notice-draft.ts';
+import { customerNotice } from '#functions/messages/shipments.ts';
+import { shortOf, textOf } from '#functions/messages/short.ts';
+import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
+import { getNotice } from '#shared/contracts/shipment-messages.ts';
+import { clockAt } from '#shared/lateness.ts';
+
+/** The event that sending would write. */
+async function eventOf(shipment: ShipmentRecord, channel: 'email' | 'sms', actor: Actor, now: Date) {
+  const [event] = notifyCustomer(shipment, { channel, text: '' }, actor, await stepContext(now)).events;
+  if (!event) throw new Error('A notice is an event');
+  return event;
+}
+
+export const handler = httpHandler(getNotice, async ({ params, actor, now }) => {
+  const shipment = await getShipment(params.id, visibleTo(actor));
+  const { name, email, phone } = shipment.contact;
+  const [settings, site, byMail, byText] = await Promise.all([
+    getSettings(),
+    publicUrl(),
+    eventOf(shipment, 'email', actor, now),
+    eventOf(shipment, 'sms', actor, now),
+  ]);
+  const hours = hoursOf(settings);
+  const [noMail, noText] = await Promise.all([whyNotBy('email', byMail, now), whyNotBy('sms', byText, now)]);
+  return {
+    name,
+    phone: phone ? { to: phone } : { whyNot: 'There is no phone number' },
+    email: { to: email, whyNot: noMail },
+    sms: { to: phone, whyNot: noText },
+    text: noticeDraft(shipment, clockAt(now.getTime(), settings.timezone), hours),
+    subject: customerNotice(byMail, { site, hours }).subject,
+    ending: textOf(shortOf('', 'contact', byText, site), settings.name).replace(/^\.\s*/, ''),
+  };
+});

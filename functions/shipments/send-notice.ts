@@ -1,0 +1,25 @@
+import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
+import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
+import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitNotices } from '#functions/use-cases/mail-limits.ts';
+import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
+import { stepContext } from '#functions/use-cases/step-context.ts';
+import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import { sendNotice } from '#shared/contracts/shipment-messages.ts';
+import { fieldError } from '#shared/errors.ts';
+
+export const handler = postHandler(sendNotice, async ({ params, body, actor, now, commit }) => {
+  await limitNotices(requireUser(actor), now);
+  // Whoever writes to a customer wants it said, whatever else changes the shipment meanwhile.
+  return tryUntilFirst(async () => {
+    const shipment = await getShipment(params.id, visibleTo(actor));
+    const step = notifyCustomer(shipment, body, actor, await stepContext(now));
+    const [event] = step.events;
+    const whyNot = event && body.channel !== 'phone' ? await whyNotBy(body.channel, event, now) : undefined;
+    if (whyNot) throw fieldError('channel', whyNot);
+    return commit(saveStep(step, actor), toShipment(step.after, actor));
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
+import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import { approval } from '#functions/messages/accounts.ts';
+import { renderMail } from '#functions/messages/layout.ts';
+import { templatedMail } from '#functions/messages/templated.ts';
+import { creation } from '../workers/records.ts';
+
+const BRAND = { name: 'Quayside', primaryColor: '#F59E0B', secondaryColor: '#1E293B' };
+const SITE = 'https://quay.example';
+beforeAll(() => void vi.stubEnv('APP_SECRET', '{"current":"app"}'));
+
+function mailOf(kind: TemplatedKind, more: Partial<ShipmentEventRecord> = {}) {
+  const [created] = creation('shp_1').events;
+  if (!created) throw new Error('No event');
+  const event: ShipmentEventRecord = { ...created, ...more };
+  return renderMail(
+    templatedMail(kind, STANDARD[kind], event, { site: SITE, hours: 12, timezone: 'America/New_York' }),
+    BRAND,
+  );
+}
+
+describe('a mail about a shipment', () => {
+  it('says of a booking what is carried, and how', () => {
+    const { text } = mailOf('bookingConfirmation');
+    expect(text).toContain('Container: 40ft Container, HLXU4306177');
+    expect(text).toContain('Weight: 18400 kg');
+    expect(text).toContain('Service: Standard');
+  });
+
+  it('says of a delivery when it was, and who took it', () => {
+    const [created] = creation('shp_1').events;
+    if (!created?.shipment) throw new Error('No event');
+    const shipment = { ...created.shipment, deliveredAt: '2026-11-26T15:05:00.000Z' };
+    const { text } = mailOf('delivered', { shipment, recipientName: 'Ana Cruz' });
+    expect(text).toMatch(/Delivered: Nov 26, 2026, 10:05\sAM EST/);
+    expect(text).toContain('Received by: Ana Cruz');
+  });
+
+  it('greets on a line of its own, and breaks no number in its heading', () => {
+    const { text, html } = mailOf('delivered');
+    expect(text).toContain('Hello Joanna Rivers,\n\nYour shipment');
+    expect(html).toMatch(/<h1[^>]*>Delivered: <span style="white-space:nowrap">TRK-\w+<\/span><\/h1>/);
+  });
+});
+
+describe('the mail of an approved account', () => {
+  it.each([
+    ['customer', 'customer'],
+    ['admin', 'director'],
+    ['staff', 'staff'],
+  ] as const)('leads a %s to the tab that takes the password', (role, tab) => {
+    const { blocks } = approval({ firstName: 'Ines', username: 'ines', role }, SITE);
+    expect(blocks).toContainEqual({ kind: 'action', label: 'Sign in', url: `${SITE}/login?tab=${tab}` });
+  });
+});

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { markOf } from '#functions/data/notifications/addresses.ts';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { noteFeedback } from '#functions/data/notifications/sent-mails.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { saveStep } from '#functions/data/shipments/shipments.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
+import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
+import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
+import type { ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
+import { judgeReach } from '#functions/use-cases/judge-reach.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
+import { actors, at, later, product, ZONE } from '../domain/fixtures.ts';
+import { MemoryTable } from './memory-table.ts';
+import { creation } from './records.ts';
+
+const NOW = new Date('2026-11-27T16:00:00Z');
+const ADDRESS = 'joanna@kestrel.com';
+let table: MemoryTable;
+let late: ShipmentEventRecord;
+const carrier: Carrier = {
+  send: async () => 'ses-1',
+  noteEnd: judgeReach,
+  waitAfter: () => undefined,
+  inboxOf: (address) => address,
+};
+
+const stored = () => table.get(keys.shipment('shp_1')) as ShipmentRecord | undefined;
+const typesOf = () => [...table.items.values()].flatMap(({ type }) => (typeof type === 'string' ? [type] : []));
+const markAddress = () => {
+  const key = markOf(ADDRESS);
+  table.items.set(`${key.PK}|${key.SK}`, { ...key, why: 'bounce', at: NOW.toISOString() });
+};
+
+function delivery(channel: 'mail' | 'text', event = late) {
+  const kind = event.type === 'late' ? ('deliveryLate' as const) : ('customerNotice' as const);
+  const recipient = { name: 'Joanna Rivers', address: channel === 'mail' ? ADDRESS : '(555) 010-4242' };
+  return { kind, channel, to: 'contact' as const, recipient, event, contacts: event.type === 'late' ? 2 : 1 };
+}
+
+beforeEach(async () => {
+  table?.mock.restore();
+  table = new MemoryTable();
+  forgetSettings();
+  vi.stubEnv('TABLE_NAME', 'table');
+  vi.stubEnv('APP_SECRET', '{"current":"app"}');
+  const created = creation('shp_1', { estimatedDelivery: '2026-11-26' });
+  await commit(saveStep(created, actors.manager));
+  const timer = lateTimer(created.after, ZONE);
+  const step = timer && becomeLate(created.after, timer, at(NOW));
+  const event = step?.events[0];
+  if (!step || !event) throw new Error('It is late');
+  late = event;
+  await commit(saveStep(step, product));
+});
+
+describe('a late shipment', () => {
+  it('says that its customer was not told when the last of the messages came to nothing, and once', async () => {
+    markAddress();
+    await sendOnce(delivery('mail'), carrier, NOW);
+    expect(stored()?.unreached).toBeUndefined();
+    await sendOnce(delivery('text'), carrier, NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'late', eventId: late.id });
+    for (const channel of ['mail', 'text'] as const) await sendOnce(delivery(channel), carrier, NOW);
+    expect(typesOf().filter((type) => type === 'unreached')).toHaveLength(1);
+  });
+
+  it('says so though the worker that sent the last one died before it could', async () => {
+    markAddress();
+    await sendOnce(delivery('mail'), carrier, NOW);
+    await sendOnce(delivery('text'), { ...carrier, noteEnd: async () => undefined }, NOW);
+    expect(stored()?.unreached).toBeUndefined();
+    await sendOnce(delivery('text'), carrier, NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+  });
+
+  it('does not where a mail got through, until that comes back', async () => {
+    await sendOnce(delivery('text'), carrier, NOW);
+    await sendOnce(delivery('mail'), carrier, NOW);
+    expect(stored()?.unreached).toBeUndefined();
+    await noteFeedback(deliveryKey(delivery('mail')), { messageId: 'ses-1', what: 'bounce' }, NOW);
+    await judgeReach(delivery('mail'), NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+  });
+
+  it('says so where there is no way at all', async () => {
+    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+  });
+
+  it('does no more once what somebody wrote by hand is out, and not before', async () => {
+    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    const before = stored();
+    if (!before) throw new Error('It is there');
+    const step = notifyCustomer(
+      before,
+      { channel: 'email', text: 'It comes tomorrow.' },
+      actors.staff,
+      at(later(60_000, NOW)),
+    );
+    await commit(saveStep(step, actors.staff));
+    expect(stored()?.unreached).toBeDefined();
+    const [event] = step.events;
+    await sendOnce(delivery('mail', event), carrier, NOW);
+    expect(stored()?.unreached).toBeUndefined();
+    expect(typesOf()).toEqual(expect.arrayContaining(['unreached', 'notified', 'reached']));
+  });
+});

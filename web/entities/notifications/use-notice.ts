@@ -1,0 +1,19 @@
+import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
+import { revalidate } from '../../lib/answers.ts';
+import { oneOf } from '../../lib/detail/one-of.ts';
+import { useApi, useCall } from '../../lib/use-api.ts';
+
+/** What the customer of a shipment could be told now, and where. */
+export function useNotice(shipmentId: string) {
+  return oneOf(useApi(getNotice, { params: { id: shipmentId } }));
+}
+
+/** Tells a customer something; what was sent shows among the messages of the shipment. */
+export function useSendNotice() {
+  return useCall(sendNotice);
+}
+
+/** After a message by hand. */
+export function refreshMessages(): Promise<void> {
+  return revalidate(listShipmentMessages);
+}

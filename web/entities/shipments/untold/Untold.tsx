@@ -1,0 +1,37 @@
+import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
+import type { Shipment, Trouble } from '#shared/shipment.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Signal } from '../../../ui/page/Signal.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { TellButtons, type Told } from './TellButtons.tsx';
+
+interface UntoldProps {
+  shipment: Told & Pick<Shipment, 'unreached'>;
+  /** Says what of, where nothing beside it does. */
+  isWhole?: boolean;
+}
+
+const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
+  late: 'that the delivery is late',
+  pickup_late: 'that the pickup is late',
+  exception: 'that there is a problem',
+};
+
+/** A shipment in trouble of which nobody reached the customer, and how to tell them in one press; nothing of any other. */
+export function Untold({ shipment, isWhole = false }: UntoldProps) {
+  const { unreached } = shipment;
+  return (
+    <TellButtons shipment={shipment} isShown={unreached !== undefined}>
+      <Row component="span" gap={0.75} sx={{ flex: 1 }}>
+        <Signal icon={NotificationsOffOutlined} tone="error">
+          Customer not told
+        </Signal>
+        {isWhole && unreached && (
+          <Text size="small" tone="quiet">
+            {TROUBLE_WORDS[unreached.about]}
+          </Text>
+        )}
+      </Row>
+    </TellButtons>
+  );
+}
