@@ -155,6 +155,8 @@ export interface InvoiceRecord {
   creditedOn?: Readonly<Record<string, number>> | undefined;
   /** Days after the due day of the reminders that went out; below zero before it. */
   reminded?: readonly number[] | undefined;
+  /** When somebody ended its reminders. */
+  remindersStopped?: string | undefined;
   version: number;
 }
 

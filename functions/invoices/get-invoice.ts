@@ -13,6 +13,7 @@ export const handler = httpHandler(
       isOurs: isOfOffice(actor),
       day: dayOf(now, settings.timezone),
       billing: settings,
+      now,
     });
   },
   { alsoLets: staffMayRead },

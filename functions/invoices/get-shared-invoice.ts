@@ -12,5 +12,6 @@ export const handler = httpHandler(getSharedInvoice, async ({ params, headers, a
     isOurs: false,
     day: dayOf(now, settings.timezone),
     billing: settings,
+    now,
   });
 });

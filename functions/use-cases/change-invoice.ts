@@ -36,14 +36,19 @@ export function changeInvoice(
 ): Promise<InvoiceDetail> {
   return tryUntilFirst(async () => {
     const { history, around, settings } = await readInvoice(params.id, actor);
-    const context = { actor, now, timezone: settings.timezone, newId };
+    const context = { actor, now, timezone: settings.timezone, reminders: settings.reminders, newId };
     const decided = await decide(history, context);
     const { change, writes } =
       'change' in decided ? decided : { change: decided, writes: saveInvoiceChange(decided, context) };
     const day = dayOf(now, settings.timezone);
     return commit(
       writes,
-      toInvoiceDetail(historyAfter(history, change), around, { isOurs: isOfOffice(actor), day, billing: settings }),
+      toInvoiceDetail(historyAfter(history, change), around, {
+        isOurs: isOfOffice(actor),
+        day,
+        billing: settings,
+        now,
+      }),
     );
   });
 }

@@ -5,8 +5,9 @@ import { listEarlierEvents } from '#functions/data/table/events.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import { cancelInvoice, creditable, hasMoney, invoiceHasPayments } from '#functions/domain/invoices/invoice-money.ts';
+import type { Reminding } from '#functions/domain/invoices/invoice-timers.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
-import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { planCredit } from './credit-invoice.ts';
 import { tryUntilFirst } from './try-until-first.ts';
@@ -26,8 +27,9 @@ export async function assertCorrectable(event: Pick<ShipmentEventRecord, 'subjec
   if (invoice && invoice.status !== 'cancelled' && hasMoney(invoice)) throw invoiceHasPayments(invoice);
 }
 
-async function endInvoice(before: InvoiceRecord, reason: string, timezone: string, now: Date): Promise<void> {
-  const context = { actor: SYSTEM, now, timezone, newId };
+async function endInvoice(before: InvoiceRecord, reason: string, plan: Reminding, now: Date): Promise<void> {
+  const { timezone, reminders } = plan;
+  const context = { actor: SYSTEM, now, timezone, reminders, newId };
   if (before.status === 'cancelled') return;
   if (!hasMoney(before)) return commit(saveInvoiceChange(cancelInvoice(before, reason, context), context));
   // A payment was faster than the correction: what was paid is due back.
@@ -39,16 +41,12 @@ async function endInvoice(before: InvoiceRecord, reason: string, timezone: strin
  * Ends the invoice of a shipment whose delivery was taken back, or that was cancelled: cancelled, or credited in full where a
  * payment stands. Does nothing without one.
  */
-export async function endInvoiceOf(
-  event: ShipmentEventRecord,
-  { timezone }: Pick<OrganizationSettings, 'timezone'>,
-  now: Date,
-): Promise<void> {
+export async function endInvoiceOf(event: ShipmentEventRecord, plan: Reminding, now: Date): Promise<void> {
   const delivery = await deliveryBefore(event);
   if (!delivery) return;
   await tryUntilFirst(async () => {
     const invoice = await findInvoice(invoiceIdOf(delivery.id));
     if (!invoice) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
-    await endInvoice(invoice, event.reason ?? CORRECTED, timezone, now);
+    await endInvoice(invoice, event.reason ?? CORRECTED, plan, now);
   });
 }

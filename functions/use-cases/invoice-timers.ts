@@ -6,13 +6,14 @@ import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { ageInvoice, type InvoiceContext, remindOf } from '#functions/domain/invoices/invoice-money.ts';
-import { dueTimer, reminderDue, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, type Reminding, reminderDue, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import type { OrganizationSettings } from '#functions/domain/types.ts';
 
-type Zone = Pick<OrganizationSettings, 'timezone'>;
+type Zone = Reminding;
 
-const contextOf = ({ timezone }: Zone, now: Date): InvoiceContext => ({ actor: SYSTEM, now, timezone, newId });
+const contextOf = ({ timezone, reminders }: Zone, now: Date): InvoiceContext => ({
+  ...{ actor: SYSTEM, now, timezone, reminders, newId },
+});
 
 /** The work of an invoice's due timer: overdue when its day is over in the present timezone, else planned anew. */
 export async function markOverdue(timer: TimerRecord, zone: Zone, now: Date): Promise<void> {
@@ -33,10 +34,10 @@ export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date):
   if (invoice?.status !== 'pending' && invoice?.status !== 'overdue') return;
   if (dueTimer(invoice, zone.timezone).generation !== timer.generation) return;
   const context = contextOf(zone, now);
-  const days = reminderDue(invoice, zone.timezone, now);
+  const days = reminderDue(invoice, zone, now);
   const reminded = days === undefined ? undefined : remindOf(invoice, days, context);
   if (reminded) return commit(saveInvoiceChange(reminded, context));
   // It came too early, or too late to be worth anything.
-  const next = reminderTimer(invoice, zone.timezone, now);
+  const next = reminderTimer(invoice, zone, now);
   if (next) await planAgain(next, unchanged(keys.invoice(invoice.id), invoice), now);
 }

@@ -11,11 +11,11 @@ import { tryUntilFirst } from './try-until-first.ts';
 /** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(
   delivery: ShipmentEventRecord,
-  settings: Pick<OrganizationSettings, 'timezone' | 'invoiceDueDays'>,
+  settings: Pick<OrganizationSettings, 'timezone' | 'reminders' | 'invoiceDueDays'>,
   now: Date,
 ): Promise<void> {
   const counter = keys.invoiceCounter(issueDateOf(delivery, settings).slice(0, 4));
-  const context = { actor: SYSTEM, now, timezone: settings.timezone, newId };
+  const context = { actor: SYSTEM, now, timezone: settings.timezone, reminders: settings.reminders, newId };
   return tryUntilFirst(async () => {
     const wanted = [keys.invoice(invoiceIdOf(delivery.id)), counter, keys.shipment(delivery.subject.id)] as const;
     const [existing, stood, shipment] = await findMany(wanted, { strong: true });

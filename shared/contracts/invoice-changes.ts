@@ -82,3 +82,34 @@ export const sendInvoice = defineContract({
   response: InvoiceDetail,
   errors: ['not_found', 'illegal_transition'],
 });
+
+export const setInvoiceReminders = defineContract({
+  name: 'set-invoice-reminders',
+  method: 'POST',
+  path: '/api/invoices/{id}/reminders',
+  summary: 'End the reminders of an open invoice, or have them go on by the plan',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ stopped: z.boolean({ error: 'Must be true or false' }) }),
+  response: InvoiceDetail,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const previewInvoiceMail = defineContract({
+  name: 'preview-invoice-mail',
+  method: 'GET',
+  path: '/api/invoices/{id}/mail',
+  summary: 'Read the mail that sending an invoice would make now: a reminder where it is overdue',
+  access: MANAGERS,
+  params,
+  response: z.object({
+    isReminder: z.boolean(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** What is attached. */
+    file: z.string(),
+  }),
+  errors: ['not_found'],
+});

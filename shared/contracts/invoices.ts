@@ -74,6 +74,7 @@ export const INVOICE_EVENTS = [
   'cancelled',
   'reminded',
   'sent',
+  'reminders_changed',
 ] as const;
 
 export const InvoiceEvent = z.object({
@@ -89,6 +90,8 @@ export const InvoiceEvent = z.object({
   to: z.optional(z.string()),
   /** Of a reminder: below zero before the due day. */
   daysAfterDue: z.optional(z.number()),
+  /** Whether somebody ended the reminders, or has them go on. */
+  stopped: z.optional(z.boolean()),
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
@@ -116,6 +119,13 @@ export const InvoiceDetail = z.extend(Invoice, {
     url: z.optional(z.string()),
     text: z.optional(z.string()),
   }),
+  /** For the office, while it is open: whether somebody ended its reminders, and the next ones. */
+  reminders: z.optional(
+    z.object({
+      stoppedAt: z.optional(z.string()),
+      coming: z.array(z.object({ day: z.string(), daysAfterDue: z.number() })),
+    }),
+  ),
   /** Who is asked about it. */
   contact: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) }),
 });

@@ -66,6 +66,9 @@ describe('an invoice', () => {
     await expectPage(page.getByText(/^Credit note CRN-\d{4}-\d{6}$/)).toBeVisible();
     await expectPage(page.getByText(/\$20\.00 credited of/)).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const sending = page.getByRole('dialog', { name: 'Send Invoice' });
+    await expectPage(sending.getByText(`Attached: ${invoice.invoiceNumber}.pdf`)).toBeVisible();
+    await sending.getByRole('button', { name: 'Send' }).click();
     await expectPage(page.getByText('Invoice Sent')).toBeVisible();
     const accountant = `books-${unique()}@quay.example`;
     await choose('Send to another address...');

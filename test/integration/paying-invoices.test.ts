@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { previewInvoiceMail, sendInvoice, setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 import {
   getOrganizationSettings,
@@ -90,6 +90,21 @@ describe('an invoice', () => {
     const elsewhere = { params: { id: other.invoice.id } };
     expect((await guest.try(getSharedInvoice, elsewhere, { 'x-invoice-secret': secret })).status).toBe(404);
     expect((await guest.try(getSharedInvoicePdf, elsewhere, json)).status).toBe(404);
+  });
+});
+
+describe('the reminders of an invoice', () => {
+  it('are shown with what comes when, and are ended by hand', async () => {
+    const { invoice, manager } = await deliver();
+    const params = { id: invoice.id };
+    const { reminders } = await manager.call(getInvoice, { params });
+    expect(reminders?.coming.map(({ daysAfterDue }) => daysAfterDue)).toEqual([-3, 0, 7]);
+    const stopped = await manager.call(setInvoiceReminders, { params, body: { stopped: true } });
+    expect(stopped.reminders).toMatchObject({ stoppedAt: expect.any(String), coming: [] });
+    expect(stopped.events[0]).toMatchObject({ type: 'reminders_changed', stopped: true });
+    const mail = await manager.call(previewInvoiceMail, { params });
+    expect(mail).toMatchObject({ isReminder: false, file: `${invoice.invoiceNumber}.pdf` });
+    expect(mail.text).not.toContain('#s=');
   });
 });
 

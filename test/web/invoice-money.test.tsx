@@ -65,8 +65,8 @@ describe('how an invoice stands', () => {
         <InvoiceTable invoices={[INVOICE, { ...INVOICE, id: 'inv_2', balance: 3456, paid: 0 }]} openId={undefined} />
       </MemoryRouter>,
     );
-    expect(await screen.findAllByText('$3,456.00')).toHaveLength(2);
-    expect(screen.getAllByText('Balance $1,956.00')).toHaveLength(1);
+    expect(await screen.findAllByText('$3,456.00')).toHaveLength(3);
+    expect(screen.getAllByText('$1,956.00')).toHaveLength(1);
     expect(screen.getAllByText('Part-paid')).toHaveLength(1);
     await reset();
   });
@@ -119,6 +119,23 @@ describe('what can be done with an invoice', () => {
     menuOf({}, false);
     await click('More');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open Page']);
+  });
+});
+
+describe('sending an invoice', () => {
+  it('shows the mail before it goes, which is a reminder of one that is overdue', async () => {
+    const mail = { isReminder: true, to: 'theo@harlow.example', subject: 'Reminder: 13 days overdue', html: '' };
+    const calls = serve(({ url }) =>
+      json(url.endsWith('/mail') ? { ...mail, text: 'It is 13 days overdue.', file: 'INV.pdf' } : INVOICE),
+    );
+    actionsOf();
+    await click('Send');
+    expect(await screen.findByRole('dialog', { name: 'Send Reminder' })).toBeTruthy();
+    expect(await screen.findByText('It is 13 days overdue.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Reminder Sent'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ to: 'theo@harlow.example' });
   });
 });
 

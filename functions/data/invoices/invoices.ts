@@ -1,6 +1,6 @@
 import { numbered } from '#functions/domain/events/sequence.ts';
 import type { InvoiceChange } from '#functions/domain/invoices/invoice-money.ts';
-import { dueTimer, invoiceTimerId, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
@@ -104,11 +104,14 @@ function replannedDue({ before, after }: InvoiceChange, timezone: string): Write
   return wasPlanned && before.dueDate === after.dueDate ? [] : [putTimer(dueTimer(after, timezone))];
 }
 
-function replannedReminder({ before, after }: InvoiceChange, timezone: string, now: Date): Write[] {
-  const isSame = before?.reminded === after.reminded && before?.dueDate === after.dueDate;
+function replannedReminder({ before, after }: InvoiceChange, plan: Reminding, now: Date): Write[] {
+  const isSame =
+    before?.reminded === after.reminded &&
+    before?.dueDate === after.dueDate &&
+    before?.remindersStopped === after.remindersStopped;
   const isPlanned = isOpen(before) && isSame;
   if (isPlanned && isOpen(after)) return [];
-  const next = isOpen(after) ? reminderTimer(after, timezone, now) : undefined;
+  const next = isOpen(after) ? reminderTimer(after, plan, now) : undefined;
   if (next) return [putTimer(next)];
   return isOpen(before) ? [deleteTimer(invoiceTimerId(after.id, 'invoice_reminder'))] : [];
 }
@@ -130,7 +133,7 @@ function putNumber(number: string, invoiceId: string): Write {
 }
 
 /** What a rule decided, under the version it read: the invoice, its events, its timers, and its payment or credit note. */
-export function saveInvoiceChange(change: InvoiceChange, { timezone, now }: { timezone: string; now: Date }): Write[] {
+export function saveInvoiceChange(change: InvoiceChange, { now, ...plan }: Reminding & { now: Date }): Write[] {
   const { before, after, events, payment, credit } = change;
   return [
     put(itemOf(after), { expect: before ? before.version : 'new' }),
@@ -138,8 +141,8 @@ export function saveInvoiceChange(change: InvoiceChange, { timezone, now }: { ti
     ...numbered(events, after).map(putEvent),
     ...(payment ? [put({ ...keys.payment(after.id, payment.id), ...payment })] : []),
     ...(credit ? creditWrites(credit) : []),
-    ...replannedDue(change, timezone),
-    ...replannedReminder(change, timezone, now),
+    ...replannedDue(change, plan.timezone),
+    ...replannedReminder(change, plan, now),
   ];
 }
 

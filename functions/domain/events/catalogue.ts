@@ -185,8 +185,12 @@ export const EVENTS = {
     told: [billed('invoiceCredited'), { message: 'paidAndCorrected', to: 'managers', ...mail, when: isByItself }],
     bells: [forManagers('invoice_credited'), forCustomer('invoice_credited')],
   }),
-  invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number }>({ told: [billed('invoiceReminder')] }),
+  // With an address where somebody sent it by hand.
+  invoice_reminded: invoice<InvoiceFacts & { daysAfterDue: number; sentTo?: string }>({
+    told: [billed('invoiceReminder')],
+  }),
   invoice_sent: invoice<InvoiceFacts & { sentTo: string }>({ told: [billed('invoiceIssued')] }),
+  invoice_reminders_changed: invoice<InvoiceFacts & { stopped: boolean }>(),
 
   key_created: key<KeyFacts>(),
   key_deleted: key<KeyFacts>(),

@@ -1,7 +1,9 @@
+import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import { daysBetween } from '#shared/service-window.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
 import type { InvoiceFacts } from '../events/facts.ts';
@@ -22,6 +24,8 @@ export interface InvoiceContext {
   readonly actor: Actor;
   readonly now: Date;
   readonly timezone: string;
+  /** By which the next reminder is planned. */
+  readonly reminders: ReminderPlan;
   newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
 }
 
@@ -244,12 +248,40 @@ export function remindOf(
   return { before: invoice, after, events: [event] };
 }
 
-/** Has an invoice mailed once more, to its customer or to `to`. Throws 409 for a cancelled one. */
+/** Ends the reminders of an invoice, or has them go on by the plan. Throws 409 for one that is settled. */
+export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceChange {
+  if (!isOpen(invoice))
+    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only an open invoice has reminders');
+  const remindersStopped = stopped ? (invoice.remindersStopped ?? context.now.toISOString()) : undefined;
+  const after: InvoiceRecord = { ...invoice, remindersStopped, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), stopped };
+  const event = makeEvent('invoice_reminders_changed', invoice.id, context.actor, at(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** Reminds of an overdue invoice at once; the plan's own reminder of the same day is then left out. */
+function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
+  const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
+  const reminded = [...new Set([...(invoice.reminded ?? []), daysAfterDue])];
+  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
+  const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** True for an invoice that is sent as a reminder: it is open, and its due day is over. */
+export function isReminder(invoice: InvoiceRecord, day: string): boolean {
+  return isOpen(invoice) && invoice.dueDate < day;
+}
+
+/** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
 export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
   if (invoice.status === 'cancelled')
     throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
+  const sentTo = to ?? invoice.customerEmail;
+  if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNow(invoice, sentTo, context);
   const after = { ...invoice, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), sentTo: to ?? invoice.customerEmail };
+  const data = { ...invoiceFacts(after, invoice), sentTo };
   const event = makeEvent('invoice_sent', invoice.id, context.actor, at(context), data);
   return { before: invoice, after, events: [event] };
 }

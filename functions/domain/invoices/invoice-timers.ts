@@ -1,13 +1,30 @@
-import { addDays, instantOf, startOfDay } from '#shared/calendar.ts';
+import type { ReminderPlan } from '#shared/billing.ts';
+import { addDays, dayOf, instantOf, startOfDay } from '#shared/calendar.ts';
 import type { TimerKind, TimerRecord } from '../timers/timers.ts';
-import type { InvoiceRecord } from '../types.ts';
+import type { InvoiceRecord, OrganizationSettings } from '../types.ts';
 
-/** Days after the due day on which the customer is reminded; below zero before it. */
-export const REMINDERS = [-3, 0, 7, 14] as const;
 /** By the organization's clocks. */
 const REMINDED_AT = '09:00';
 
-type Planned = Pick<InvoiceRecord, 'id' | 'dueDate' | 'reminded'>;
+type Planned = Pick<InvoiceRecord, 'id' | 'dueDate' | 'reminded' | 'remindersStopped'>;
+
+/** The organization's clocks and its plan of reminders. */
+export type Reminding = Pick<OrganizationSettings, 'timezone' | 'reminders'>;
+
+/** Days between the reminders that go on after the last one of the plan. */
+const MONTH = 30;
+/** Reminders that go on end here, however long an invoice stays open. */
+const MOST_MONTHS = 60;
+/** While a plan has nothing to come, it is looked at again after so many days: it may have been changed. */
+const LOOK_AGAIN = 7;
+
+/** Days after the due day on which an invoice is reminded of, below zero before it, in order. */
+export function reminderDays({ steps, monthly }: ReminderPlan): number[] {
+  const on = steps.flatMap(({ days, isOn }) => (isOn ? days : [])).sort((one, other) => one - other);
+  const last = Math.max(0, ...on);
+  const further = Array.from({ length: monthly ? MOST_MONTHS : 0 }, (_, at) => last + MONTH * (at + 1));
+  return [...on, ...further];
+}
 
 /** Another due day is another generation. */
 const generationOf = ({ dueDate }: Pick<InvoiceRecord, 'dueDate'>) => Number(dueDate.replaceAll('-', ''));
@@ -34,28 +51,35 @@ export function reminderTime({ dueDate }: Pick<InvoiceRecord, 'dueDate'>, days: 
   return instantOf(addDays(dueDate, days), REMINDED_AT, timezone);
 }
 
-/** The timer of the next reminder that has not gone out and whose time is still to come; undefined after the last. */
-export function reminderTimer(invoice: Planned, timezone: string, now: Date): TimerRecord | undefined {
-  const next = REMINDERS.find(
+/** Days after the due day of the reminders that are still to come; none of an invoice whose reminders were stopped. */
+export function remindersToCome(invoice: Planned, { timezone, reminders }: Reminding, now: Date): number[] {
+  if (invoice.remindersStopped) return [];
+  return reminderDays(reminders).filter(
     (days) => !invoice.reminded?.includes(days) && reminderTime(invoice, days, timezone).getTime() > now.getTime(),
   );
-  return next === undefined
-    ? undefined
-    : {
-        id: invoiceTimerId(invoice.id, 'invoice_reminder'),
-        kind: 'invoice_reminder',
-        subject: invoice.id,
-        generation: generationOf(invoice),
-        dueAt: reminderTime(invoice, next, timezone).toISOString(),
-      };
+}
+
+/** The timer of the next reminder, or of when the plan is looked at again; undefined where reminders were stopped. */
+export function reminderTimer(invoice: Planned, plan: Reminding, now: Date): TimerRecord | undefined {
+  if (invoice.remindersStopped) return undefined;
+  const [next] = remindersToCome(invoice, plan, now);
+  const again = instantOf(addDays(dayOf(now, plan.timezone), LOOK_AGAIN), REMINDED_AT, plan.timezone);
+  return {
+    id: invoiceTimerId(invoice.id, 'invoice_reminder'),
+    kind: 'invoice_reminder',
+    subject: invoice.id,
+    generation: generationOf(invoice),
+    dueAt: (next === undefined ? again : reminderTime(invoice, next, plan.timezone)).toISOString(),
+  };
 }
 
 /** After this a reminder says what is no longer so, and the next one says it better. */
 const WORTH_MS = 24 * 3_600_000;
 
 /** The reminder that is due now, of those that have not gone out; one of more than a day ago is left out. */
-export function reminderDue(invoice: Planned, timezone: string, now: Date): number | undefined {
-  return REMINDERS.findLast((days) => {
+export function reminderDue(invoice: Planned, { timezone, reminders }: Reminding, now: Date): number | undefined {
+  if (invoice.remindersStopped) return undefined;
+  return reminderDays(reminders).findLast((days) => {
     const late = now.getTime() - reminderTime(invoice, days, timezone).getTime();
     return late >= 0 && late < WORTH_MS && !invoice.reminded?.includes(days);
   });

@@ -1,4 +1,5 @@
 import { paymentUrl } from '#shared/billing.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Credit, Invoice, InvoiceDetail, InvoiceEvent, Payment } from '#shared/contracts/invoices.ts';
 import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
@@ -16,6 +17,7 @@ import type {
   StoredEvent,
 } from '../types.ts';
 import { balanceOf, type InvoiceChange } from './invoice-money.ts';
+import { type Reminding, remindersToCome } from './invoice-timers.ts';
 import { invoiceStatusOn } from './invoices.ts';
 
 /** Everything that lies under one invoice; events oldest first. */
@@ -89,7 +91,8 @@ function detailsOf({ data }: EventRecord): Partial<InvoiceEvent> {
     ...('credit' in data && { amount: dollars(data.credit.amountCents), creditNumber: data.credit.creditNumber }),
     ...('reason' in data && { reason: data.reason }),
     ...('sentTo' in data && { to: data.sentTo }),
-    ...('daysAfterDue' in data && { daysAfterDue: data.daysAfterDue, to: data.customerEmail }),
+    ...('daysAfterDue' in data && { daysAfterDue: data.daysAfterDue, to: data.sentTo ?? data.customerEmail }),
+    ...('stopped' in data && { stopped: data.stopped }),
   };
 }
 
@@ -98,6 +101,15 @@ function toEvent(event: StoredEvent, isOurs: boolean): InvoiceEvent | undefined 
   if (!type || !isKnown(event)) return undefined;
   const by = isOurs ? event.actor.name : undefined;
   return { id: event.id, type, at: event.occurredAt, by, ...detailsOf(event) };
+}
+
+/** What comes of the plan, for the office; the next few are enough to see it. */
+function remindersOf(invoice: InvoiceRecord, plan: Reminding, now: Date): InvoiceDetail['reminders'] {
+  const coming = remindersToCome(invoice, plan, now).slice(0, 3);
+  return {
+    stoppedAt: invoice.remindersStopped,
+    coming: coming.map((days) => ({ day: addDays(invoice.dueDate, days), daysAfterDue: days })),
+  };
 }
 
 /** True for who of the office asks, who is told more of an invoice than its customer. */
@@ -109,9 +121,10 @@ export function isOfOffice(actor: Actor): boolean {
 export function toInvoiceDetail(
   { invoice, payments, credits, events }: InvoiceHistory,
   { delivery, customer }: InvoiceSurroundings,
-  { isOurs, day, billing }: { isOurs: boolean; day: string; billing: Billing },
+  { isOurs, day, billing, now }: { isOurs: boolean; day: string; billing: Billing & Reminding; now: Date },
 ): InvoiceDetail {
   const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
+  const isOwed = invoice.status === 'pending' || invoice.status === 'overdue';
   const { customerName: name, customerEmail: email } = invoice;
   const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
   return {
@@ -130,6 +143,7 @@ export function toInvoiceDetail(
       url: payOnline(invoice, billing),
       text: billing.paymentLink?.text,
     },
+    reminders: isOurs && isOwed ? remindersOf(invoice, billing, now) : undefined,
     contact: { phone: billing.contactPhone, email: billing.contactEmail },
   };
 }

@@ -143,7 +143,7 @@ function namedIn({ data }: EventRecord, to: Audience): Addressee {
 /** Who pays, or whom an invoice was sent to; invoices' events of earlier versions name nobody. */
 function billedBy({ data }: EventRecord): readonly Addressee[] {
   if (!data || !('customerEmail' in data)) return [];
-  return [byMail(data.customerName, 'sentTo' in data ? data.sentTo : data.customerEmail)];
+  return [byMail(data.customerName, ('sentTo' in data && data.sentTo) || data.customerEmail)];
 }
 
 function addresseesOf(event: EventRecord, to: Audience, people: People): readonly Addressee[] {

@@ -28,7 +28,7 @@ export function hourlyLimit({
   if (kind === 'bookingConfirmation' || kind === 'shipmentCancelled') return BOOKINGS[event.actor.role];
   if (kind === 'emailConfirmation') return 10;
   if (kind === 'demoRequested') return 20;
-  if (event.type === 'invoice_sent') return 20;
+  if (event.type === 'invoice_sent' || (event.type === 'invoice_reminded' && event.data.sentTo)) return 20;
   return kind === 'repeatedSignUp' ? 3 : undefined;
 }
 

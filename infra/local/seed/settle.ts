@@ -13,6 +13,7 @@ import {
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
+import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays } from '#shared/calendar.ts';
 import { PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
 import type { Clock } from './clock.ts';
@@ -36,12 +37,14 @@ interface Settling {
   readonly clock: Clock;
   readonly by: Actor;
   readonly timezone: string;
+  readonly reminders: ReminderPlan;
 }
 
-const on = (day: string, { by, timezone }: Settling): InvoiceContext => ({
+const on = (day: string, { by, timezone, reminders }: Settling): InvoiceContext => ({
   actor: by,
   now: new Date(`${day}T15:20:00Z`),
   timezone,
+  reminders,
   newId,
 });
 
@@ -66,16 +69,16 @@ async function cancel(invoice: InvoiceRecord, day: string, settling: Settling): 
   await commit(saveInvoiceChange(change, context));
 }
 
-async function age(invoice: InvoiceRecord, { clock, timezone }: Settling): Promise<void> {
-  const context: InvoiceContext = { actor: SYSTEM, now: clock.now, timezone, newId };
+async function age(invoice: InvoiceRecord, { clock, timezone, reminders }: Settling): Promise<void> {
+  const context: InvoiceContext = { actor: SYSTEM, now: clock.now, timezone, reminders, newId };
   const aged = ageInvoice(invoice, context);
   if (aged) await commit(saveInvoiceChange(aged, context));
 }
 
 /** The customers' transfers: older invoices are paid some days after they were sent, but for a few; some are paid in part. */
 export async function settleInvoices(clock: Clock, stage: Stage): Promise<void> {
-  const { timezone } = await getSettings();
-  const settling = { clock, by: stage.manager, timezone };
+  const { timezone, reminders } = await getSettings();
+  const settling = { clock, by: stage.manager, timezone, reminders };
   const { items } = await listInvoices({ limit: 200 });
   for (const [at, invoice] of items.reverse().entries()) {
     const day = addDays(invoice.issueDate, 9 + ((at * 5) % USUAL_DAYS));

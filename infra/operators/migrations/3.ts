@@ -7,7 +7,7 @@ import { putOne } from '#functions/data/table/put-one.ts';
 import { recordOf } from '#functions/data/table/table.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { putTimer } from '#functions/data/timers/timers.ts';
-import { reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { isNamed } from '../../deploying/finding.ts';
 import { tablePages } from '../table-pages.ts';
@@ -34,8 +34,8 @@ async function find(invoice: InvoiceRecord): Promise<void> {
 
 const isOpen = ({ status }: InvoiceRecord) => status === 'pending' || status === 'overdue';
 
-async function remind(invoice: InvoiceRecord, timezone: string, now: Date): Promise<void> {
-  const timer = isOpen(invoice) ? reminderTimer(invoice, timezone, now) : undefined;
+async function remind(invoice: InvoiceRecord, plan: Reminding, now: Date): Promise<void> {
+  const timer = isOpen(invoice) ? reminderTimer(invoice, plan, now) : undefined;
   if (timer) await commit([putTimer(timer)]);
 }
 
@@ -43,13 +43,13 @@ async function remind(invoice: InvoiceRecord, timezone: string, now: Date): Prom
 export const toThree: Migration = {
   to: 3,
   async run() {
-    const { timezone } = await getSettings();
+    const plan = await getSettings();
     for await (const page of tablePages())
       for (const item of page) {
         if (!String(item.PK).startsWith('INV#') || item.SK !== 'A') continue;
         const invoice = recordOf<InvoiceRecord>(item);
         await find(invoice);
-        await remind(invoice, timezone, present());
+        await remind(invoice, plan, present());
       }
   },
 };

@@ -18,7 +18,7 @@ const STORED = `
   user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_report_due user_renamed
   user_password_changed user_password_forgotten user_password_reset user_invited user_role_changed user_removed user_notifications_changed
   invoice_created invoice_paid invoice_overdue invoice_cancelled invoice_payment_recorded invoice_payment_taken_back
-  invoice_credited invoice_reminded invoice_sent
+  invoice_credited invoice_reminded invoice_sent invoice_reminders_changed
   key_created key_deleted key_ended key_taken_over
   invitation_sent invitation_withdrawn invitation_accepted invitation_taken_over
   webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_resent webhook_switched_off

@@ -3,6 +3,7 @@ import type { InvoiceContext } from '#functions/domain/invoices/invoice-money.ts
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { actors, at, NOW, product, shipment, ZONE } from './fixtures.ts';
 
 export const settings = { timezone: ZONE, invoiceDueDays: 30 };
@@ -14,7 +15,7 @@ export function by(actor: Actor = actors.manager, now = NOW): InvoiceContext {
     made += 1;
     return `${prefix}_${String(made).padStart(6, '0')}`;
   };
-  return { actor, now, timezone: ZONE, newId };
+  return { actor, now, timezone: ZONE, reminders: DEFAULT_REMINDERS, newId };
 }
 
 export function delivery(recordedAt = NOW.toISOString()): ShipmentEventRecord {

@@ -5,6 +5,7 @@ import { createShipment } from '#functions/domain/shipments/shipment-creation.ts
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { actors, customer, draft, driver, newEventId, product, user } from '../domain/fixtures.ts';
 
@@ -12,6 +13,7 @@ const billing = ({ at: now, zone: timezone }: Moment): InvoiceContext => ({
   actor: product,
   now,
   timezone,
+  reminders: DEFAULT_REMINDERS,
   newId: (prefix) => `${prefix}_1`,
 });
 

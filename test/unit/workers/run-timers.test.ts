@@ -12,6 +12,8 @@ import {
   cancelInvoice,
   type InvoiceChange,
   recordPayment,
+  sendInvoice,
+  setReminders,
   takeBackPayment,
 } from '#functions/domain/invoices/invoice-money.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -20,6 +22,7 @@ import type { InvoiceRecord, PaymentRecord, ShipmentStep } from '#functions/doma
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { actors, driver, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by } from '../domain/invoice-fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
@@ -65,7 +68,7 @@ async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise
   const before = await findInvoice(String(invoice()?.id));
   if (!before) throw new Error('No invoice');
   const decided = decide(before);
-  await commit(saveInvoiceChange(decided, { timezone: ZONE, now: new Date() }));
+  await commit(saveInvoiceChange(decided, { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() }));
   return decided;
 }
 const edit = (what: Partial<InvoiceRecord>) =>
@@ -175,7 +178,7 @@ describe('the due day of an invoice', () => {
 describe('the reminders of an invoice', () => {
   const told = () => events('invoice_reminded').map(({ data }) => Object(data).daysAfterDue);
 
-  it('go out three days before, on the day, 7 and 14 days after, each once, then no more', async () => {
+  it('go out three days before, on the day, 7 and 14 days after, each once, then every 30 days', async () => {
     for (const [at, days] of [
       ['2026-12-18T13:59:00Z', []],
       ['2026-12-18T14:00:30Z', [-3]],
@@ -184,12 +187,51 @@ describe('the reminders of an invoice', () => {
       ['2026-12-22T05:01:00Z', [-3, 0]],
       ['2026-12-28T14:01:00Z', [-3, 0, 7]],
       ['2027-01-04T14:01:00Z', [-3, 0, 7, 14]],
+      ['2027-02-03T14:01:00Z', [-3, 0, 7, 14, 44]],
+      ['2027-03-05T14:01:00Z', [-3, 0, 7, 14, 44, 74]],
     ] as const) {
       await run(at);
       expect([at, told().sort((one, other) => one - other)]).toEqual([at, [...days]]);
     }
-    expect(timers()).toEqual([]);
-    expect(invoice()).toMatchObject({ status: 'overdue', reminded: [-3, 0, 7, 14] });
+    expect(reminders()).toMatchObject([{ dueAt: '2027-04-04T13:00:00.000Z' }]);
+    expect(invoice()).toMatchObject({ status: 'overdue', reminded: [-3, 0, 7, 14, 44, 74] });
+  });
+
+  it('stop when somebody ends them, and go on with the next when they are resumed', async () => {
+    await run('2026-12-18T14:01:00Z');
+    await change((before) => setReminders(before, true, by(actors.manager, new Date())));
+    expect(reminders()).toEqual([]);
+    await run('2026-12-21T14:01:00Z');
+    expect(told()).toEqual([-3]);
+    now('2026-12-23T12:00:00Z');
+    await change((before) => setReminders(before, false, by(actors.manager, new Date())));
+    await run('2026-12-28T14:01:00Z');
+    expect(told()).toEqual([-3, 7]);
+  });
+
+  it('follow the plan of the organization as it is when they are due', async () => {
+    const planned = { steps: [{ days: 0, isOn: false }], monthly: false };
+    table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone: ZONE, reminders: planned });
+    forgetSettings();
+    await run('2026-12-18T14:01:00Z');
+    expect(told()).toEqual([]);
+    // Nothing is planned, so the plan is looked at again in a week.
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-25T14:00:00.000Z' }]);
+    const later = { steps: [{ days: 4, isOn: true }], monthly: false };
+    table.items.set('ORG|SETTINGS', { ...keys.settings(), timezone: ZONE, reminders: later });
+    forgetSettings();
+    await run('2026-12-25T14:01:00Z');
+    expect(told()).toEqual([4]);
+  });
+
+  it('leave out the day on which somebody reminded by hand', async () => {
+    await run('2026-12-22T05:01:00Z');
+    now('2026-12-28T10:00:00Z');
+    await change((before) => sendInvoice(before, 'books@quay.example', by(actors.manager, new Date())));
+    await run('2026-12-28T14:01:00Z');
+    expect(told()).toEqual([0, 7]);
+    expect(events('invoice_reminded').at(-1)?.data).toMatchObject({ daysAfterDue: 7, sentTo: 'books@quay.example' });
+    expect(reminders()).toMatchObject([{ dueAt: '2027-01-04T14:00:00.000Z' }]);
   });
 
   it('go out once, however often their timer comes', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
 import {
   getInvoice,
   getInvoiceCounts,
@@ -53,6 +54,12 @@ export function useMyInvoices() {
 export function useMyInvoiceCounts() {
   const { data: counts, error, retry } = useApi(getMyInvoiceCounts, {});
   return { counts, error, retry };
+}
+
+/** The mail that sending an invoice would make now. */
+export function useInvoiceMail(id: string) {
+  const { data, error, retry } = useApi(previewInvoiceMail, { params: { id } });
+  return { data, error, retry };
 }
 
 export function refreshInvoices(): Promise<void> {

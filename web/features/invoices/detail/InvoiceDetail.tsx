@@ -8,6 +8,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceReminders } from './InvoiceReminders.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 
 /** An invoice beside its list. */
@@ -33,6 +34,7 @@ export function InvoiceDetail({ invoice, mayChange }: { invoice: Detailed; mayCh
       <Box sx={PART}>
         <InvoiceLines invoice={invoice} />
         <InvoicePayments invoice={invoice} mayChange={mayChange} />
+        <InvoiceReminders invoice={invoice} mayChange={mayChange} />
         <InvoiceTimeline invoice={invoice} />
       </Box>
     </>

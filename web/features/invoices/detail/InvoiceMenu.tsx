@@ -54,7 +54,7 @@ export function InvoiceMenu({ invoice, mayChange, isBeside = false }: InvoiceMen
       </Menu>
 
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
-      {open === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+      {open === 'send' && <SendDialog invoice={invoice} isElsewhere onClose={close} />}
     </>
   );
 }

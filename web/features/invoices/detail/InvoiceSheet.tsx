@@ -10,6 +10,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePay } from './InvoicePay.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceReminders } from './InvoiceReminders.tsx';
 import { InvoiceTimeline } from './InvoiceTimeline.tsx';
 
 interface InvoiceSheetProps {
@@ -41,6 +42,11 @@ export function InvoiceSheet({ invoice, back, actions, mayChange = false, isOwn 
           <Card>
             <InvoiceFacts invoice={invoice} isOwn={isOwn} />
           </Card>
+          {invoice.reminders && (
+            <Card>
+              <InvoiceReminders invoice={invoice} mayChange={mayChange} />
+            </Card>
+          )}
           {events.length > 0 && (
             <Card>
               <InvoiceTimeline invoice={invoice} />

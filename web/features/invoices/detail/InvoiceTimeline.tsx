@@ -1,5 +1,6 @@
 import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import NotificationsPausedOutlined from '@mui/icons-material/NotificationsPausedOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
@@ -9,6 +10,7 @@ import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
+import { whenReminded } from './reminder-words.ts';
 
 const ICONS = {
   created: ReceiptLongOutlined,
@@ -20,6 +22,7 @@ const ICONS = {
   cancelled: invoiceStatusOf('cancelled').icon,
   reminded: MailOutlined,
   sent: MailOutlined,
+  reminders_changed: NotificationsPausedOutlined,
 } as const;
 
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
@@ -32,6 +35,7 @@ const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => str
   cancelled: () => 'Cancelled',
   reminded: ({ daysAfterDue = 0 }) => `Reminder ${whenReminded(daysAfterDue)}`,
   sent: () => 'Sent by e-mail',
+  reminders_changed: ({ stopped }) => (stopped ? 'Reminders stopped' : 'Reminders go on'),
 };
 
 /** Everything that happened to an invoice, the newest first. */
@@ -57,9 +61,4 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
 function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {
   const first = [creditNumber, method && PAYMENT_METHOD_LABELS[method], to, by].filter(Boolean).join(', ');
   return [first, reason ?? ''].filter(Boolean);
-}
-
-function whenReminded(days: number): string {
-  if (days === 0) return 'on the due day';
-  return `${Math.abs(days)} days ${days < 0 ? 'before' : 'after'} the due day`;
 }

@@ -43,19 +43,13 @@ function Due({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What it asks for; under it what is left of that, which is what the cards count. */
-function Amount({ invoice }: { invoice: Invoice }) {
-  const { amount, balance, status } = invoice;
-  const isChanged = status !== 'cancelled' && balance !== 0 && balance !== amount;
+/** What is left of the amount, which is what the cards count. */
+function Balance({ invoice: { balance, status } }: { invoice: Invoice }) {
+  const left = status === 'cancelled' ? 0 : balance;
   return (
-    <>
-      <InvoiceAmount amount={amount} />
-      {isChanged && (
-        <Text component="div" size="caption" tone="quiet" className="num">
-          {`Balance ${formatMoney(balance)}`}
-        </Text>
-      )}
-    </>
+    <Text tone={left === 0 ? 'quiet' : undefined} className="num">
+      {formatMoney(left)}
+    </Text>
   );
 }
 
@@ -92,10 +86,18 @@ const COLUMNS: readonly Column<Invoice>[] = [
   { label: 'Status', width: '120px', place: 3, cell: (invoice) => <Status invoice={invoice} /> },
   {
     label: 'Amount',
-    width: '140px',
+    width: '110px',
     place: 1,
     isRight: true,
-    cell: (invoice) => <Amount invoice={invoice} />,
+    cell: ({ amount }) => <InvoiceAmount amount={amount} />,
+  },
+  {
+    label: 'Balance',
+    width: '110px',
+    place: 7,
+    isRight: true,
+    isNamedOnCard: true,
+    cell: (invoice) => <Balance invoice={invoice} />,
   },
 ];
 

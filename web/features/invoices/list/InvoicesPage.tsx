@@ -1,7 +1,7 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
-import type { getInvoiceCounts } from '#shared/contracts/invoices.ts';
+import type { getInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
 import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
@@ -18,14 +18,21 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Narrowing } from '../../../ui/list/Narrowing.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { useInvoiceSearch, useIssuedIn, useIssuedWords } from './use-invoices-page.ts';
 
 const FILTERS = [
   { value: 'all' as const, label: 'All' },
+  { value: 'unpaid' as const, label: 'Unpaid' },
   ...INVOICE_STATUSES.map((value) => ({ value, label: invoiceStatusOf(value).label })),
 ];
+
+/** Unpaid are those of which something is owed: pending and overdue ones. */
+function isOf({ status }: Invoice, filter: (typeof FILTERS)[number]['value']): boolean {
+  return filter === 'unpaid' ? status === 'pending' || status === 'overdue' : status === filter;
+}
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
@@ -44,21 +51,34 @@ function Invoices({ openId }: { openId: string | undefined }) {
   const { list, further, matches } = useInvoiceSearch(search.text, issued);
   const filter = useFilter(FILTERS);
   const { role } = useUser();
-  const exported = { ...issued, ...(filter.value !== 'all' && { status: filter.value }) };
+  const status = INVOICE_STATUSES.find((value) => value === filter.value);
+  const exported = { ...issued, ...(status && { status }) };
+  const isNarrowed = filter.value !== 'all' || search.wanted !== '' || issued !== undefined;
   const view = useListView({
     list,
     wanted: search.wanted,
     matches,
     further,
-    isShown: filter.value === 'all' ? undefined : (row) => row.status === filter.value,
+    isShown: filter.value === 'all' ? undefined : (row) => isOf(row, filter.value),
     noun: ['invoice', 'invoices'],
   });
   return (
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
-      action={seesMoney(role) && <ExportButton request={{ type: 'invoices', query: exported }} />}
-      figures={<CountCards {...counts} cards={CARDS} />}
+      action={
+        seesMoney(role) && filter.value !== 'unpaid' && <ExportButton request={{ type: 'invoices', query: exported }} />
+      }
+      figures={
+        <>
+          <CountCards {...counts} cards={CARDS} />
+          {isNarrowed && (
+            <Text component="p" size="caption" tone="quiet" sx={{ mt: 1 }}>
+              These amounts are of all invoices, not only of those listed below.
+            </Text>
+          )}
+        </>
+      }
       panelTitle="Recent Invoices"
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}

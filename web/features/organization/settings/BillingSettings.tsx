@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { BankDetails } from './BankDetails.tsx';
 import { PaymentLinkForm } from './PaymentLinkForm.tsx';
+import { RemindersForm } from './RemindersForm.tsx';
 import { SettingsQuery } from './SettingsQuery.tsx';
 
 /** How customers pay. */
@@ -13,6 +14,7 @@ export function BillingSettings() {
           <Stack gap="section">
             <BankDetails settings={settings} />
             <PaymentLinkForm settings={settings} />
+            <RemindersForm settings={settings} />
           </Stack>
         </Box>
       )}

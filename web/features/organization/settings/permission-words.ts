@@ -82,7 +82,9 @@ export const WORDS: Readonly<Record<string, string>> = {
   'get-shared-invoice-pdf': '',
   'record-payment': 'Record a payment',
   'take-back-payment': 'Take back a payment that did not arrive',
-  'send-invoice': 'Send an invoice by e-mail',
+  'send-invoice': 'Send an invoice, or a reminder of an overdue one, by e-mail',
+  'preview-invoice-mail': '',
+  'set-invoice-reminders': 'Stop the reminders of an invoice',
   'credit-invoice': 'Issue a credit note',
   'cancel-invoice': 'Cancel an invoice on which nothing was paid',
 

@@ -1,0 +1,18 @@
+import { publicUrl } from '#functions/aws/public-url.ts';
+import { isReminder } from '#functions/domain/invoices/invoice-money.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
+import { brandOf, renderMail } from '#functions/messages/layout.ts';
+import { readInvoice } from '#functions/use-cases/invoice-detail.ts';
+import { letterOf } from '#functions/use-cases/invoice-letter.ts';
+import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
+
+export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, now }) => {
+  const [whole, site] = await Promise.all([readInvoice(params.id, actor), publicUrl()]);
+  const { invoice } = whole.history;
+  // Its own page, not the link that opens it without an account.
+  const letter = letterOf(whole, invoicePage(invoice.id, site), now);
+  const isLate = isReminder(invoice, letter.day);
+  const mail = renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site));
+  return { isReminder: isLate, to: invoice.customerEmail, file: `${invoice.invoiceNumber}.pdf`, ...mail };
+});

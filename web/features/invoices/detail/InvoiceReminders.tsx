@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';
+import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { InvoiceSection } from './InvoiceSection.tsx';
+import { whenReminded } from './reminder-words.ts';
+
+/** Which reminders of an open invoice come when; those that went are in its timeline. */
+export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
+  const { id, invoiceNumber, reminders } = invoice;
+  const { date } = useDates();
+  const { call } = useCall(setInvoiceReminders);
+  const isStopped = reminders?.stoppedAt !== undefined;
+  const { act, isBusy } = useAction({
+    call: () => call({ params: { id }, body: { stopped: !isStopped } }),
+    success: {
+      title: isStopped ? 'Reminders Go On' : 'Reminders Stopped',
+      description: isStopped ? `${invoiceNumber} is reminded of again` : `${invoiceNumber} is reminded of no more`,
+    },
+    failure: 'Failed to change the reminders',
+    changes: refreshInvoices,
+  });
+  if (!reminders) return null;
+  return (
+    <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by e-mail'}>
+      <Row justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
+        <Box component="ul" sx={{ minWidth: 0 }}>
+          {reminders.coming.map(({ day, daysAfterDue }) => (
+            <Text key={day} component="li" size="small">
+              {date(day)}, <span>{whenReminded(daysAfterDue)}</span>
+            </Text>
+          ))}
+          {reminders.coming.length === 0 && (
+            <Text component="li" size="small" tone="quiet">
+              {isStopped ? `Stopped on ${date(reminders.stoppedAt ?? '')}` : 'None to come'}
+            </Text>
+          )}
+        </Box>
+        {mayChange && (
+          <Button variant="outlined" color="inherit" size="small" disabled={isBusy} onClick={() => void act()}>
+            {isStopped ? 'Resume Reminders' : 'Stop Reminders'}
+          </Button>
+        )}
+      </Row>
+    </InvoiceSection>
+  );
+}
