@@ -9,6 +9,7 @@ import { positionPosting, postingsOf, testPosting } from '#functions/domain/inte
 import { recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { actors, later, NOW, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by, invoice } from '../domain/invoice-fixtures.ts';
 import { creation } from '../workers/records.ts';
@@ -45,7 +46,7 @@ it('a shipment that is created as delivered tells of five steps in their order',
 
 it('an invoice that a payment settles tells of both', () => {
   const change = recordPayment(invoice(), { amount: 3312, method: 'ach' }, by());
-  const events = eventsIn(saveInvoiceChange(change, { timezone: ZONE, now: NOW }));
+  const events = eventsIn(saveInvoiceChange(change, { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: NOW }));
   expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
     ['invoice_payment_recorded', 20],
     ['invoice_paid', 21],

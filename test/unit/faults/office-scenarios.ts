@@ -8,6 +8,7 @@ import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
 import { type FaultWorld, idOf, type Who } from './fault-world.ts';
@@ -40,7 +41,12 @@ async function invited(world: FaultWorld) {
 
 export async function owed(_world: FaultWorld, more = {}) {
   const after = { ...invoice(), id: idOf('inv', 'ONE'), ...more };
-  await commit(saveInvoiceChange({ before: undefined, after, events: [] }, { timezone: ZONE, now: new Date() }));
+  await commit(
+    saveInvoiceChange(
+      { before: undefined, after, events: [] },
+      { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() },
+    ),
+  );
   return { id: after.id };
 }
 async function paid(world: FaultWorld) {

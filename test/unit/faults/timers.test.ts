@@ -18,6 +18,7 @@ import { TIMER_KINDS, type TimerKind, type TimerRecord } from '#functions/domain
 import type { InvoiceRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { handler as work } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
+import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { messages } from '../workers/records.ts';
 import { becomeFunctions, FaultWorld, idOf } from './fault-world.ts';
@@ -68,7 +69,12 @@ const edit =
     const before = await findInvoice(id);
     if (!before) throw new Error('No invoice');
     const after = { ...before, ...what, version: before.version + 1 };
-    await commit(saveInvoiceChange({ before, after, events: [] }, { timezone: ZONE, now: new Date() }));
+    await commit(
+      saveInvoiceChange(
+        { before, after, events: [] },
+        { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() },
+      ),
+    );
   };
 const INVOICE = {
   moves: edit({ dueDate: '2027-01-20' }),
@@ -113,7 +119,9 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
     invoice.status === 'pending' ? dueTimer(invoice, timezone) : undefined,
   ),
   invoice_reminder: invoicePlan(27 * DAY, (invoice, timezone) =>
-    invoice.status === 'cancelled' ? undefined : reminderTimer(invoice, timezone, new Date()),
+    invoice.status === 'cancelled'
+      ? undefined
+      : reminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
   ),
   shipment_late: shipmentPlan(33 * DAY + 15 * 60, (shipment, timezone) => {
     const plan = lateTimer(shipment, timezone);
