@@ -180,6 +180,11 @@ export const MONEY: Scenarios = {
     ask: (given) => ({ ...byId(given), body: { amount: 12, reason: 'Late' } }),
   }),
   'send-invoice': play({ who: 'manager', before: owed, ask: (given) => ({ ...byId(given), body: {} }) }),
+  'set-invoice-reminders': play({
+    who: 'manager',
+    before: owed,
+    ask: (given) => ({ ...byId(given), body: { stopped: true } }),
+  }),
 };
 
 export const OFFICE: Scenarios = {
