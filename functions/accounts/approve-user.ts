@@ -2,6 +2,7 @@ import { retryOnceAfter } from '#functions/base/retry.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { approve } from '#functions/use-cases/decide-on-user.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { approveUser } from '#shared/contracts/pending-users.ts';
 
 async function letIn({ params, actor, now, commit }: WritingCall<typeof approveUser>) {
@@ -9,4 +10,7 @@ async function letIn({ params, actor, now, commit }: WritingCall<typeof approveU
 }
 
 // When a booking makes the customer's record at the same moment, the second try finds and joins it.
-export const handler = postHandler(approveUser, (call) => retryOnceAfter('already_exists', () => letIn(call)));
+export const handler = postHandler(approveUser, async (call) => {
+  await limitMails(approveUser, call.actor, call.now);
+  return retryOnceAfter('already_exists', () => letIn(call));
+});

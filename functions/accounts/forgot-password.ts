@@ -1,4 +1,3 @@
-import { callerPlace } from '#functions/base/networks.ts';
 import { changeNothing, findUser, findUserId, personFacts } from '#functions/data/accounts/users.ts';
 import { newEvent, putEvent } from '#functions/data/table/events.ts';
 import { mayResetPassword } from '#functions/domain/accounts/accounts.ts';
@@ -8,8 +7,6 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { forgotPassword } from '#shared/contracts/links.ts';
 
-/** Links that one network may ask for in an hour. */
-const PER_NETWORK = { what: 'forgot-address', limit: 20, seconds: 3600 };
 /** Links that one mailbox gets in an hour at most. */
 const PER_MAILBOX = { what: 'forgot-mail', limit: 3, seconds: 3600 };
 
@@ -20,7 +17,7 @@ function forgotten(user: UserRecord, actor: Actor, now: Date) {
 
 /** Whether there is an account is told to its owner alone, by mail: both ways read and write alike. */
 export const handler = httpHandler(forgotPassword, async ({ body, actor, now, commit }) => {
-  await limitMails(actor, now, { ...PER_NETWORK, who: callerPlace(actor) });
+  await limitMails(forgotPassword, actor, now);
   const [id, isWithin] = await Promise.all([
     findUserId('email', body.email, now),
     mayMail({ ...PER_MAILBOX, who: mailboxOf(body.email) }, now),

@@ -5,15 +5,13 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { resendConfirmation } from '#shared/contracts/links.ts';
 
-/** Calls of one network in an hour. */
-const PER_NETWORK = { what: 'resend-address', limit: 20, seconds: 3600 };
 /** Mails to one mailbox that one network gets in an hour: beyond them the answer stays the same, and nothing is sent. */
 const PER_MAILBOX = { what: 'resend-mailbox', limit: 3, seconds: 3600 };
 
 /** Whether an account waits for this address is told by mail alone: all ways read and write alike. */
 export const handler = httpHandler(resendConfirmation, async ({ body, actor, now, commit }) => {
   const place = callerPlace(actor);
-  await limitMails(actor, now, { ...PER_NETWORK, who: place });
+  await limitMails(resendConfirmation, actor, now);
   const [ownerId, waiting, isWithin] = await Promise.all([
     findUserId('email', body.email, now),
     listUnconfirmed(body.email, now),

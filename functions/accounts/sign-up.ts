@@ -7,8 +7,7 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { limitMails, mailboxFrom } from '#functions/use-cases/mail-limits.ts';
 import { signUp } from '#shared/contracts/accounts.ts';
 
-/** Accounts that one network may ask for in an hour: all, and with one address. */
-const PER_NETWORK = { what: 'sign-up-address', limit: 20, seconds: 3600 };
+/** Accounts that one network may ask for with one address in an hour. */
 const PER_MAILBOX = { what: 'sign-up-mailbox', limit: 3, seconds: 3600 };
 
 /**
@@ -17,12 +16,7 @@ const PER_MAILBOX = { what: 'sign-up-mailbox', limit: 3, seconds: 3600 };
  */
 export const handler = httpHandler(signUp, async ({ body, actor, now, commit }) => {
   const signedUpFrom = callerPlace(actor);
-  await limitMails(
-    actor,
-    now,
-    { ...PER_NETWORK, who: signedUpFrom },
-    { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) },
-  );
+  await limitMails(signUp, actor, now, { ...PER_MAILBOX, who: mailboxFrom(actor, body.email) });
   assertGoodPassword(body.password, body);
   const passwordHash = await hashPassword(body.password);
   const user = createAccount(body, { id: newId('usr', now), passwordHash, now, signedUpFrom });

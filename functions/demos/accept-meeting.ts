@@ -2,10 +2,12 @@ import { saveMeeting } from '#functions/data/demos/meetings.ts';
 import { acceptMeeting as decide } from '#functions/domain/demos/meetings.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { answeredByGuest, invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { acceptMeeting } from '#shared/contracts/meetings.ts';
 
-export const handler = postHandler(acceptMeeting, ({ query, actor, now, commit }) =>
-  answeredByGuest(async () => {
+export const handler = postHandler(acceptMeeting, async ({ query, actor, now, commit }) => {
+  await limitMails(acceptMeeting, actor, now);
+  return answeredByGuest(async () => {
     const before = await invitedMeeting(query.token, actor, now);
     const after = decide(before);
     const { meetingDate, duration: meetingDuration } = after;
@@ -14,5 +16,5 @@ export const handler = postHandler(acceptMeeting, ({ query, actor, now, commit }
       message: 'The meeting is confirmed',
       meeting: { meetingDate, meetingDuration },
     });
-  }),
-);
+  });
+});

@@ -1,13 +1,10 @@
 import { newId } from '#functions/base/ids.ts';
-import { callerPlace } from '#functions/base/networks.ts';
 import { insertDemoRequest, insertNothing, requestedEvent } from '#functions/data/demos/demo-requests.ts';
 import { createDemoRequest as decide, isByMachine } from '#functions/domain/demos/demo-requests.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf, mayMail } from '#functions/use-cases/mail-limits.ts';
 import { createDemoRequest } from '#shared/contracts/demos.ts';
 
-/** Requests of one network in an hour. */
-const PER_NETWORK = { what: 'demo-address', limit: 10, seconds: 3600 };
 /** Mails that one mailbox gets in a day, whoever asks in its name. */
 const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: 24 * 3600 };
 
@@ -15,7 +12,7 @@ const PER_MAILBOX = { what: 'demo-mail', limit: 1, seconds: 24 * 3600 };
 const RECEIVED = { message: 'Our team will contact you within 24 hours. Check your email!' };
 
 export const handler = postHandler(createDemoRequest, async ({ body, actor, now, commit }) => {
-  await limitMails(actor, now, { ...PER_NETWORK, who: callerPlace(actor) });
+  await limitMails(createDemoRequest, actor, now);
   const isMachine = isByMachine(body);
   // Counted apart: a machine must not use up the mail of whoever has this mailbox. As many calls, so that nothing tells.
   const who = `${isMachine ? 'machine ' : ''}${mailboxOf(body.email)}`;

@@ -1,9 +1,11 @@
 import { getMeeting, saveWithRequest } from '#functions/data/demos/meetings.ts';
 import { moveMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { moveMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(moveMeeting, async ({ params, body, actor, now, commit }) => {
+  await limitMails(moveMeeting, actor, now);
   const before = await getMeeting(params.id);
   const after = decide(before, body, now);
   return commit(await saveWithRequest(before, after, { type: 'meeting_moved', actor, now }), toMeeting(after));

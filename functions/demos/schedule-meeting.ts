@@ -5,9 +5,11 @@ import { withMeeting } from '#functions/domain/demos/demo-requests.ts';
 import { scheduleMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { scheduleMeeting } from '#shared/contracts/meetings.ts';
 
 export const handler = postHandler(scheduleMeeting, async ({ body, actor, now, commit }) => {
+  await limitMails(scheduleMeeting, actor, now);
   const { id, name, email } = requireUser(actor);
   const request = await getDemoRequest(body.demoRequestId);
   const meeting = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, now });

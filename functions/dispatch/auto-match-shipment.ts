@@ -11,6 +11,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { endsOf } from '#functions/places/positions.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { autoMatchShipment, type MatchCandidate } from '#shared/contracts/assignments.ts';
 
@@ -33,6 +34,7 @@ function toCandidate({ driver, distance }: Candidate): MatchCandidate {
 }
 
 export const handler = postHandler(autoMatchShipment, async ({ body, actor, now, commit }) => {
+  await limitMails(autoMatchShipment, actor, now);
   const shipment = await getShipment(body.shipmentId, visibleTo(actor));
   const field = await readField(shipment);
   const match = async (moved: unknown) => {

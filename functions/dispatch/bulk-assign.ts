@@ -7,6 +7,7 @@ import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { toAppError } from '#functions/kit/http/response.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type BulkResult, bulkAssign } from '#shared/contracts/assignments.ts';
 import { notFound } from '#shared/errors.ts';
@@ -28,6 +29,7 @@ export const handler = postHandler(bulkAssign, async ({ body, actor, now }) => {
   const [driver, shipments] = await Promise.all([
     findDriver(body.driverId),
     findShipments([...new Set(body.shipmentIds)]),
+    limitMails(bulkAssign, actor, now),
   ]);
   if (!driver) throw unknownDriver();
   assertAssignable(driver);

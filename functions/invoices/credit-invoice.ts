@@ -2,9 +2,11 @@ import { centsOf } from '#functions/domain/invoices/invoice-money.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 
-export const handler = postHandler(creditInvoice, (call) => {
+export const handler = postHandler(creditInvoice, async (call) => {
+  await limitMails(creditInvoice, call.actor, call.now);
   const { amount, reason } = call.body;
   return changeInvoice(call, ({ invoice }, context) =>
     planCredit(invoice, { amountCents: centsOf(amount), reason }, context),

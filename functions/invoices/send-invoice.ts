@@ -1,8 +1,21 @@
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { sendInvoice as decide } from '#functions/domain/invoices/invoice-money.ts';
+import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
+import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
 
-export const handler = postHandler(sendInvoice, (call) =>
-  changeInvoice(call, ({ invoice }, context) => decide(invoice, call.body.to, context)),
-);
+export const handler = postHandler(sendInvoice, async (call) => {
+  const { actor, now, body } = call;
+  await limitMails(sendInvoice, actor, now);
+  let isCounted = false;
+  return changeInvoice(call, async ({ invoice }, context) => {
+    const change = decide(invoice, body.to, context);
+    const isOwn = body.to === undefined || emailKey(body.to) === emailKey(invoice.customerEmail);
+    // A try that somebody overtook sends nothing.
+    if (!isOwn && !isCounted) await countMail(TO_STRANGERS, actor, now);
+    isCounted = true;
+    return change;
+  });
+});

@@ -9,7 +9,7 @@ import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { createInvitation, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitInvitations } from '#functions/use-cases/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { inviteMember } from '#shared/contracts/team.ts';
 import { fieldError } from '#shared/errors.ts';
 
@@ -24,7 +24,7 @@ async function assertFree(driverId: string | undefined): Promise<void> {
 export const handler = postHandler(inviteMember, async ({ body, actor, now, commit }) => {
   const director = requireUser(actor);
   if (body.role === 'driver') await assertFree(body.driverId);
-  await limitInvitations(director, now);
+  await limitMails(inviteMember, actor, now);
   const owner = await findUser((await findUserId('email', body.email, now)) ?? 'nobody', now);
   const invitation = createInvitation(body, { id: newId('ivt', now), giver: director, now });
   const writes: Write[] = insertInvitation(

@@ -10,14 +10,14 @@ import { putEvent } from '#functions/data/table/events.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { sendAgain, toInvitation } from '#functions/domain/organization/invitations.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitInvitations } from '#functions/use-cases/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { resendInvitation } from '#shared/contracts/team.ts';
 
 export const handler = postHandler(resendInvitation, async ({ params, actor, now, commit }) => {
   const before = await getInvitation(params.id);
   const director = requireUser(actor);
   const after = sendAgain(before, director, now);
-  await limitInvitations(director, now);
+  await limitMails(resendInvitation, actor, now);
   const owner = await findUser((await findUserId('email', before.email, now)) ?? 'nobody', now);
   const event = invitationEvent('invitation_sent', after, actor, now, owner !== undefined);
   const told = owner ? [putEvent(userEvent(owner, 'user_invited', actor, now))] : [];

@@ -6,6 +6,7 @@ import { assertDeliverable, deliverShipment, isSameProof } from '#functions/doma
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import type { Call, WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { proofDigest, storeProofImages } from '#functions/use-cases/proof-images.ts';
 import { toProofOfDelivery } from '#functions/use-cases/proof-view.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
@@ -40,6 +41,9 @@ async function renew(answer: ProofOfDelivery, { body, actor }: Call<typeof submi
 // When another proof came in at the same moment, the second try finds whether it is the same.
 export const handler = postHandler(
   submitProofOfDelivery,
-  (call) => retryOnceAfter('version_conflict', () => deliver(call)),
+  async (call) => {
+    await limitMails(submitProofOfDelivery, call.actor, call.now);
+    return retryOnceAfter('version_conflict', () => deliver(call));
+  },
   { renew },
 );

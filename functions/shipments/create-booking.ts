@@ -11,7 +11,6 @@ import {
 } from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
-import { limitCalls } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
@@ -27,12 +26,12 @@ import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
 const PER_MAILBOX = { what: 'booking-email', limit: 20, seconds: 3600 };
 
-async function limitStrangers(actor: Actor, booking: Booking, now: Date): Promise<void> {
-  if (actor.kind !== 'anonymous') return;
-  await Promise.all([
-    limitCalls({ ...PER_NETWORK, who: callerPlace(actor) }, now),
-    limitMails(actor, now, { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail) }),
-  ]);
+async function limitBookings(actor: Actor, booking: Booking, now: Date): Promise<void> {
+  const ofStrangers = [
+    { ...PER_NETWORK, who: callerPlace(actor) },
+    { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail) },
+  ];
+  await limitMails(createBooking, actor, now, ...(actor.kind === 'anonymous' ? ofStrangers : []));
 }
 
 /** What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing. */
@@ -87,7 +86,7 @@ async function book({ body, actor, now, origin, commit }: WritingCall<typeof cre
 
 export const handler = postHandler(createBooking, async (call) => {
   assertPlausible(call.body, call.now);
-  await limitStrangers(call.actor, call.body, call.now);
+  await limitBookings(call.actor, call.body, call.now);
   // When two first bookings of one customer meet, the second finds the record as the first left it.
   return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', () => book(call)));
 });

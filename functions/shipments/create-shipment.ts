@@ -5,11 +5,13 @@ import { unknownDriver } from '#functions/domain/drivers/drivers.ts';
 import { createShipment as decide } from '#functions/domain/shipments/shipment-creation.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { createShipment } from '#shared/contracts/shipments.ts';
 import { fieldError } from '#shared/errors.ts';
 
 export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {
+  await limitMails(createShipment, actor, now);
   const { customer, driver } = await findCustomerAndDriver(body.customerId, body.driverId);
   if (!customer) throw fieldError('customerId', 'Customer not found');
   if (customer.archivedAt) throw fieldError('customerId', 'This customer is archived');

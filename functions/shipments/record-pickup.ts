@@ -5,6 +5,7 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { recordPickup } from '#shared/contracts/shipments.ts';
@@ -18,4 +19,7 @@ async function record({ params, body, actor, now, commit }: WritingCall<typeof r
 }
 
 // Nothing that somebody else changed at the same moment speaks against what was seen at the pickup.
-export const handler = postHandler(recordPickup, (call) => retryOnceAfter('version_conflict', () => record(call)));
+export const handler = postHandler(recordPickup, async (call) => {
+  await limitMails(recordPickup, call.actor, call.now);
+  return retryOnceAfter('version_conflict', () => record(call));
+});

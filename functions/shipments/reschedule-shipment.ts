@@ -3,10 +3,12 @@ import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { rescheduleShipment as decide } from '#functions/domain/shipments/shipment-trouble.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { rescheduleShipment } from '#shared/contracts/shipments.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {
+  await limitMails(rescheduleShipment, actor, now);
   const shipment = await getShipment(params.id, visibleTo(actor));
   const step = decide(shipment, body, actor, await stepContext(now));
   return commit(saveStep(step, actor), toShipment(step.after, actor));

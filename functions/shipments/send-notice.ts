@@ -1,10 +1,9 @@
 import { getShipment, saveStep } from '#functions/data/shipments/shipments.ts';
-import { requireUser } from '#functions/domain/events/actor.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { visibleTo } from '#functions/domain/shipments/shipment-rights.ts';
 import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { limitNotices } from '#functions/use-cases/mail-limits.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { whyNotBy } from '#functions/use-cases/notice-ways.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
@@ -12,7 +11,7 @@ import { sendNotice } from '#shared/contracts/shipment-messages.ts';
 import { fieldError } from '#shared/errors.ts';
 
 export const handler = postHandler(sendNotice, async ({ params, body, actor, now, commit }) => {
-  await limitNotices(requireUser(actor), now);
+  await limitMails(sendNotice, actor, now);
   // Whoever writes to a customer wants it said, whatever else changes the shipment meanwhile.
   return tryUntilFirst(async () => {
     const shipment = await getShipment(params.id, visibleTo(actor));

@@ -3,12 +3,16 @@ import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertCorrectable } from '#functions/use-cases/correct-invoice.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(updateShipment, async ({ params, body, actor, now, commit }) => {
-  const { shipment, driver } = await findShipmentAndDriver(params.id, body.driverId ?? undefined);
+  const [{ shipment, driver }] = await Promise.all([
+    findShipmentAndDriver(params.id, body.driverId ?? undefined),
+    limitMails(updateShipment, actor, now),
+  ]);
   if (!shipment) throw notFound();
   const step = changeShipment(shipment, body, actor, { ...(await stepContext(now)), driver });
   const corrected = step.events.find(({ type }) => type === 'proof_voided');

@@ -32,7 +32,7 @@ interface ChangingCall {
  */
 export function changeInvoice(
   { params, actor, now, commit }: ChangingCall,
-  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceChange | Promise<Planned>,
+  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceChange | Promise<InvoiceChange | Planned>,
 ): Promise<InvoiceDetail> {
   return tryUntilFirst(async () => {
     const { history, around, settings } = await readInvoice(params.id, actor);

@@ -1,18 +1,11 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import { callerPlace } from '#functions/base/networks.ts';
-import { countCall, limitCalls, type RateLimit } from '#functions/data/table/rate-limits.ts';
+import { countCall, countDay, limitCalls, type RateLimit } from '#functions/data/table/rate-limits.ts';
 import { mailboxKey } from '#functions/domain/accounts/accounts.ts';
-import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
-
-const HOUR = 3600;
-/** Calls of one network that make a mail to an address it only typed, whoever that is for. */
-const PER_NETWORK = { what: 'mails', limit: 100, seconds: HOUR };
-
-/** Invitations that one director may send in an hour, new ones and those that are sent again. */
-const PER_DIRECTOR = { what: 'invitations', limit: 60, seconds: HOUR };
-
-/** Notices to customers that one person of the office may send in an hour. */
-const NOTICES = { what: 'notices', limit: 60, seconds: HOUR };
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { BY_STRANGERS, MAIL_LIMITS, type MailLimit } from '#functions/domain/notifications/mail-limits.ts';
+import type { Contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** One mailbox, where mails to it are counted: `+tags` and case make no other. A keyed digest, never the address. */
 export function mailboxOf(email: string): string {
@@ -24,23 +17,47 @@ export function mailboxFrom(actor: Actor, email: string): string {
   return digestFor('address', `${callerPlace(actor)} ${mailboxKey(email)}`);
 }
 
-/** Counts a call that may make a mail. Throws 429 beyond one of the limits, whether or not a mail would go out. */
-export async function limitMails(actor: Actor, now: Date, ...more: RateLimit[]): Promise<void> {
-  const limits = [{ ...PER_NETWORK, who: callerPlace(actor) }, ...more];
-  await Promise.all(limits.map((limit) => limitCalls(limit, now)));
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+function soon(seconds: number): string {
+  const [count, unit] = seconds > HOUR ? [Math.ceil(seconds / HOUR), 'hour'] : [Math.ceil(seconds / MINUTE), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+function tooMany(seconds: number): AppError {
+  const words = `This would send more messages than is allowed at once. Please try again in ${soon(seconds)}`;
+  return new AppError('too_many_requests', words, { retryAfter: seconds });
+}
+
+async function countFor(who: string, what: string, pace: { hour: number; day: number }, now: Date): Promise<void> {
+  const { hour, day } = await countDay({ what, who }, now);
+  if (day.count > pace.day) throw tooMany(day.reset);
+  if (hour.count > pace.hour) throw tooMany(hour.reset);
+}
+
+/** Counts what makes a mail for the person and their network. Throws 429 beyond either, of the hour or the day. */
+export async function countMail({ what, person, network }: MailLimit, actor: Actor, now: Date): Promise<void> {
+  const isKnown = actor.kind === 'user' || actor.kind === 'key';
+  await Promise.all([
+    isKnown && person && countFor(actor.id, what, person, now),
+    // Keys come from wherever their system runs, through an interface that limits each.
+    actor.kind !== 'key' && countFor(callerPlace(actor), `${what}-network`, network, now),
+  ]);
+}
+
+/** Counts a call of a route that may make a mail. Throws 429 beyond one of the limits, whether or not a mail would go out. */
+export async function limitMails({ name }: Contract, actor: Actor, now: Date, ...more: RateLimit[]): Promise<void> {
+  const limit = MAIL_LIMITS[name];
+  if (!limit) throw new Error(`${name} has no row among the limits of mails`);
+  await Promise.all([
+    countMail(limit, actor, now),
+    actor.kind === 'anonymous' && countMail(BY_STRANGERS, actor, now),
+    ...more.map((each) => limitCalls(each, now)),
+  ]);
 }
 
 /** Counts a mail, and says whether it is still within its limit. */
 export async function mayMail({ limit, ...counted }: RateLimit, now: Date): Promise<boolean> {
   return (await countCall(counted, now)).count <= limit;
-}
-
-/** Counts an invitation that a director sends. Throws 429 beyond their limit. */
-export function limitInvitations({ id }: UserActor, now: Date): Promise<unknown> {
-  return limitCalls({ ...PER_DIRECTOR, who: id }, now);
-}
-
-/** Counts a notice that somebody of the office sends. Throws 429 beyond their limit. */
-export function limitNotices({ id }: UserActor, now: Date): Promise<unknown> {
-  return limitCalls({ ...NOTICES, who: id }, now);
 }

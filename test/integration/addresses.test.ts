@@ -5,7 +5,7 @@ import { createBooking } from '#shared/contracts/bookings.ts';
 import { PLAIN_ADDRESSES, TRICKY_ADDRESSES } from '#test/support/addresses.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { deliveredWith } from '#test/support/mailbox.ts';
-import { becomeFunction, booking, unique, useUp } from '#test/support/people.ts';
+import { becomeFunction, booking, unique, useUp, useUpHour } from '#test/support/people.ts';
 import { asking } from '#test/support/sign-ups.ts';
 
 /** The addresses as somebody's own, so that no other run's mails are looked at. */
@@ -61,7 +61,7 @@ describe('mails that strangers cause', () => {
   it('are a hundred an hour from one network, whoever they go to', async () => {
     becomeFunction();
     const client = new Client();
-    await useUp({ what: 'mails', who: digestFor('address', client.address), seconds: 3600 }, 100);
+    await useUpHour({ what: 'mails-network', who: digestFor('address', client.address) }, 100);
     expect((await client.try(signUp, { body: asking() })).status).toBe(429);
     expect((await client.try(createBooking, { body: booking() })).status).toBe(429);
     expect((await new Client().try(signUp, { body: asking() })).status).toBe(201);

@@ -187,8 +187,8 @@ describe('bulk-assign', () => {
       booked.map(({ id }) => id),
       someone.driverId,
     );
-    // The session, the driver, the shipments; and five transactions.
-    expect(answer.usage.calls).toBe(3 + 5);
+    // The session, the driver, the shipments; two counts of the messages; and five transactions.
+    expect(answer.usage.calls).toBe(3 + 2 + 5);
     expect(answer.body.assigned).toBe(5);
   });
 

@@ -26,7 +26,7 @@ import {
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
-import { becomeFunction, booking, member, type Person, person } from '#test/support/people.ts';
+import { becomeFunction, booking, member, type Person, person, useUpHour } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -312,5 +312,23 @@ describe('the file of an invoice', () => {
     expect(sent.events[0]).toMatchObject({ type: 'sent', to });
     const again = await mailTo(to, new RegExp(invoiceNumber));
     expect(again.attachments).toHaveLength(1);
+  });
+
+  it('goes to thirty addresses of strangers an hour by one person, and still to its customer', async () => {
+    const { id, billTo } = await billed();
+    const someone = await person('manager');
+    const send = (to?: string) => someone.try(sendInvoice, { params: { id }, body: { ...(to && { to }) } });
+    const stranger = () => `books-${crypto.randomUUID()}@kestrel.example`;
+    await useUpHour({ what: 'stranger-mails', who: someone.user.id }, 29);
+    expect((await send(stranger())).status).toBe(200);
+    const refused = await send(stranger());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send()).status).toBe(200);
+    expect((await send(billTo.email.toUpperCase())).status).toBe(200);
+    await useUpHour({ what: 'invoice-mails', who: someone.user.id }, 600);
+    expect((await send()).status).toBe(429);
+    const { events } = await someone.call(getInvoice, { params: { id } });
+    expect(events.filter(({ type }) => type === 'sent')).toHaveLength(3);
   });
 });

@@ -390,11 +390,11 @@ describe('what the table is asked', () => {
     expect(page.usage.write).toBe(0);
   });
 
-  it('is one read and one transaction for a step', async () => {
+  it('is one read, two counts of the messages and one transaction for a step', async () => {
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const step = await driver.try(updateShipment, { params: { id }, body: { status: 'picked_up' } });
-    expect(step.usage.calls).toBe(3);
-    expect(step.usage.write).toBeLessThanOrEqual(13);
+    expect(step.usage.calls).toBe(5);
+    expect(step.usage.write).toBeLessThanOrEqual(15);
   });
 
   it('is one read for one shipment, beside the session', async () => {

@@ -27,7 +27,7 @@ import {
 } from '#shared/contracts/team.ts';
 import { Client, eventually, nextPath } from '#test/support/client.ts';
 import { mailsTo, mailTo, tokenIn } from '#test/support/mailbox.ts';
-import { becomeFunction, PASSWORD, type Person, person, unique, useUp } from '#test/support/people.ts';
+import { becomeFunction, PASSWORD, type Person, person, unique, useUpHour } from '#test/support/people.ts';
 import { open } from '#test/support/socket.ts';
 
 let director: Person;
@@ -106,8 +106,13 @@ describe('an invitation', () => {
   it('is sent sixty times an hour by one director at most, the new ones and those that are sent again', async () => {
     const someone = await person('admin');
     const { id } = await someone.call(inviteMember, { body: { email: address(), role: 'staff' } });
-    await useUp({ what: 'invitations', who: someone.user.id, seconds: 3600 }, 59);
-    expect((await someone.try(resendInvitation, { params: { id } })).status).toBe(429);
+    await useUpHour({ what: 'invitations', who: someone.user.id }, 59);
+    const refused = await someone.try(resendInvitation, { params: { id } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { detail: expect.stringMatching(/try again in \d+ minutes?$/) },
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await director.try(resendInvitation, { params: { id } })).status).toBe(200);
   });
 

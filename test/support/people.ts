@@ -5,7 +5,7 @@ import { findUser, findUserId } from '#functions/data/accounts/users.ts';
 import { findDriver } from '#functions/data/drivers/drivers.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEvents } from '#functions/data/table/events.ts';
-import { countCall } from '#functions/data/table/rate-limits.ts';
+import { countCall, countDay } from '#functions/data/table/rate-limits.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { DriverRecord, ShipmentEventRecord, UserRecord } from '#functions/domain/types.ts';
 import { sessionCookies } from '#functions/kit/http/cookies.ts';
@@ -16,7 +16,7 @@ import { updateShipment } from '#shared/contracts/shipments.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';
-import { Client } from './client.ts';
+import { Client, inParallel } from './client.ts';
 import { dayFromToday } from './days.ts';
 
 /** When {@link booking} is picked up and delivered. */
@@ -196,4 +196,10 @@ export async function shipmentOf(
 export async function useUp(limit: { what: string; who: string; seconds: number }, calls: number): Promise<void> {
   becomeFunction();
   await Promise.all(Array.from({ length: calls }, () => countCall(limit, new Date())));
+}
+
+/** The same of a limit on mails, which counts hours and days. */
+export async function useUpHour(limit: { what: string; who: string }, calls: number): Promise<void> {
+  becomeFunction();
+  await inParallel(calls, 10, () => countDay(limit, new Date()));
 }

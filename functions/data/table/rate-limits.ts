@@ -3,6 +3,7 @@ import { env } from '#functions/base/env.ts';
 import { AppError } from '#shared/errors.ts';
 import { table } from './client.ts';
 import { keys } from './keys.ts';
+import { updateOne } from './update-one.ts';
 
 export interface RateLimit {
   /** E.g. `booking-address`. */
@@ -35,6 +36,31 @@ export async function countCall({ what, who, seconds }: Omit<RateLimit, 'limit'>
     }),
   );
   return { count: Number(answer.Attributes?.count ?? 1), reset: (window + 1) * seconds - epoch };
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Counts one call in its hour and in its day (UTC): one write. */
+export async function countDay(
+  { what, who }: Pick<RateLimit, 'what' | 'who'>,
+  now: Date,
+): Promise<{ hour: Count; day: Count }> {
+  const epoch = Math.floor(now.getTime() / 1000);
+  const day = Math.floor(epoch / DAY);
+  const field = `h${now.getUTCHours()}`;
+  const answer = await updateOne(
+    {
+      key: keys.rateWindow(what, who, `day.${day}`),
+      add: { count: 1, [field]: 1 },
+      set: { expiresAt: (day + 2) * DAY },
+    },
+    { ReturnValues: 'ALL_NEW' },
+  );
+  return {
+    hour: { count: Number(answer.Attributes?.[field] ?? 1), reset: HOUR - (epoch % HOUR) },
+    day: { count: Number(answer.Attributes?.count ?? 1), reset: DAY - (epoch % DAY) },
+  };
 }
 
 /** Counts one call and refuses it with 429 beyond the limit. */
