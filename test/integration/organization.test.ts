@@ -132,6 +132,16 @@ describe('the logo', () => {
   it('is refused in words where it could run or fetch, is too large, or is none', async () => {
     const script = await sendLogo(director, SVG_LOGO.replace('<rect', '<script>1</script><rect'), 'image/svg+xml');
     expect(script).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/script/) }] } });
+    const attributes = Array.from({ length: 60_000 }, (_, at) => `a${at}="1"`).join(' ');
+    const rules = Array.from({ length: 3000 }, (_, at) => `g g g rect.c${at}{fill:red}`).join('');
+    const nested = `<style>${rules}</style>${'<g>'.repeat(30)}${'<rect class="c1"/>'.repeat(3000)}${'</g>'.repeat(30)}`;
+    for (const slow of [
+      SVG_LOGO.replace('<rect', `<rect ${attributes}`),
+      SVG_LOGO.replace('<rect', `${nested}<rect`),
+    ]) {
+      const refused = await sendLogo(director, slow, 'image/svg+xml');
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'key' }] } });
+    }
     const huge = await sendLogo(director, SVG_LOGO.replace('width="200"', 'width="20000"'), 'image/svg+xml');
     expect(huge).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringMatching(/4096/) }] } });
     expect((await sendLogo(director, 'no picture at all', 'image/png')).status).toBe(422);

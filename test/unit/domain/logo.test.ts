@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assertDrawable,
-  assertPlainSvg,
-  isPng,
-  logoKey,
-  pngSize,
-  readLogoKey,
-} from '#functions/domain/organization/logo.ts';
+import { assertDrawable, isPng, logoKey, pngSize, readLogoKey } from '#functions/domain/organization/logo.ts';
+import { assertPlainSvg } from '#functions/domain/organization/plain-svg.ts';
 
 const svg = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path id="a" d="M0 0h9v9z"/>${inside}</svg>`;
@@ -41,6 +35,10 @@ describe('an SVG as a logo', () => {
     ['a copy of a part', '<use href="#a"/><use xlink:href="#a"/>'],
     ['many copies side by side', `<g>${'<use href="#a"></use>'.repeat(20)}</g>`],
     ['some in what may be copied', `<g id="b">${'<use href="#a"/>'.repeat(4)}</g>`],
+    [
+      'what an editor notes',
+      '<x:view xmlns:x="http://editor.example/" x:zoom="2"/><metadata/><g data-name="Layer 1"/>',
+    ],
     ['a comment and a name space', '<!-- drawn by hand --><g xmlns:serif="http://www.serif.com/"/>'],
   ])('may have %s', (_, inside) => {
     expect(refused(() => assertPlainSvg(svg(inside)))).toBeUndefined();
@@ -90,6 +88,26 @@ describe('an SVG as a logo', () => {
     ],
     ['a path without end', `<path d="${'L1 1'.repeat(60_001)}"/>`, /too detailed/],
     ['copies of a long path', `<path d="${'L1 1'.repeat(40_000)}"/>${'<use href="#a"/>'.repeat(16)}`, /too often/],
+    [
+      'sixty thousand attributes on one part',
+      `<rect ${Array.from({ length: 60_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`,
+      /too detailed/,
+    ],
+    [
+      'thousands of rules over thousands of parts, one in another',
+      `<style>${Array.from({ length: 3000 }, (_, at) => `g g g rect.c${at}{fill:red}`).join('')}</style>${'<g>'.repeat(30)}${'<rect class="c1"/>'.repeat(3000)}${'</g>'.repeat(30)}`,
+      /too many style rules/,
+    ],
+    ['parts in parts in parts', `${'<g>'.repeat(400)}${'</g>'.repeat(400)}`, /too detailed/],
+    ['an element that nobody knows', '<blink/>', /holds <blink>/],
+    ['an animation', '<animate attributeName="x" to="5"/>', /holds <animate>/],
+    ['an attribute that nobody knows', '<rect loading="eager"/>', /"loading"/],
+    ['a script that is called an editor’s', '<x:script xmlns:x="http://editor.example/"/>', /script/],
+    ['a drawing in what an editor notes', '<x:notes xmlns:x="http://e.example/"><text/></x:notes>', /text/],
+    ['rules in rules', '<style>@media print{rect{fill:red}}</style>', /more than plain rules/],
+    ['what is no XML', '<g>', /could not be read/],
+    ['letters that nobody declared', '<g id="&nope;"/>', /could not be read/],
+    ['an instruction', '<?xml-stylesheet href="a.css"?>', /other files/],
     ['many copies', '<use href="#a"/>'.repeat(21), /too often/],
     ['copies of copies', '<g id="b"><use href="#a"/><use href="#a"/></g>'.repeat(3), /too often/],
     [
