@@ -130,6 +130,11 @@ export function listByStatus(status: ShipmentStatus, page: PageRequest): Promise
   return queryPage({ ...lists.queue('live'), where: { status } }, page);
 }
 
+/** Shipments that wait for a driver, those first that have waited longest. */
+export function listWaiting(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage(lists.queue('pending'), page);
+}
+
 /** Shipments that some driver has and that are not delivered, grouped by driver. */
 export function listLive(page: PageRequest): Promise<Page<ShipmentRecord>> {
   return queryPage(lists.queue('live'), page);
