@@ -107,6 +107,9 @@ export const ReportMailChange = z.strictObject({
   every: choiceText(MAIL_RHYTHMS),
   memberIds: z.array(AnyId).check(z.maxLength(MOST_MEMBERS, `At most ${MOST_MEMBERS} members`)),
   version: z.optional(VersionOrNone),
+  /** As they were read; both follow from the others. */
+  nextAt: z.optional(z.string()),
+  members: z.optional(z.array(z.unknown())),
 });
 export type ReportMailChange = z.output<typeof ReportMailChange>;
 

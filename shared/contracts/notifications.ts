@@ -96,11 +96,14 @@ const words = {
 export const TemplateWords = z.strictObject(words);
 export type TemplateWords = z.output<typeof TemplateWords>;
 
-/** As the specification has it, whole; name and type are the product's, and stay. */
+/** As it is read, whole; what is not words is the product's, and stays. */
 export const TemplateChange = z.strictObject({
   id: z.optional(z.enum(TEMPLATE_IDS)),
   name: z.optional(z.string()),
   type: z.optional(z.string()),
+  isStandard: z.optional(z.boolean()),
+  changedAt: z.optional(z.string()),
+  changedBy: z.optional(z.string()),
   ...words,
   version: z.optional(z.int({ error: 'Must be a whole number' })),
 });

@@ -104,11 +104,9 @@ export const SettingsChange = z.strictObject({
   subdomain: subdomainText,
   primaryColor: colorText,
   secondaryColor: colorText,
-  /** As `draw-logo` answered it; null takes the logo away. */
+  /** As `draw-logo` answered it, or the settings: key and name count. Null takes the logo away. */
   logo: z.optional(
-    z.nullable(
-      z.strictObject({ key: z.string().check(z.maxLength(100)), filename: requiredText('Required', { max: 100 }) }),
-    ),
+    z.nullable(z.object({ key: z.string().check(z.maxLength(100)), filename: requiredText('Required', { max: 100 }) })),
   ),
   invoices: z.optional(InvoiceTerms),
   staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),

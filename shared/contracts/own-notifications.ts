@@ -27,6 +27,8 @@ export const OwnNotificationsChange = z.strictObject({
   textConsent: z.boolean({ error: 'Must be true or false' }),
   officeAlert: z.optional(z.boolean({ error: 'Must be true or false' })),
   timezone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimezone, 'Choose a timezone of the list'))),
+  /** As it was read; it is changed elsewhere. */
+  phone: z.optional(z.string()),
 });
 export type OwnNotificationsChange = z.output<typeof OwnNotificationsChange>;
 

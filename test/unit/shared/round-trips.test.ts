@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allContracts } from '#shared/contracts/index.ts';
+
+const ON = { bookingConfirmation: true, dispatchNotification: false, deliveryUpdate: true, etaAlert: true };
+const CHANNELS = { email: ON, sms: ON, push: ON };
+const KEY = 'branding/0123456789abcdef-0123456789abcdef-800x240.png';
+
+/** What is answered under each path that something is put to, to the last field. */
+const READ: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/account/notifications': {
+    ...CHANNELS,
+    textConsent: true,
+    officeAlert: true,
+    timezone: 'America/New_York',
+    phone: '(201) 555-0142',
+  },
+  '/api/reports/mail': {
+    every: 'weekly',
+    memberIds: ['usr_01J00000000000000000000000'],
+    version: 3,
+    nextAt: '2026-11-30T11:00:00.000Z',
+    members: [{ id: 'usr_01J00000000000000000000000', name: 'Elena Marsh', role: 'admin' }],
+  },
+  '/api/notifications/settings': { ...CHANNELS, textPriceCap: 0.05, version: 4 },
+  '/api/notifications/templates/{id}': {
+    id: 'bookingConfirmation',
+    name: 'Booking Confirmation',
+    type: 'booking_confirmation',
+    subject: 'Your booking',
+    body: 'Thank you',
+    isStandard: false,
+    version: 2,
+    changedAt: '2026-11-20T11:00:00.000Z',
+    changedBy: 'Elena Marsh',
+  },
+  '/api/organization/settings': {
+    name: 'Harbor Link Haulage',
+    timezone: 'America/New_York',
+    subdomain: 'harborlink',
+    primaryColor: '#0f766e',
+    secondaryColor: '#f59e0b',
+    logo: { key: KEY, filename: 'harbor.svg', width: 800, height: 240, url: `/api/${KEY}` },
+    invoices: { dueDays: 30, taxId: 'US 22-1234567', addressLines: ['1100 McLester Street'] },
+    staffSeesInvoices: false,
+    openTracking: false,
+    version: 7,
+  },
+};
+
+const PUTS = allContracts.flatMap(({ contract }) =>
+  contract.method === 'PUT' && contract.body && contract.response ? [contract] : [],
+);
+
+describe('what is put back as it was read', () => {
+  it('is known of every call that takes it', () => {
+    expect(PUTS.map(({ path }) => path).sort()).toEqual(Object.keys(READ).sort());
+  });
+
+  it.each(PUTS)('$path: is taken', ({ path, body, response }) => {
+    const read = READ[path];
+    if (!body || !response) throw new Error('This call answers nothing');
+    const { properties = {} } = z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' });
+    expect(Object.keys(read ?? {}).sort()).toEqual(Object.keys(properties).sort());
+    expect(z.safeParse(response, read).error?.issues).toBeUndefined();
+    expect(z.safeParse(body, read).error?.issues).toBeUndefined();
+  });
+});
