@@ -5,6 +5,7 @@ import {
   GetCommand,
   QueryCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -96,6 +97,8 @@ const writtenTo = () =>
 beforeEach(() => {
   dynamo.reset();
   dynamo.on(TransactWriteCommand).resolves({});
+  // The counts of what may be sent.
+  dynamo.on(UpdateCommand).resolves({});
   vi.stubEnv('TABLE_NAME', 'table');
   vi.stubEnv('APP_SECRET', '{"current":"app"}');
   vi.stubEnv('ORIGIN_SECRET', '{"current":"edge","previous":"old edge"}');
