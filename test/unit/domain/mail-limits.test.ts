@@ -27,6 +27,7 @@ const MAKE_NONE = new Set([
   'record-payment',
   'take-back-payment',
   'cancel-invoice',
+  'set-invoice-reminders',
   'create-export',
   // The invitation's data module; only who sends one makes `invitation_sent`.
   'accept-invitation',

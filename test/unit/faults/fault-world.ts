@@ -169,7 +169,8 @@ export function becomeFunctions(): void {
 
 const NOT_COMPARED = /^(RATE#|IDM#|TOK#)/;
 const RANDOM: readonly [RegExp, string][] = [
-  [/\b([a-z]{3,4}_)+[0-9A-Z]{26}/gi, '<id>'],
+  // All of one case: what is drawn by lot may look like an id otherwise.
+  [/\b([a-z]{3,6}_)+([0-9A-Z]{26}|[0-9a-z]{26})/g, '<id>'],
   // Of our clock, in milliseconds.
   [/\b17952\d{8}\b/g, '<time>'],
   [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],

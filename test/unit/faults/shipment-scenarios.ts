@@ -83,6 +83,11 @@ export const SHIPMENTS: Scenarios = {
     before: (world) => newShipment(world, { status: 'in_transit' }),
     ask: (given) => ({ ...byId(given), body: { containerNumber: 'MSKU1234565', sealNumber: 'SL 1' } }),
   }),
+  'send-notice': play({
+    who: 'staff',
+    before: (world) => newShipment(world, { status: 'in_transit' }),
+    ask: (given) => ({ ...byId(given), body: { channel: 'phone', text: 'It comes this afternoon.' } }),
+  }),
   'reschedule-shipment': play({
     who: 'staff',
     before: async (world) => {

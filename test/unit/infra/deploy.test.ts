@@ -3,7 +3,7 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSettings } from '#functions/data/organization/organization.ts';
@@ -69,9 +69,11 @@ beforeEach(() => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString: 'secret' });
   dynamo.on(GetCommand).resolves({});
   dynamo.on(ScanCommand).resolves({ Items: [] });
-  dynamo.on(PutCommand).callsFake(({ Item }) => void happened.push(`number ${Item.number}`));
   ssm.on(PutParameterCommand).callsFake(({ Name }) => void happened.push(`remembers ${Name}`));
-  dynamo.on(UpdateCommand).callsFake(() => void happened.push('number raised'));
+  dynamo.on(UpdateCommand).callsFake(({ ExpressionAttributeNames: names, ExpressionAttributeValues: values }) => {
+    const place = Object.keys(names).find((name) => name.startsWith('#s') && names[name] === 'number') ?? '';
+    happened.push(`number ${values[place.replace('#', ':')]}`);
+  });
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
 });
 
@@ -129,7 +131,7 @@ describe('a later deployment', () => {
     });
     await run();
     expect(happened.map((one) => one.replace(/^deploy .*/, 'deploy'))).toEqual([
-      ...['read', 'bootstrap aws://123456789012/us-east-1', 'deploy', 'read', 'number raised'],
+      ...['read', 'bootstrap aws://123456789012/us-east-1', 'deploy', 'read', `number ${SCHEMA}`],
       expect.stringMatching('^remembers '),
     ]);
   });
