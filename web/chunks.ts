@@ -11,7 +11,9 @@ const UI_PACKAGES = [
   '@emotion|stylis|@mui/(system|styled-engine|utils(?!/useRovingTabIndex)|private-theming)',
   '@mui/material/(esm/)?(styles|utils|internal(?!/(SwitchBase|Transition))|useMediaQuery)',
 ].join('|');
-const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join('|');
+const UI_FOLDERS = ['app/signed-in/', 'ui/page/', 'ui/part/', 'entities/\\w+/chips/', 'entities/shipments/live/'].join(
+  '|',
+);
 
 /** Groups for `build.rolldownOptions.output.codeSplitting`. */
 export const chunks = {

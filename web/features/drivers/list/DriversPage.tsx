@@ -20,9 +20,11 @@ import { UNKNOWN } from '../../../ui/page/Figure.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { StatCard } from '../../../ui/page/StatCard.tsx';
 import { StatCards } from '../../../ui/page/StatCards.tsx';
-import { AddDriverDialog } from './AddDriverDialog.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverCard } from './DriverCard.tsx';
-import { EditDriverDialog } from './EditDriverDialog.tsx';
+
+const AddDriverDialog = lazyPart(() => import('./AddDriverDialog.tsx'), 'AddDriverDialog');
+const EditDriverDialog = lazyPart(() => import('./EditDriverDialog.tsx'), 'EditDriverDialog');
 
 const STATUSES = ['available', 'on_delivery', 'offline'] as const;
 
@@ -52,7 +54,7 @@ export function DriversPage() {
         subtitle="Manage your fleet drivers"
         action={
           mayChange && (
-            <Button variant="contained" startIcon={<Add />} onClick={add}>
+            <Button variant="contained" startIcon={<Add />} onClick={add} {...AddDriverDialog.ahead}>
               Add Driver
             </Button>
           )
