@@ -106,7 +106,7 @@ describe('a customer', () => {
     const page = await open(`/customers/${id}`, { as: staff });
     await page.getByRole('link', { name: 'New Shipment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
-    await expectPage(dialog.getByLabel('Customer')).toHaveValue(name);
+    await expectPage(dialog.getByLabel('Customer', { exact: true })).toHaveValue(name);
     await dialog.getByLabel('Pickup city').fill('Newark');
     await dialog.getByLabel('Delivery city').fill('Hartford');
     await dialog.getByRole('button', { name: 'Create Shipment' }).click();

@@ -68,7 +68,7 @@ describe('customers', () => {
     await expectPage(page.getByRole('heading', { name })).toBeVisible();
 
     await page.goto('/shipments?new=1');
-    const picker = page.getByRole('dialog').getByLabel('Customer');
+    const picker = page.getByRole('dialog').getByLabel('Customer', { exact: true });
     await picker.fill(name.slice(0, 12));
     await page.getByRole('option', { name }).click();
     await expectPage(picker).toHaveValue(name);

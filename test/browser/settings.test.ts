@@ -42,7 +42,7 @@ function watchColors(): void {
 }
 
 describe('Settings', () => {
-  it('take what the director enters, say what is wrong, and tell where to point a subdomain', async () => {
+  it('take what the director enters, say what is wrong, and tell what a subdomain does', async () => {
     const page = await open('/settings', { as: 'admin' });
     await expectPage(page.getByRole('tab')).toHaveText(['General', 'Branding', 'Team', 'Roles & Permissions']);
     const subdomain = page.getByLabel('Custom subdomain');
@@ -51,7 +51,7 @@ describe('Settings', () => {
     await expectPage(page.getByText('This subdomain is reserved')).toBeVisible();
     const name = `s${unique()}`;
     await subdomain.fill(name.toUpperCase());
-    await expectPage(page.getByText(`point ${name}.quayside.app (CNAME) at localhost`)).toBeVisible();
+    await expectPage(page.getByText(`Noted as ${name}.quayside.app. Your pages stay at localhost`)).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectPage(page.getByText('Settings saved')).toBeVisible();
     expect((await director.call(getOrganizationSettings, {})).subdomain).toBe(name);

@@ -26,7 +26,7 @@ describe('shipments', () => {
     for (const words of ['Customer is required', 'Pickup city is required', 'Delivery city is required']) {
       await expectPage(dialog.getByText(words)).toBeVisible();
     }
-    await dialog.getByLabel('Customer').fill('Harbor Foods');
+    await dialog.getByLabel('Customer', { exact: true }).fill('Harbor Foods');
     await dialog.getByRole('option').first().click();
     await dialog.getByLabel('Pickup city').fill(city);
     await dialog.getByLabel('Delivery city').fill('Hartford');

@@ -42,7 +42,7 @@ describe('a message on a phone', () => {
     const { name } = await newCustomer(staff);
     const page = await open('/shipments?new=1', { as: staff, viewport: PHONE });
     const dialog = page.getByRole('dialog', { name: 'Create New Shipment' });
-    await dialog.getByLabel('Customer').fill(name);
+    await dialog.getByLabel('Customer', { exact: true }).fill(name);
     await dialog.getByRole('option', { name }).first().click();
     await dialog.getByLabel('Pickup city').fill('Newark');
     await dialog.getByLabel('Delivery city').fill('Hartford');
