@@ -10,19 +10,28 @@ import {
   type Standing,
   standingsOf,
 } from '#functions/domain/reports/analytics.ts';
+import { type Name, namesOfCustomers, UNKNOWN } from '#functions/domain/reports/customer-names.ts';
 import { addMonths, type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts';
 import { monthOf } from '#shared/calendar.ts';
 
 const TREND_MONTHS = 6;
-const UNKNOWN = 'Unknown';
 
 /** The first of a ranking get their names. */
 async function named(
   ranking: readonly Count[],
-  namesOf: (ids: readonly string[]) => Promise<({ name: string } | undefined)[]>,
+  namesOf: (ids: readonly string[]) => Promise<Name[]>,
 ): Promise<Standing[]> {
-  const found = await namesOf(ranking.map(({ id }) => id));
-  return ranking.map((one, at) => ({ ...one, name: found[at]?.name ?? UNKNOWN }));
+  const names = await namesOf(ranking.map(({ id }) => id));
+  return ranking.map((one, at) => ({ ...one, ...(names[at] ?? { name: UNKNOWN }) }));
+}
+
+async function driverNames(ids: readonly string[]): Promise<Name[]> {
+  const found = await findMany(ids.map((id) => keys.driver(id)));
+  return found.map((one) => ({ name: one?.name ?? UNKNOWN }));
+}
+
+async function customerNames(ids: readonly string[]): Promise<Name[]> {
+  return namesOfCustomers(ids, await findMany(ids.map((id) => keys.customer(id))));
 }
 
 interface Wanted {
@@ -52,7 +61,7 @@ export async function readReport(range: DayRange, { most, money }: Wanted): Prom
   const buying = rankedCustomers(standingsOf(foldMerged(customers, merged), 'created'), { money }).slice(0, most);
   return {
     ...{ range, before, months, monthsBefore, trend },
-    drivers: await named(driving, (ids) => findMany(ids.map((id) => keys.driver(id)))),
-    customers: await named(buying, (ids) => findMany(ids.map((id) => keys.customer(id)))),
+    drivers: await named(driving, driverNames),
+    customers: await named(buying, customerNames),
   };
 }

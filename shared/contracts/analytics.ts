@@ -46,7 +46,10 @@ const TopDriver = z.object({
 });
 const CustomerInsight = z.object({
   customerId: z.string(),
+  /** The company, else the person. */
   customerName: z.string(),
+  /** What tells it from another of the same name here: the person, else the e-mail address. */
+  customerNote: z.optional(z.string()),
   shipmentCount: z.number(),
   totalSpent: z.optional(z.number()),
 });

@@ -1,6 +1,7 @@
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
+import type { Name } from './customer-names.ts';
 import type { DayRange } from './ranges.ts';
 import { type Counters, failedDayOf, sumCounters } from './rollups.ts';
 
@@ -16,9 +17,7 @@ export interface Count {
   readonly count: number;
   readonly revenueCents: number;
 }
-export interface Standing extends Count {
-  readonly name: string;
-}
+export type Standing = Count & Name;
 
 const TENTH_OF_HOUR = 6;
 const hours = (minutes: number, count: number) => Math.round(minutes / count / TENTH_OF_HOUR) / 10;
@@ -121,7 +120,8 @@ export function toAnalytics(report: Report, { money }: { money: boolean }): Anal
       ...(money && { revenue: dollars(driver) }),
     })),
     customerInsights: report.customers.map((customer) => ({
-      ...{ customerId: customer.id, customerName: customer.name, shipmentCount: customer.count },
+      ...{ customerId: customer.id, customerName: customer.name, customerNote: customer.note },
+      shipmentCount: customer.count,
       ...(money && { totalSpent: dollars(customer) }),
     })),
     ...(money && { revenueByMonth: revenueOfMonths(report.months), revenueTrend: revenueOfMonths(report.trend) }),

@@ -12,6 +12,8 @@ export interface ReportTable {
   readonly empty: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Whom the rows are about: a last column, of a file that machines read. */
+  readonly ids?: { readonly head: string; readonly of: readonly string[] };
 }
 
 interface Seen {
@@ -48,9 +50,9 @@ function overview(report: Report, { money }: Seen) {
 }
 
 function ranking(all: readonly Standing[], money: boolean) {
-  return all.map(({ name, count, revenueCents }, at) => [
+  return all.map(({ name, note, count, revenueCents }, at) => [
     at + 1,
-    name,
+    note === undefined ? name : `${name} (${note})`,
     count,
     ...(money ? [dollars(revenueCents)] : []),
   ]);
@@ -69,6 +71,7 @@ const TABLES: Readonly<Record<ReportType, MakeTable>> = {
     empty: 'No customer data available',
     head: ['Rank', 'Customer', 'Shipments', ...(money ? ['Revenue (USD)'] : [])],
     rows: ranking(customers, money),
+    ids: { head: 'Customer ID', of: customers.map(({ id }) => id) },
   }),
   revenue: ({ months }) => ({
     title: 'Revenue Trends',

@@ -53,12 +53,25 @@ describe('a report as CSV', () => {
   const csvOf = (type: ReportType, money = true) => reportCsv(tableOf(type, report, { money }));
 
   it.each(REPORT_TYPES)('of %s is read back by another parser, cell by cell', (type) => {
-    const { head, rows } = tableOf(type, report, { money: true });
+    const { head, rows, ids } = tableOf(type, report, { money: true });
+    const columns = ids ? [...head, ids.head] : head;
     const read = readBack(csvOf(type));
     expect(read).toHaveLength(rows.length + 1);
-    expect(read[0]).toEqual(head);
-    for (const row of read) expect(row).toHaveLength(head.length);
+    expect(read[0]).toEqual(columns);
+    for (const row of read) expect(row).toHaveLength(columns.length);
     expect(csvOf(type).split('\r\n').at(-1)).toBe('');
+  });
+
+  it('of customers ends each row with the id, and tells apart who is called alike', () => {
+    const [one, other] = ['Annika Lindqvist', 'Bo Lindqvist'].map((note, at) => ({ ...standing('Sable', at), note }));
+    if (!one || !other) throw new Error('Nobody');
+    const table = tableOf('customers', { ...report, customers: [one, other] }, { money: true });
+    expect(readBack(reportCsv(table))).toEqual([
+      ['Rank', 'Customer', 'Shipments', 'Revenue (USD)', 'Customer ID'],
+      ['1', 'Sable (Annika Lindqvist)', '9', '10.50', 'x_0'],
+      ['2', 'Sable (Bo Lindqvist)', '8', '10.49', 'x_1'],
+    ]);
+    expect(table.head).not.toContain('Customer ID');
   });
 
   it('lets no name begin a formula, and keeps it otherwise', () => {

@@ -9,6 +9,8 @@ import { Bar } from './Bar.tsx';
 export interface Ranked {
   id: string;
   name: string;
+  /** What tells it from another of the same name. */
+  note?: string | undefined;
   /** Where more is known of them. */
   page?: string;
   count: number;
@@ -67,6 +69,11 @@ export function Ranking({ title, columns: [who, count, money], rows, measure, em
                   </Link>
                 ) : (
                   row.name
+                )}
+                {row.note !== undefined && (
+                  <Text component="div" size="small" tone="quiet">
+                    {row.note}
+                  </Text>
                 )}
               </th>
               <Box component="td" sx={WIDE}>

@@ -110,8 +110,8 @@ function Content({ tab, report, money }: { tab: TabName; report: Analytics; mone
       columns={['Customer', 'Shipments', 'Revenue']}
       empty="No customer data available"
       measure={({ count, revenue }) => revenue ?? count}
-      rows={report.customerInsights.map(({ customerId, customerName, shipmentCount, totalSpent }) => ({
-        ...{ id: customerId, name: customerName, count: shipmentCount, revenue: totalSpent },
+      rows={report.customerInsights.map(({ customerId, customerName, customerNote, shipmentCount, totalSpent }) => ({
+        ...{ id: customerId, name: customerName, note: customerNote, count: shipmentCount, revenue: totalSpent },
         page: paths.customer(customerId),
         to: behind('created', { customer: customerId }),
         moneyTo: invoicesOf(report, { customer: customerId }),

@@ -22,7 +22,7 @@ function useBehindWords({ figure, from, to, status, driverId, customerId }: Behi
   const { find } = useDriverNames({ isWanted: driverId !== undefined });
   const { data: customer } = useCustomer(customerId);
   const set = useUrlParams(PARAMS);
-  const who = driverId ? find(driverId)?.name : customer?.name;
+  const who = driverId ? find(driverId)?.name : (customer?.company ?? customer?.name);
   const parts = [`${WORDS[figure]} ${period(from, to)}`, status && `${SHIPMENT_STATUS[status].label} now`, who];
   return { text: parts.filter(Boolean).join(' · '), clear: () => set({}) };
 }
