@@ -51,6 +51,9 @@ describe('reports', () => {
     await expectPage(page.getByRole('table', { name: 'Revenue by month' }).getByRole('row')).toHaveCount(7);
     await expectPage(page.locator('.MuiBarChart-label').last()).toContainText('$');
     await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Date range' }).selectOption('Custom Range');
+    await page.getByLabel('From').fill(new Date(Date.now() - 100 * DAY).toISOString().slice(0, 10));
+    await expectPage(page).toHaveURL(/[?&]range=custom&from=/);
     await page.getByRole('combobox', { name: 'Date range' }).selectOption('Last 7 Days');
     await expectPage(page.getByText(/compared with the 7 days before/)).toBeVisible();
     await page.reload();

@@ -1,12 +1,48 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { ReportsPage } from '../../web/features/reports/analytics/ReportsPage.tsx';
+import { rangeIn, wrongIn } from '../../web/features/reports/analytics/ranges.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 const TODAY = '2026-11-23';
+
+describe('the range that an address names', () => {
+  const days = (search: string) => Object.values(rangeIn(new URLSearchParams(search), TODAY).days).join(' ');
+
+  it.each([
+    ['', '2026-10-25 2026-11-23'],
+    ['range=7', '2026-11-17 2026-11-23'],
+    ['range=month', '2026-11-01 2026-11-23'],
+    ['range=last_month', '2026-10-01 2026-10-31'],
+    ['range=custom&from=2026-02-01&to=2026-02-28', '2026-02-01 2026-02-28'],
+    ['range=custom&from=2026-11-01&to=2026-12-31', '2026-11-01 2026-11-23'],
+    ['range=custom&from=2026-11-01', '2026-10-25 2026-11-23'],
+    ['range=decade', '2026-10-25 2026-11-23'],
+  ])('%s: %s', (search, expected) => {
+    expect(days(search)).toBe(expected);
+  });
+
+  it('is in January the December of the year before', () => {
+    const { days: last } = rangeIn(new URLSearchParams('range=last_month'), '2027-01-01');
+    expect(last).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it.each([
+    ['2025-11-23', '2026-11-23', undefined],
+    ['2025-11-22', '2026-11-23', 'to'],
+    ['2026-11-10', '2026-11-09', 'to'],
+    ['2026-11-10', '', 'to'],
+    ['2026-02-30', '2026-11-09', 'from'],
+    ['0026-11-01', '2026-11-09', 'from'],
+    ['2026-11-24', '2026-11-30', 'from'],
+  ])('from %s to %s is wrong at %s', (from, to, at) => {
+    expect(wrongIn({ from, to }, TODAY)?.at).toBe(at);
+  });
+});
 
 const period = (start: string, end: string): Period => ({
   ...{ start, end, totalRevenue: 900, totalShipments: 20, deliveredShipments: 8, pendingShipments: 10 },
@@ -32,16 +68,20 @@ function SignedIn() {
   return useSession().user ? <ReportsPage /> : null;
 }
 
-/** The page at an address. */
+/** The page at an address; what it asked for last. */
 async function open(search: string) {
   window.history.replaceState(null, '', `/reports${search}`);
-  serve(({ url }) => json(url.startsWith('/api/auth/user') ? person('manager') : REPORT));
+  const calls = serve(({ url }) => json(url.startsWith('/api/auth/user') ? person('manager') : REPORT));
   show(
     <BrowserRouter>
       <SignedIn />
     </BrowserRouter>,
   );
   await screen.findByRole('tabpanel');
+  return () => {
+    const { searchParams } = new URL(calls.findLast(({ url }) => url.includes('/analytics'))?.url ?? '', 'http://x');
+    return `${searchParams.get('start')} ${searchParams.get('end')}`;
+  };
 }
 
 beforeEach(() => {
@@ -52,6 +92,40 @@ beforeEach(() => {
 afterEach(async () => {
   await reset();
   window.history.replaceState(null, '', '/');
+});
+
+describe('the range of Reports', () => {
+  it('can be last month, by the clocks of the organization', async () => {
+    const asked = await open('');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Last Month');
+    await waitFor(() => expect(asked()).toBe('2026-10-01T04:00:00.000Z 2026-11-01T04:00:00.000Z'));
+    expect(window.location.search).toBe('?range=last_month');
+    expect(screen.queryByLabelText('From')).toBeNull();
+  });
+
+  it('can be any days, which the address keeps beside the tab', async () => {
+    const asked = await open('?tab=drivers');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date range' }), 'Custom Range');
+    const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
+    expect([from, to].map((field) => field instanceof HTMLInputElement && field.value)).toEqual([
+      '2026-10-25',
+      '2026-11-23',
+    ]);
+    fireEvent.change(to, { target: { value: '2026-11-10' } });
+    fireEvent.change(from, { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(asked()).toBe('2026-11-01T04:00:00.000Z 2026-11-11T05:00:00.000Z'));
+    expect(window.location.search).toBe('?tab=drivers&range=custom&from=2026-11-01&to=2026-11-10');
+  });
+
+  it('says what is wrong with days, and asks for none of these', async () => {
+    const asked = await open('?range=custom&from=2026-11-01&to=2026-11-10');
+    const before = asked();
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-10' } });
+    expect(screen.getByText("The last day can't be before the first")).toBeTruthy();
+    expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');
+    expect(asked()).toBe(before);
+    expect(window.location.search).toContain('to=2026-11-10');
+  });
 });
 
 describe('Customer Insights', () => {

@@ -1,8 +1,4 @@
-import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
-import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { Analytics } from '#shared/contracts/analytics.ts';
@@ -16,12 +12,14 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { behindOf, invoicesOf } from './behind.ts';
 import { Overview } from './Overview.tsx';
+import { RangeDays } from './RangeDays.tsx';
+import { RangeSelect } from './RangeSelect.tsx';
 import { Ranking } from './Ranking.tsx';
 import { ReportCards } from './ReportCards.tsx';
 import { ReportExports } from './ReportExports.tsx';
 import { ReportMailButton } from './ReportMailButton.tsx';
 import { Revenue } from './Revenue.tsx';
-import { RANGES, useRange, useReport } from './use-report.ts';
+import { useRange, useReport } from './use-report.ts';
 
 const TABS = [
   { value: 'overview', label: 'Overview' },
@@ -37,7 +35,7 @@ const isAboutMoney = (tab: TabName) => tab === 'customers' || tab === 'revenue';
 /** The figures of a range in four tabs (specification 2, section 2.12). */
 export function ReportsPage() {
   const money = seesMoney(useUser().role);
-  const { range, setRange, query } = useRange();
+  const { range, setRange, days, setDays, today, query } = useRange();
   const { report, error, retry } = useReport(query);
   const [param, setTab] = useUrlParam('tab');
   const tabs = TABS.filter((tab) => money || !('isMoney' in tab));
@@ -56,6 +54,7 @@ export function ReportsPage() {
           </>
         }
       />
+      {range === 'custom' && <RangeDays days={days} today={today} onChange={setDays} />}
       <ReportCards report={report} seesMoney={money} />
       <Tabs
         value={tab}
@@ -128,27 +127,4 @@ function useSubtitle(report: Analytics | undefined): string {
   const { start, end } = report;
   const days = (Date.parse(end) - Date.parse(start)) / DAY + 1;
   return `${period(start, end)}, compared with the ${days === 1 ? 'day' : `${days} days`} before`;
-}
-
-function RangeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <NativeSelect
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      IconComponent={KeyboardArrowDown}
-      inputProps={{ 'aria-label': 'Date range' }}
-      input={
-        <OutlinedInput
-          startAdornment={<CalendarTodayOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mr: 1 }} />}
-          sx={{ height: { xs: 44, md: 36 }, minWidth: 168, bgcolor: 'background.paper' }}
-        />
-      }
-    >
-      {RANGES.map((range) => (
-        <option key={range.value} value={range.value}>
-          {range.label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
 }

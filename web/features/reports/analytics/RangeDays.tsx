@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useId, useState } from 'react';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { type Days, EARLIEST_DAY, wrongIn } from './ranges.ts';
+
+interface RangeDaysProps {
+  days: Days;
+  today: string;
+  onChange: (days: Days) => void;
+}
+
+const ENDS = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
+
+/** The first and the last day of a range of one's own; only what can be shown leaves the fields. */
+export function RangeDays({ days, today, onChange }: RangeDaysProps) {
+  const [draft, setDraft] = useState(days);
+  const id = useId();
+  const wrong = wrongIn(draft, today);
+  const change = (next: Days) => {
+    setDraft(next);
+    if (!wrongIn(next, today)) onChange(next);
+  };
+  return (
+    <Box role="group" aria-label="Custom range" sx={GROUP}>
+      <Row gap={1.5} wraps>
+        {ENDS.map(({ name, label }) => (
+          <Row key={name} sx={{ flex: { xs: 1, md: 'none' } }}>
+            <Text size="small" weight={500}>
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+            </Text>
+            <OutlinedInput
+              type="date"
+              id={`${id}-${name}`}
+              value={draft[name]}
+              error={wrong?.at === name}
+              onChange={(event) => change({ ...draft, [name]: event.target.value })}
+              inputProps={{ min: EARLIEST_DAY, max: today, 'aria-describedby': `${id}-note` }}
+              sx={{ flex: 1, height: { xs: 44, md: 36 }, minWidth: 150, bgcolor: 'background.paper' }}
+            />
+          </Row>
+        ))}
+      </Row>
+      <Text component="div" size="small" id={`${id}-note`} role="status">
+        {wrong && <FieldError>{wrong.text}</FieldError>}
+      </Text>
+    </Box>
+  );
+}
+
+const GROUP = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row-reverse' },
+  alignItems: { xs: 'stretch', md: 'center' },
+  gap: { xs: 0.75, md: 1.5 },
+  mb: { xs: 2, md: 2.5 },
+};

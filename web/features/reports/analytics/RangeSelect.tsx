@@ -1,0 +1,38 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { RANGES, type RangeName } from './ranges.ts';
+
+interface RangeSelectProps {
+  value: RangeName;
+  onChange: (value: RangeName) => void;
+}
+
+/** Which days the figures are of. */
+export function RangeSelect({ value, onChange }: RangeSelectProps) {
+  const choose = (chosen: string) => {
+    const range = RANGES.find((one) => one.value === chosen);
+    if (range) onChange(range.value);
+  };
+  return (
+    <NativeSelect
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+      IconComponent={KeyboardArrowDown}
+      inputProps={{ 'aria-label': 'Date range' }}
+      input={
+        <OutlinedInput
+          startAdornment={<CalendarTodayOutlined aria-hidden sx={{ fontSize: 'var(--icon-sm)', mr: 1 }} />}
+          sx={{ height: { xs: 44, md: 36 }, minWidth: 168, bgcolor: 'background.paper' }}
+        />
+      }
+    >
+      {RANGES.map((range) => (
+        <option key={range.value} value={range.value}>
+          {range.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
