@@ -11,10 +11,7 @@ import {
   standingsOf,
 } from '#functions/domain/reports/analytics.ts';
 import { type Name, namesOfCustomers, UNKNOWN } from '#functions/domain/reports/customer-names.ts';
-import { addMonths, type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts';
-import { monthOf } from '#shared/calendar.ts';
-
-const TREND_MONTHS = 6;
+import { type DayRange, rangeBefore } from '#functions/domain/reports/ranges.ts';
 
 /** The first of a ranking get their names. */
 async function named(
@@ -41,17 +38,11 @@ interface Wanted {
   readonly money: boolean;
 }
 
-/** The trend ends with the range and has its months, and six at least. */
-function trendOf({ from, to }: DayRange): { from: string; to: string } {
-  const [first, least] = [monthOf(from), addMonths(monthOf(to), 1 - TREND_MONTHS)];
-  return { from: first < least ? first : least, to: monthOf(to) };
-}
-
 /** Everything that Reports says of a range. */
 export async function readReport(range: DayRange, { most, money }: Wanted): Promise<Report> {
   const before = rangeBefore(range);
-  const [{ periods, trend }, drivers, customers, merged] = await Promise.all([
-    readPeriods([range, before], trendOf(range)),
+  const [periods, drivers, customers, merged] = await Promise.all([
+    readPeriods([range, before]),
     readEach('DRV', range),
     readEach('CUS', range),
     readMerged(),
@@ -60,7 +51,7 @@ export async function readReport(range: DayRange, { most, money }: Wanted): Prom
   const driving = rankedDrivers(standingsOf(drivers, 'delivered')).slice(0, most);
   const buying = rankedCustomers(standingsOf(foldMerged(customers, merged), 'created'), { money }).slice(0, most);
   return {
-    ...{ range, before, months, monthsBefore, trend },
+    ...{ range, before, months, monthsBefore },
     drivers: await named(driving, driverNames),
     customers: await named(buying, customerNames),
   };

@@ -57,6 +57,9 @@ const MonthRevenue = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
   revenue: z.number(),
+  /** Its first and last day that count, where not all of its days do. */
+  start: z.optional(z.string()),
+  end: z.optional(z.string()),
 });
 
 /** Specification 2, section 3; `previous` is as many days just before. */
@@ -67,8 +70,6 @@ export const Analytics = z.extend(Period, {
   customerInsights: z.array(CustomerInsight),
   /** Of each month only what lies in the range, so together it is the total. */
   revenueByMonth: z.optional(z.array(MonthRevenue)),
-  /** Whole months, at least six, up to the range's last one. */
-  revenueTrend: z.optional(z.array(MonthRevenue)),
   previous: Period,
 });
 export type Analytics = z.infer<typeof Analytics>;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, Period } from '#shared/contracts/analytics.ts';
+import { monthText } from '#shared/months.ts';
 import { ReportsPage } from '../../web/features/reports/analytics/ReportsPage.tsx';
 import { rangeIn, wrongIn } from '../../web/features/reports/analytics/ranges.ts';
 import { useSession } from '../../web/lib/session.ts';
@@ -57,10 +58,10 @@ const REPORT: Analytics = {
     ...{ customerId: `cus_${at}`, customerName: 'Sable Point Outdoor', customerNote, shipmentCount: 3, totalSpent: 70 },
   })),
   revenueByMonth: [
-    { month: '2026-10', revenue: 100 },
-    { month: '2026-11', revenue: 800 },
+    { month: '2026-09', revenue: 50 },
+    { month: '2026-10', revenue: 100, start: '2026-10-25', end: '2026-10-31' },
+    { month: '2026-11', revenue: 800, start: '2026-11-01', end: '2026-11-23' },
   ],
-  revenueTrend: [],
   previous: period('2026-09-25', '2026-10-24'),
 };
 
@@ -135,5 +136,25 @@ describe('Customer Insights', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/customers/cus_0', '/customers/cus_1']);
     expect(screen.getByText('Annika Lindqvist')).toBeTruthy();
     expect(screen.getByText('Bo Lindqvist')).toBeTruthy();
+  });
+});
+
+describe('Revenue Trends', () => {
+  it('show the months of the range, and of which only a part counts', async () => {
+    await open('?tab=revenue');
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Sep 2026$50.00',
+      'Oct 2026 (from Oct 25)$100.00',
+      'Nov 2026 (to Nov 23)$800.00',
+    ]);
+  });
+
+  it.each([
+    ['2026-11-03', '2026-11-09', 'Nov 2026 (Nov 3 to Nov 9)'],
+    ['2026-11-01', '2026-11-01', 'Nov 2026 (Nov 1)'],
+    ['2026-11-02', '2026-11-30', 'Nov 2026 (from Nov 2)'],
+  ])('from %s to %s are called %s', (start, end, expected) => {
+    expect(monthText('2026-11', { start, end })).toBe(expected);
   });
 });

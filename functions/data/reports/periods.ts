@@ -1,5 +1,5 @@
 import type { MonthlyCounters } from '#functions/domain/reports/analytics.ts';
-import { type DayRange, daysOf, joined, monthsBetween, partsOf } from '#functions/domain/reports/ranges.ts';
+import { type DayRange, daysOf, joined, partsOf } from '#functions/domain/reports/ranges.ts';
 import { type Counters, sumCounters } from '#functions/domain/reports/rollups.ts';
 import { type Counted, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
@@ -24,7 +24,7 @@ class Sums {
   /** What a range counted, month by month. */
   of(range: DayRange): MonthlyCounters {
     return partsOf(range).map(({ month, days }) => ({
-      month,
+      ...{ month, days },
       counters: days ? sumCounters(daysOf(days).map((day) => this.day(day))) : this.month(month),
     }));
   }
@@ -54,23 +54,18 @@ export async function readMerged(): Promise<Map<string, string>> {
   );
 }
 
-/** What some ranges counted and what each of some months did: whole months and the days at the edges, side by side. */
-export async function readPeriods(
-  ranges: readonly DayRange[],
-  trend: { from: string; to: string },
-): Promise<{ periods: MonthlyCounters[]; trend: MonthlyCounters }> {
+/** What some ranges counted: whole months and the days at the edges, side by side. */
+export async function readPeriods(ranges: readonly DayRange[]): Promise<MonthlyCounters[]> {
   const parts = ranges.flatMap(partsOf);
-  const months = [trend.from, trend.to, ...parts.flatMap(({ month, days }) => (days ? [] : month))].sort();
+  const months = parts.flatMap(({ month, days }) => (days ? [] : month)).sort();
+  const [first, last] = [months[0], months.at(-1)];
   const spans = joined(parts.flatMap(({ days }) => days ?? []));
-  const between = (first: string, last: string) => queryKeyed({ ...lists.sums(), between: [first, last] });
+  const between = (from: string, to: string) => queryKeyed({ ...lists.sums(), between: [from, to] });
   const answers = await Promise.all([
-    between(keys.statsMonth(months[0] ?? '').SK, keys.statsMonth(months.at(-1) ?? '').SK),
+    ...(first && last ? [between(keys.statsMonth(first).SK, keys.statsMonth(last).SK)] : []),
     ...spans.map(({ from, to }) => between(keys.statsDay(from).SK, keys.statsDay(to).SK)),
   ]);
   const sums = new Sums();
   for (const answer of answers) sums.add(answer);
-  return {
-    periods: ranges.map((range) => sums.of(range)),
-    trend: monthsBetween(trend.from, trend.to).map((month) => ({ month, counters: sums.month(month) })),
-  };
+  return ranges.map((range) => sums.of(range));
 }

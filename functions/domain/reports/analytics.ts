@@ -2,13 +2,13 @@ import type { Analytics, Period } from '#shared/contracts/analytics.ts';
 import { percent } from '#shared/figures.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';
 import type { Name } from './customer-names.ts';
-import type { DayRange } from './ranges.ts';
+import type { DayRange, MonthPart } from './ranges.ts';
 import { type Counters, failedDayOf, sumCounters } from './rollups.ts';
 
 /** The formulas of Reports, each once; `docs/figures.md` says them in words. */
 
-/** What a range counted in each of its months. */
-export type MonthlyCounters = readonly { readonly month: string; readonly counters: Counters }[];
+/** What a range counted in each of its months; of those with `days` only that part. */
+export type MonthlyCounters = readonly (MonthPart & { readonly counters: Counters })[];
 
 /** What somebody counted in a range. */
 export interface Count {
@@ -98,15 +98,16 @@ export interface Report {
   readonly before: DayRange;
   readonly months: MonthlyCounters;
   readonly monthsBefore: MonthlyCounters;
-  /** Whole months up to the last one of the range. */
-  readonly trend: MonthlyCounters;
   /** Ranked. */
   readonly drivers: readonly Standing[];
   readonly customers: readonly Standing[];
 }
 
 const revenueOfMonths = (months: MonthlyCounters) =>
-  months.map(({ month, counters }) => ({ month, revenue: revenueOf(counters) / 100 }));
+  months.map(({ month, counters, days }) => ({
+    ...{ month, revenue: revenueOf(counters) / 100 },
+    ...(days && { start: days.from, end: days.to }),
+  }));
 
 /** The answer of the analytics call; without `money` no field of it says any. */
 export function toAnalytics(report: Report, { money }: { money: boolean }): Analytics {
@@ -124,7 +125,7 @@ export function toAnalytics(report: Report, { money }: { money: boolean }): Anal
       shipmentCount: customer.count,
       ...(money && { totalSpent: dollars(customer) }),
     })),
-    ...(money && { revenueByMonth: revenueOfMonths(report.months), revenueTrend: revenueOfMonths(report.trend) }),
+    ...(money && { revenueByMonth: revenueOfMonths(report.months) }),
     previous: seen(periodOf(report.before, report.monthsBefore)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Period, ReportType } from '#shared/contracts/analytics.ts';
 import { rateText } from '#shared/figures.ts';
+import { partText } from '#shared/months.ts';
 import { periodOf, type Report, revenueOf, type Standing } from './analytics.ts';
 
 type Cell = string | number;
@@ -12,6 +13,8 @@ export interface ReportTable {
   readonly empty: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What a row's bar says under its name. */
+  readonly notes?: readonly (string | undefined)[];
   /** Whom the rows are about: a last column, of a file that machines read. */
   readonly ids?: { readonly head: string; readonly of: readonly string[] };
 }
@@ -76,8 +79,12 @@ const TABLES: Readonly<Record<ReportType, MakeTable>> = {
   revenue: ({ months }) => ({
     title: 'Revenue Trends',
     empty: 'No revenue data available',
-    head: ['Month', 'Revenue (USD)'],
-    rows: months.map(({ month, counters }) => [month, dollars(revenueOf(counters))]),
+    head: ['Month', 'Revenue (USD)', 'Days'],
+    rows: months.map(({ month, counters, days }) => [
+      ...[month, dollars(revenueOf(counters))],
+      days ? `${days.from} to ${days.to}` : 'all',
+    ]),
+    notes: months.map(({ days }) => days && partText({ start: days.from, end: days.to })),
   }),
 };
 

@@ -3,6 +3,8 @@ import { escapeHtml } from '../escape-html.ts';
 export interface Bars {
   readonly labels: readonly string[];
   readonly values: readonly number[];
+  /** What standing bars say in a second line under their names. */
+  readonly notes?: readonly (string | undefined)[];
   /** Names at the left, bars to the right, the first on top. */
   readonly isLying?: boolean;
   readonly color: string;
@@ -71,8 +73,8 @@ function lying({ labels, values, color, write, width, height }: Bars): string[] 
   return [...grid, ...bars];
 }
 
-function standing({ labels, values, color, write, width, height }: Bars): string[] {
-  const [left, right, top, bottom] = [56, width - 8, 22, height - 24];
+function standing({ labels, values, notes = [], color, write, width, height }: Bars): string[] {
+  const [left, right, top, bottom] = [56, width - 8, 22, height - (notes.some(Boolean) ? 36 : 24)];
   const ticks = ticksOf(values);
   const at = scaleOf(ticks, bottom, top);
   const room = (right - left) / values.length;
@@ -87,6 +89,7 @@ function standing({ labels, values, color, write, width, height }: Bars): string
     return [
       rect(middle - thick / 2, above, thick, below - above, color),
       word(middle, bottom + 14, labels[row] ?? '', 'middle'),
+      ...(notes[row] ? [word(middle, bottom + 26, notes[row], 'middle')] : []),
       word(middle, value < 0 ? below + 11 : above - 5, write(value), 'middle'),
     ];
   });

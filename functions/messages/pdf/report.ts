@@ -28,13 +28,20 @@ const COMPACT = new Intl.NumberFormat('en-US', {
 });
 const PLAIN = new Intl.NumberFormat('en-US');
 
-/** What of a report is drawn: names, numbers, and whether the numbers are dollars. */
-function barsOf({ type, rows }: ReportTable): { name: string; value: number }[] {
+interface ReportBar {
+  readonly name: string;
+  readonly value: number;
+  readonly note?: string | undefined;
+}
+
+/** What of a report is drawn. */
+function barsOf({ type, rows, notes = [] }: ReportTable): ReportBar[] {
   if (type === 'overview')
     return rows
       .filter(([label]) => String(label).startsWith('Shipments '))
       .map(([label, value]) => ({ name: String(label).slice('Shipments '.length), value: Number(value) }));
-  if (type === 'revenue') return rows.map(([month, dollars]) => ({ name: String(month), value: Number(dollars) }));
+  if (type === 'revenue')
+    return rows.map(([month, dollars], at) => ({ name: String(month), value: Number(dollars), note: notes[at] }));
   const column = type === 'customers' ? 3 : 2;
   return rows.map((row) => ({ name: String(row[1]), value: Number(row[column]) }));
 }
@@ -47,6 +54,7 @@ function chartOf(table: ReportTable, color: string): PdfDefinition['content'] {
   const svg = barChart({
     labels: bars.map(({ name }) => printable(name)),
     values: bars.map(({ value }) => value),
+    notes: bars.map(({ note }) => note),
     isLying,
     color,
     write: (value) => (isMoney ? COMPACT : PLAIN).format(value),

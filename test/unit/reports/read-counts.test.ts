@@ -45,7 +45,7 @@ const YEAR = { from: '2026-01-02', to: '2026-12-30' };
 
 describe('a year of 100,000 shipments', () => {
   it('is told from at most 400 items for the overview, in four queries', async () => {
-    await readPeriods([YEAR, rangeBefore(YEAR)], { from: '2026-01', to: '2026-12' });
+    await readPeriods([YEAR, rangeBefore(YEAR)]);
     expect(table.read.items).toBeLessThanOrEqual(400);
     expect(table.read.calls).toBeLessThanOrEqual(4);
   });
@@ -62,7 +62,7 @@ describe('a year of 100,000 shipments', () => {
     ['thirty days', { from: '2026-10-24', to: '2026-11-22' }],
     ['a month', { from: '2026-11-01', to: '2026-11-30' }],
   ])('is as cheap in %s as the days are few', async (_, range) => {
-    await readPeriods([range, rangeBefore(range)], { from: '2026-06', to: '2026-11' });
+    await readPeriods([range, rangeBefore(range)]);
     expect(table.read.items).toBeLessThanOrEqual(80);
     expect(table.read.calls).toBeLessThanOrEqual(2);
   });

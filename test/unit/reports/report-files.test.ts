@@ -34,10 +34,13 @@ const report: Report = {
       month: '2026-10',
       counters: { created: 9, created_delivered: 9, delivered: 8, deliveryMinutes: 960, invoicedCents: 100_050 },
     },
-    { month: '2026-11', counters: { created: 3, created_pending: 3, creditedCents: 7_025, failedAttempts: 2 } },
+    {
+      month: '2026-11',
+      days: { from: '2026-11-01', to: '2026-11-22' },
+      counters: { created: 3, created_pending: 3, creditedCents: 7_025, failedAttempts: 2 },
+    },
   ],
   monthsBefore: [],
-  trend: [],
   drivers: everybody,
   customers: everybody,
 };
@@ -85,9 +88,9 @@ describe('a report as CSV', () => {
 
   it('keeps what is below zero a number', () => {
     expect(readBack(csvOf('revenue'))).toEqual([
-      ['Month', 'Revenue (USD)'],
-      ['2026-10', '1000.50'],
-      ['2026-11', '-70.25'],
+      ['Month', 'Revenue (USD)', 'Days'],
+      ['2026-10', '1000.50', 'all'],
+      ['2026-11', '-70.25', '2026-11-01 to 2026-11-22'],
     ]);
   });
 
@@ -173,6 +176,13 @@ describe('bars on paper', () => {
     expect(below).toBeCloseTo(long / 2);
     const [x = 0, , negative = 0] = numbersOf(svg, isLying ? 'x' : 'y');
     expect(isLying ? negative < x : negative > x).toBe(true);
+  });
+
+  it('say under a name what counts of it', () => {
+    const svg = barChart({ ...chart, labels: ['2026-10', '2026-11'], values: [1, 2], notes: [undefined, 'to Nov 22'] });
+    expect(svg.match(/>to Nov 22</g)).toHaveLength(1);
+    expect(svg).not.toContain('undefined');
+    expect(tableOf('revenue', report, { money: true }).notes).toEqual([undefined, 'to Nov 22']);
   });
 
   it('hold a name as text only', () => {

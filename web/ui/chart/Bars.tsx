@@ -1,11 +1,15 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT, type ChartProps } from './Chart.tsx';
+import { CHART_HEIGHT, type ChartBar, type ChartProps } from './Chart.tsx';
 
 const MARKED = 'var(--text)';
 const OTHERS = 'var(--pending-solid)';
 
 /** Of the height, for the number over the tallest bar and under the deepest: what is beyond the axis is cut off. */
 const ROOM = 0.1;
+
+/** How much of its place a bar takes; few bars are no wider than these would be. */
+const SHARE = 0.55;
+const USUAL_BARS = 6;
 
 function withRoom(least: NumberValue, most: NumberValue) {
   const [min, max] = [Math.min(0, Number(least)), Math.max(0, Number(most))];
@@ -15,10 +19,14 @@ function withRoom(least: NumberValue, most: NumberValue) {
 
 type NumberValue = number | { valueOf(): number };
 
+const axisTextOf = ({ label, axisLabel = label, axisNote }: ChartBar) =>
+  axisNote ? `${axisLabel}\n${axisNote}` : axisLabel;
+
 /** The bars of a {@link Chart}; the only file that knows the charts' code. */
 export function Bars({ bars, short }: ChartProps) {
   const color = bars.map(({ isMarked }) => (isMarked ? MARKED : OTHERS));
   const labels = bars.map(({ label }) => label);
+  const onAxis = new Map(bars.map((bar) => [bar.label, axisTextOf(bar)]));
   return (
     <div aria-hidden="true">
       <BarChart
@@ -33,7 +41,9 @@ export function Bars({ bars, short }: ChartProps) {
           {
             data: labels,
             scaleType: 'band',
-            categoryGapRatio: 0.45,
+            height: bars.some(({ axisNote }) => axisNote) ? 44 : 25,
+            valueFormatter: (label, { location }) => (location === 'tick' ? (onAxis.get(label) ?? label) : label),
+            categoryGapRatio: 1 - SHARE * Math.min(1, bars.length / USUAL_BARS),
             disableLine: true,
             disableTicks: true,
             colorMap: { type: 'ordinal', values: labels, colors: color },

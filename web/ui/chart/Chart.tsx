@@ -3,6 +3,10 @@ import { lazyPart } from '../part/lazy-part.tsx';
 
 export interface ChartBar {
   label: string;
+  /** Its label on the axis, where there is less room. */
+  axisLabel?: string;
+  /** A second line there. */
+  axisNote?: string | undefined;
   value: number;
   /** As the table for screen readers says it. */
   text: string;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { formatMoney, useDates } from '../../../lib/format.ts';
+import { monthText, partText } from '#shared/months.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -15,15 +16,24 @@ const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short'
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const short = (dollars: number) => COMPACT.format(dollars).replace('K', 'k');
 
-/** Whole months up to the range's last one. */
-export function Revenue({ report: { revenueTrend = [], end } }: { report: Analytics }) {
-  const { today } = useDates();
-  const last = revenueTrend.at(-1)?.month;
-  const nameOf = (month: string) => (revenueTrend.length > 12 ? MONTH_AND_YEAR : MONTH).format(new Date(`${month}-01`));
-  const isRunning = last !== undefined && today().startsWith(last) && end.startsWith(last);
+type Month = NonNullable<Analytics['revenueByMonth']>[number];
+
+/** The days that count of a month of which not all do. */
+const partOf = ({ start, end }: Month) => (start && end ? { start, end } : undefined);
+
+function barOf(one: Month, axisLabel: string) {
+  const part = partOf(one);
+  return { label: monthText(one.month, part), axisLabel, axisNote: part && partText(part), value: one.revenue };
+}
+
+/** What of each month lies in the range; together the total. */
+export function Revenue({ report: { revenueByMonth = [] } }: { report: Analytics }) {
+  const { length } = revenueByMonth;
+  // Many bars have no room for the year, which the reader knows; of more than a year it parts two months of one name.
+  const format = length > 6 && length <= 12 ? MONTH : MONTH_AND_YEAR;
   return (
-    <Panel title="Revenue by month" aside={isRunning && `${nameOf(last)} to date`}>
-      {revenueTrend.every(({ revenue }) => revenue === 0) ? (
+    <Panel title="Revenue by month">
+      {revenueByMonth.every(({ revenue }) => revenue === 0) ? (
         <Empty title="No revenue data available" />
       ) : (
         <Box sx={{ pt: 1.5, pb: 1, px: 1.5 }}>
@@ -31,11 +41,10 @@ export function Revenue({ report: { revenueTrend = [], end } }: { report: Analyt
             label="Revenue by month"
             columns={['Month', 'Revenue']}
             short={short}
-            bars={revenueTrend.map(({ month, revenue }) => ({
-              label: nameOf(month),
-              value: revenue,
-              text: formatMoney(revenue),
-              isMarked: month === last,
+            bars={revenueByMonth.map((one, at) => ({
+              ...barOf(one, format.format(new Date(`${one.month}-01`))),
+              text: formatMoney(one.revenue),
+              isMarked: at === length - 1,
             }))}
           />
         </Box>
