@@ -23,8 +23,10 @@ const Period = z.object({
   deliveredShipments: z.number(),
   pendingShipments: z.number(),
   shipmentsByStatus: z.record(z.enum(SHIPMENT_STATUSES), z.number()),
-  /** Percent with one decimal; left out without shipments. */
+  /** Delivered of all, in percent with one decimal; left out without shipments. */
   successRate: z.optional(z.number()),
+  /** Delivered of those that were delivered or cancelled; left out while none is settled. */
+  settledRate: z.optional(z.number()),
   /** Attempts in the range that no delivery followed within it. */
   failedShipments: z.number(),
   /** Made in the range, whenever the shipment was created; what the averages and on time are of. */

@@ -48,7 +48,14 @@ describe('the range that an address names', () => {
 const period = (start: string, end: string): Period => ({
   ...{ start, end, totalRevenue: 900, totalShipments: 20, deliveredShipments: 8, pendingShipments: 10 },
   shipmentsByStatus: { pending: 10, assigned: 0, picked_up: 0, in_transit: 0, delivered: 8, cancelled: 2 },
-  ...{ successRate: 40, failedShipments: 0, deliveries: 8, averageDeliveryTime: 20, onTimePercentage: 100 },
+  ...{
+    successRate: 40,
+    settledRate: 80,
+    failedShipments: 0,
+    deliveries: 8,
+    averageDeliveryTime: 20,
+    onTimePercentage: 100,
+  },
 });
 
 const REPORT: Analytics = {
@@ -156,5 +163,18 @@ describe('Revenue Trends', () => {
     ['2026-11-02', '2026-11-30', 'Nov 2026 (from Nov 2)'],
   ])('from %s to %s are called %s', (start, end, expected) => {
     expect(monthText('2026-11', { start, end })).toBe(expected);
+  });
+});
+
+describe('the success rate', () => {
+  it('stands beside that of the settled shipments, and says that open ones count', async () => {
+    await open('');
+    expect(await screen.findByRole('link', { name: '40.0%' })).toBeTruthy();
+    const settled = screen.getByText('80.0%').parentElement;
+    expect(settled?.textContent).toBe('80.0% of settled');
+    await userEvent.hover(screen.getByRole('button', { name: 'Formula: Success Rate' }));
+    const { textContent } = await screen.findByRole('tooltip');
+    expect(textContent).toContain('Open ones count as not delivered yet');
+    expect(textContent).toContain('Before: 40.0%, 80.0% of settled');
   });
 });

@@ -56,6 +56,7 @@ export function periodOf(range: DayRange, months: MonthlyCounters): Period & { t
     pendingShipments: shipmentsByStatus.pending,
     shipmentsByStatus,
     successRate: percent(shipmentsByStatus.delivered, total),
+    settledRate: percent(shipmentsByStatus.delivered, shipmentsByStatus.delivered + shipmentsByStatus.cancelled),
     failedShipments: failedIn(counters, range),
     deliveries,
     averageDeliveryTime: deliveries > 0 ? hours(figure('deliveryMinutes'), deliveries) : 0,

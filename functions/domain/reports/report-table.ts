@@ -43,6 +43,7 @@ function overview(report: Report, { money }: Seen) {
       row('Total Shipments', (period) => period.totalShipments),
       ...statuses.map((status) => row(`Shipments ${status.replace('_', ' ')}`, (of) => of.shipmentsByStatus[status])),
       row('Success Rate (%)', (period) => rate(period.successRate)),
+      row('Success Rate, settled only (%)', (period) => rate(period.settledRate)),
       row('On-Time Deliveries (%)', (period) => rate(period.onTimePercentage)),
       row('Failed Deliveries', (period) => period.failedShipments),
       row('Deliveries', (period) => period.deliveries),

@@ -75,6 +75,7 @@ function periodOf(days: Days) {
     pendingShipments: count('pending'),
     shipmentsByStatus: Object.fromEntries(SHIPMENT_STATUSES.map((status) => [status, count(status)])),
     successRate: share(count('delivered'), created.length),
+    settledRate: share(count('delivered'), count('delivered') + count('cancelled')),
     failedShipments: failedIn(days),
     deliveries: done.length,
     averageDeliveryTime: done.length > 0 ? average(taken(({ created: from }) => from)) : 0,

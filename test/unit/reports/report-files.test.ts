@@ -103,6 +103,7 @@ describe('a report as CSV', () => {
     );
     expect(rates).toEqual([
       ['Success Rate (%)', '100.0', ''],
+      ['Success Rate, settled only (%)', '100.0', ''],
       ['On-Time Deliveries (%)', '85.7', ''],
     ]);
   });

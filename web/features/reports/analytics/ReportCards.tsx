@@ -17,6 +17,12 @@ const percent = (value: number | undefined) => (value === undefined ? 'None yet'
 const hoursOf = ({ deliveries, averageDeliveryTime }: Period) => (deliveries > 0 ? averageDeliveryTime : undefined);
 const hours = (period: Period) => (hoursOf(period) === undefined ? 'None yet' : `${period.averageDeliveryTime} h`);
 
+/** While nothing is settled there is no second rate. */
+function beforeOf({ successRate, settledRate }: Period): string {
+  const settled = settledRate === undefined ? [] : [`${formatRate(settledRate)} of settled`];
+  return [percent(successRate), ...settled].join(', ');
+}
+
 /** The four figures (specification 2, section 2.12), each with its formula, its change and what lies behind it. */
 export function ReportCards({ report, seesMoney }: { report: Analytics | undefined; seesMoney: boolean }) {
   const before = report?.previous;
@@ -54,13 +60,20 @@ export function ReportCards({ report, seesMoney }: { report: Analytics | undefin
         formula={FORMULAS.success}
         to={of('delivered')}
         value={report && percent(report.successRate)}
-        before={before && percent(before.successRate)}
+        before={before && beforeOf(before)}
         note={report && <Change now={report.successRate} before={before?.successRate} unit="pts" isShort />}
         more={
           report && (
             <Link className="link" to={of('delivered')}>
               <b>{formatNumber(report.deliveredShipments)}</b> delivered
             </Link>
+          )
+        }
+        aside={
+          report?.settledRate !== undefined && (
+            <>
+              <b>{formatRate(report.settledRate)}</b> of settled
+            </>
           )
         }
       />
@@ -85,9 +98,10 @@ interface CardProps {
   before: string | undefined;
   note: ReactNode;
   more?: ReactNode;
+  aside?: ReactNode;
 }
 
-function Card({ label, formula, to, value, before, note, more }: CardProps) {
+function Card({ label, formula, to, value, before, note, more, aside }: CardProps) {
   return (
     <Box sx={{ ...STAT_CARD, py: { xs: 1.5, md: 2 }, px: { xs: 1.5, md: 2.5 } }}>
       <Text component="dt" tone="quiet" weight={500} sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
@@ -106,6 +120,7 @@ function Card({ label, formula, to, value, before, note, more }: CardProps) {
       <Text component="dd" size="small" tone="quiet" sx={NOTE}>
         <span>{note}</span>
         {more && <span>{more}</span>}
+        {aside && <span>{aside}</span>}
       </Text>
     </Box>
   );

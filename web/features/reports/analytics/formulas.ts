@@ -2,7 +2,8 @@
 export const FORMULAS = {
   revenue: 'Invoices issued in the range, less what was cancelled or credited in it.',
   shipments: 'Shipments created in the range.',
-  success: 'Delivered divided by total, of the shipments created in the range.',
+  success:
+    'Delivered divided by total, of the shipments created in the range. Open ones count as not delivered yet, so a recent range reads lower. Of settled: delivered divided by delivered and cancelled.',
   deliveryTime: 'Hours from creation to delivery, averaged over the deliveries in the range.',
   onTime: 'Deliveries in the range by the estimated day or the end of their window, of all that had one.',
   pending: 'Shipments created in the range that are pending now.',
