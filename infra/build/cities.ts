@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { nameKey } from '#functions/places/name-key.ts';
+import { nameKey } from '#shared/name-key.ts';
 import { ROOT } from '../paths.ts';
 
 export const CITIES_FILE = join(ROOT, 'functions', 'places', 'us-cities.json');
 export const MAP_CITIES_FILE = join(ROOT, 'web', 'map', 'cities.json');
 export const MAP_TOWNS_FILE = join(ROOT, 'web', 'map', 'close-towns.json');
+export const SAME_NAMES_FILE = join(ROOT, 'web', 'entities', 'shipments', 'same-names.json');
 const SMALLEST = 15_000;
 const SMALLEST_TOWN = 1000;
 
@@ -55,12 +56,16 @@ function byState(
   return Object.fromEntries(sorted.map(([state, entries]) => [state, `;${entries.join(';')};`]));
 }
 
+/** What is smaller than a city and known nevertheless. */
+function townsAroundPorts(): City[] {
+  return americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
+}
+
 /**
  * Cities are `name:thousandths of latitude:of longitude:thousands of people`; a thousandth of a degree is 110 meters. Towns
  * are many: `name` and six signs of base 36, halves of hundredths of a degree north and west.
  */
 export function makeCities(): Extract {
-  const towns = americanCities(0, SMALLEST).filter(({ adminCode }) => AROUND_PORTS.has(adminCode));
   const code = (degrees: number) =>
     Math.round(Math.abs(degrees) * 200)
       .toString(36)
@@ -71,7 +76,7 @@ export function makeCities(): Extract {
     cities: byState(americanCities(), (name, at, { population }) =>
       [name, ...at.map((degrees) => Math.round(degrees * 1000)), Math.round(population / 1000)].join(':'),
     ),
-    towns: byState(towns, (name, [latitude, longitude]) => `${name}${code(latitude)}${code(longitude)}`),
+    towns: byState(townsAroundPorts(), (name, [latitude, longitude]) => `${name}${code(latitude)}${code(longitude)}`),
   };
 }
 
@@ -98,9 +103,19 @@ export function makeMapTowns(): { credit: string; towns: string[] } {
   };
 }
 
+/** For forms: the states of each name where `statesToChoose` asks, in one text of two letters each; the likeliest first. */
+export async function makeSameNames(): Promise<Record<string, string>> {
+  // It reads the extract, which may have been written just now.
+  const { statesToChoose } = await import('#functions/places/positions.ts');
+  const names = new Set([...americanCities(), ...townsAroundPorts()].map(({ name }) => nameKey(name)));
+  const asked = [...names].map((name) => [name, statesToChoose(name).join('')] as const);
+  return Object.fromEntries(asked.filter(([, states]) => states).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 if (import.meta.main) {
   await writeFile(CITIES_FILE, `${JSON.stringify(makeCities(), null, 2)}\n`);
   const lines = makeMapCities().map((city) => `  [${city.map((part) => JSON.stringify(part)).join(', ')}]`);
   await writeFile(MAP_CITIES_FILE, `[\n${lines.join(',\n')}\n]\n`);
   await writeFile(MAP_TOWNS_FILE, `${JSON.stringify(makeMapTowns(), null, 2)}\n`);
+  await writeFile(SAME_NAMES_FILE, `${JSON.stringify(await makeSameNames(), null, 2)}\n`);
 }

@@ -13,6 +13,7 @@ import {
   Version,
 } from '../fields.ts';
 import { MANAGERS, STAFF_PLUS } from '../permissions.ts';
+import { placeFields } from '../shipment-fields.ts';
 
 export const Customer = z.object({
   id: z.string(),
@@ -52,7 +53,11 @@ export type CustomerContact = z.output<typeof CustomerContact>;
 
 export const CustomerAddress = z.strictObject({
   label: requiredText('Name is required', { max: 60 }),
+  /** The street, or as it was typed before there were fields for the rest all in one line. */
   address: requiredText('Address is required', { max: 300 }),
+  city: optionalText(),
+  state: placeFields.deliveryState,
+  zip: placeFields.deliveryZip,
   note: optionalText(200),
 });
 export type CustomerAddress = z.output<typeof CustomerAddress>;
@@ -71,7 +76,16 @@ export const CustomerProfile = z.extend(Customer, {
       note: z.optional(z.string()),
     }),
   ),
-  addresses: z.array(z.object({ label: z.string(), address: z.string(), note: z.optional(z.string()) })),
+  addresses: z.array(
+    z.object({
+      label: z.string(),
+      address: z.string(),
+      city: z.optional(z.string()),
+      state: z.optional(z.string()),
+      zip: z.optional(z.string()),
+      note: z.optional(z.string()),
+    }),
+  ),
 });
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 

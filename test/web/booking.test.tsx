@@ -114,6 +114,25 @@ describe('the booking page', () => {
     expect(third).not.toBe(first);
   });
 
+  it('asks which city is meant where several have the name, until state or ZIP says it', async () => {
+    serve(() => problem(401, 'unauthorized', 'Unauthorized'));
+    openPage();
+    const from = within(screen.getByRole('group', { name: 'Pickup Details' }));
+    const put = (name: string, value: string) => fireEvent.change(from.getByLabelText(name), { target: { value } });
+    put('City', 'Burlington');
+    expect(await from.findByText('Which Burlington? NC, VT, IA, MA or 3 others')).toBeTruthy();
+    const choices = from.getByLabelText<HTMLInputElement>(/^State/).list?.options;
+    expect([...(choices ?? [])].map(({ value }) => value)).toContain('NJ');
+    for (const clear of ['Newark', 'constructor']) {
+      put('City', clear);
+      expect(from.queryByText(/^Which/)).toBeNull();
+    }
+    put('City', 'Adams');
+    expect(from.getByText('Which Adams? MA or NY')).toBeTruthy();
+    fireEvent.change(from.getByLabelText(/^ZIP/), { target: { value: '01220' } });
+    expect(from.queryByText(/^Which/)).toBeNull();
+  });
+
   it('puts what the server refuses under its field and keeps what was typed', async () => {
     serve(({ method }) =>
       method === 'GET'

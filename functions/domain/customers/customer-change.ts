@@ -1,5 +1,6 @@
 import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/contracts/customers.ts';
 import { AppError } from '#shared/errors.ts';
+import { addressLine } from '#shared/place.ts';
 import { changesOf, type FieldChange } from '../events/field-changes.ts';
 import type { CustomerRecord } from '../types.ts';
 import { toProfile } from './customers.ts';
@@ -16,7 +17,7 @@ const words = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).
 export const contactWords = ({ name, label, email, phone, note }: CustomerContact) =>
   words([name, label, email, phone, note]);
 /** An address on one line. */
-export const addressWords = ({ label, address, note }: CustomerAddress) => words([label, address, note]);
+export const addressWords = ({ label, note, ...place }: CustomerAddress) => words([label, addressLine(place), note]);
 
 function audited({ contacts, addresses, ...record }: CustomerRecord) {
   return {

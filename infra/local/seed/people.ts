@@ -189,8 +189,8 @@ export const CUSTOMERS: readonly CustomerPlan[] = [
       { name: 'Curtis Bowe', label: 'Dock', phone: '+1 203 555 0179', note: '07:00 to 15:00' },
     ],
     addresses: [
-      { label: 'Mill, dock 4', address: '30 Waterfront Street, New Haven, CT 06512' },
-      { label: 'Outlet store', address: '1120 Barnum Avenue, Bridgeport, CT 06608' },
+      { label: 'Mill, dock 4', address: '30 Waterfront Street', city: 'New Haven', state: 'CT', zip: '06512' },
+      { label: 'Outlet store', address: '1120 Barnum Avenue', city: 'Bridgeport', state: 'CT', zip: '06608' },
     ],
     notes: [
       { by: 'Grace Okafor', text: 'Bea asks for one statement a month in place of reminders.' },

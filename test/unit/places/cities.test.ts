@@ -8,6 +8,8 @@ import {
   makeCities,
   makeMapCities,
   makeMapTowns,
+  makeSameNames,
+  SAME_NAMES_FILE,
 } from '#infra/build/cities.ts';
 
 it.each([
@@ -68,6 +70,13 @@ it('asks which of several, but not where one is much larger or nobody knows it',
   expect(statesToChoose('burlington')).toContain('NJ');
   for (const clear of ['Newark', 'Burlington, NJ', 'Chicago', 'Nowhere', 'Paris, France', ''])
     expect(statesToChoose(clear)).toEqual([]);
+});
+
+it('the forms ask of the same names', async () => {
+  const names = await makeSameNames();
+  expect(JSON.parse(await readFile(SAME_NAMES_FILE, 'utf8'))).toEqual(names);
+  expect(names.burlington?.match(/../g)).toEqual(statesToChoose('Burlington'));
+  expect(names).not.toHaveProperty('newark');
 });
 
 it('the extract is what the package gives, and stays small', async () => {

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/form/TextField.tsx';
+import { useStatesOfCity } from './use-states-of-city.ts';
 
 interface StateAndZipProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   /** "Pickup": its fields are "Pickup state" and "Pickup ZIP"; without it, "State" and "ZIP". */
   label?: string;
+  /** Where the city is typed too: of one whose name several have, the field for the state asks which is meant. */
+  city?: Path<Values>;
   state: Path<Values>;
   zip: Path<Values>;
   /** What browsers fill in here: a section, as in `section-pickup`; nothing where it is not their owner's place. */
@@ -14,9 +17,32 @@ interface StateAndZipProps<Values extends FieldValues, Output> {
 
 const fills = (section: string | undefined, field: string) => (section ? `${section} ${field}` : 'off');
 
+/** How many states the question names; all of them are among the field's suggestions. */
+const NAMED = 4;
+
+/** "Which Burlington? NC, VT, IA, MA or 3 others" */
+function questionOf(city: string, states: readonly string[]): string | undefined {
+  if (states.length === 0) return undefined;
+  const more = states.length - NAMED;
+  const named = more > 1 ? states.slice(0, NAMED) : states;
+  const [last, before] = more > 1 ? [`${more} others`, named] : [named.at(-1), named.slice(0, -1)];
+  return `Which ${city.trim()}? ${before.join(', ')} or ${last}`;
+}
+
+/** The states to choose from while neither state nor ZIP is said, and the question that goes with them. */
+function useQuestion<Values extends FieldValues, Output>(props: StateAndZipProps<Values, Output>) {
+  const { control, city, state, zip } = props;
+  const typed: readonly unknown[] = useWatch({ control, name: [state, zip, ...(city ? [city] : [])] });
+  const [saidState, saidZip, name] = typed;
+  const text = typeof name === 'string' ? name : '';
+  const states = useStatesOfCity(text);
+  return { suggestions: states, help: saidState || saidZip ? undefined : questionOf(text, states) };
+}
+
 /** What tells a city from others of its name; both may be left out. */
 export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZipProps<Values, Output>) {
   const { control, label, state, zip, section } = props;
+  const question = useQuestion(props);
   return (
     <Box sx={PAIR}>
       <TextField
@@ -26,6 +52,7 @@ export function StateAndZip<Values extends FieldValues, Output>(props: StateAndZ
         autoComplete={fills(section, 'address-level1')}
         maxLength={40}
         isOptional
+        {...question}
       />
       <TextField
         control={control}

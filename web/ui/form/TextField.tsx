@@ -16,12 +16,15 @@ export interface TextFieldProps<Values extends FieldValues, Output> extends Fiel
   autoFocus?: boolean;
   endAdornment?: ReactNode;
   className?: string;
+  /** What the browser offers to choose from; anything else may be typed. */
+  suggestions?: readonly string[];
 }
 
 export function TextField<Values extends FieldValues, Output>(props: TextFieldProps<Values, Output>) {
   const { type = 'text', rows, placeholder, autoComplete, inputMode, maxLength, min, autoFocus } = props;
-  const { endAdornment, className } = props;
+  const { endAdornment, className, suggestions = [] } = props;
   const { labels, field, note } = useField(props);
+  const list = suggestions.length > 0 ? `${field.id}-list` : undefined;
   return (
     <Labelled {...labels}>
       <OutlinedInput
@@ -35,8 +38,15 @@ export function TextField<Values extends FieldValues, Output>(props: TextFieldPr
         autoFocus={autoFocus}
         className={className}
         endAdornment={endAdornment}
-        inputProps={{ maxLength, min, inputMode, ...note }}
+        inputProps={{ maxLength, min, inputMode, list, ...note }}
       />
+      {list && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </Labelled>
   );
 }

@@ -1,4 +1,5 @@
 import { CustomerAddress, type CustomerProfile } from '#shared/contracts/customers.ts';
+import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { usePartForm } from './use-part-form.ts';
@@ -12,13 +13,13 @@ interface AddressDialogProps {
 
 /** A place of a customer, new or changed. */
 export function AddressDialog({ customer, address: part, onClose }: AddressDialogProps) {
-  const { label = '', address = '', note = '' } = part ?? {};
+  const { label = '', address = '', city = '', state = '', zip = '', note = '' } = part ?? {};
   const { form, submit, isBusy } = usePartForm({
     kind: 'addresses',
     customer,
     part,
     schema: CustomerAddress,
-    values: { label, address, note },
+    values: { label, address, city, state, zip, note },
     noun: 'Address',
     changeOf: (addresses) => ({ addresses }),
     onDone: onClose,
@@ -37,6 +38,8 @@ export function AddressDialog({ customer, address: part, onClose }: AddressDialo
     >
       <TextField control={control} name="label" label="Name" placeholder="Mill, dock 4" autoComplete="off" autoFocus />
       <TextField control={control} name="address" label="Address" autoComplete="off" />
+      <TextField control={control} name="city" label="City" autoComplete="off" isOptional />
+      <StateAndZip control={control} city="city" state="state" zip="zip" />
       <TextField control={control} name="note" label="Note" autoComplete="off" isOptional />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { CustomerProfile } from '#shared/contracts/customers.ts';
+import { addressLine } from '#shared/place.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PartsPanel } from './PartsPanel.tsx';
@@ -32,7 +33,7 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
         onEdit={(part) => setEdited({ part })}
         onRemove={remove}
       >
-        {({ label, address, note }) => (
+        {({ label, note, ...place }) => (
           <>
             <PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)', mt: 0.125 }} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -40,7 +41,7 @@ export function AddressesPanel({ customer, mayChange }: PanelProps) {
                 {label}
               </Text>
               <Text component="div" size="small" tone="quiet">
-                {address}
+                {addressLine(place)}
               </Text>
               {note && (
                 <Text component="div" size="small" tone="quiet">

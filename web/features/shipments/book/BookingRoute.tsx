@@ -57,7 +57,13 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             maxLength={300}
           />
           <TextField control={control} name="pickupCity" label="City" autoComplete="section-pickup address-level2" />
-          <StateAndZip control={control} state="pickupState" zip="pickupZip" section="section-pickup" />
+          <StateAndZip
+            control={control}
+            city="pickupCity"
+            state="pickupState"
+            zip="pickupZip"
+            section="section-pickup"
+          />
           <DateField control={control} name="pickupDate" label="Pickup date" {...firstDay} />
           <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
         </End>
@@ -75,7 +81,13 @@ export function BookingRoute({ form }: { form: BookingForm }) {
             label="City"
             autoComplete="section-delivery address-level2"
           />
-          <StateAndZip control={control} state="deliveryState" zip="deliveryZip" section="section-delivery" />
+          <StateAndZip
+            control={control}
+            city="deliveryCity"
+            state="deliveryState"
+            zip="deliveryZip"
+            section="section-delivery"
+          />
           <DateField control={control} name="estimatedDelivery" label="Estimated delivery" />
           <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
         </End>

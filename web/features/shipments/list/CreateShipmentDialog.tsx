@@ -155,12 +155,12 @@ function Fields({ control, customerId }: FieldsProps) {
       />
       <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
-      <StateAndZip control={control} label="Pickup" state="pickupState" zip="pickupZip" />
+      <StateAndZip control={control} label="Pickup" city="pickupCity" state="pickupState" zip="pickupZip" />
       <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
       <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
       <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
-      <StateAndZip control={control} label="Delivery" state="deliveryState" zip="deliveryZip" />
+      <StateAndZip control={control} label="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
       <WindowFields control={control} label="Delivery" from="deliveryFrom" to="deliveryTo" />
       <Box sx={{ gridColumn: '1 / -1' }}>
