@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, cityLine } from '#shared/place.ts';
+import { readAddress } from '#shared/read-address.ts';
 import { stateCode } from '#shared/states.ts';
 
 describe('a place in one line', () => {
@@ -18,6 +19,23 @@ describe('a place in one line', () => {
 
   it('leaves out the street for a city', () => {
     expect(cityLine({ address: '1 Elm', city: 'Camden', state: 'NJ', zip: '08104' })).toBe('Camden, NJ 08104');
+  });
+});
+
+describe('an address on one line', () => {
+  it.each([
+    ['30 Waterfront Street, New Haven, CT 06512', ['30 Waterfront Street', 'New Haven', 'CT', '06512']],
+    [
+      'Dock 4, 30 Waterfront St, New Haven, Connecticut, USA',
+      ['Dock 4, 30 Waterfront St', 'New Haven', 'CT', undefined],
+    ],
+    ['30 Waterfront Street, New Haven', ['30 Waterfront Street, New Haven', undefined, undefined, undefined]],
+    ['New Haven, CT 06512', ['New Haven, CT 06512', undefined, undefined, undefined]],
+    ['Kaistrasse 4, Hamburg, 20457', ['Kaistrasse 4, Hamburg, 20457', undefined, undefined, undefined]],
+    ['', ['', undefined, undefined, undefined]],
+  ])('is read where it ends with a state: %s', (line, read) => {
+    const { address, city, state, zip } = readAddress(line);
+    expect([address, city, state, zip]).toEqual(read);
   });
 });
 

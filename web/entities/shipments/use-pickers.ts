@@ -44,7 +44,7 @@ function retryOf(...asked: readonly Asked[]): (() => void) | undefined {
 }
 
 function customerOption({ id, name, company }: Pick<Customer, 'id' | 'name' | 'company'>): PickerOption {
-  return { id, label: name, note: company };
+  return { id, label: company ? `${name}, ${company}` : name };
 }
 
 function driverOption({ id, name, status, openJobs, vehicleNumber }: Driver): PickerOption {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import type { Control } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { creatableStatuses } from '#shared/allowed-actions.ts';
 import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import type { TypedPlace } from '#shared/place.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
+import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
@@ -18,6 +20,7 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
 
 const EMPTY: typeof ShipmentDraft._zod.input = {
   customerId: '',
@@ -71,17 +74,20 @@ export function CreateShipmentDialog({ customerId, onClose }: CreateShipmentDial
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields control={form.control} customerId={customerId} />
+      <Fields form={form} customerId={customerId} />
     </FormDialog>
   );
 }
 
+type DraftForm = UseFormReturn<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft>;
+
 interface FieldsProps {
-  control: Control<typeof ShipmentDraft._zod.input, unknown, ShipmentDraft>;
+  form: DraftForm;
   customerId: string | undefined;
 }
 
-function Fields({ control, customerId }: FieldsProps) {
+function Fields({ form, customerId }: FieldsProps) {
+  const { control } = form;
   const customers = useCustomerChoices(customerId);
   const drivers = useDriverChoices({ isAvailable: true });
   const { role } = useUser();
@@ -153,12 +159,12 @@ function Fields({ control, customerId }: FieldsProps) {
         maxLength={60}
         isOptional
       />
-      <TextField control={control} name="pickupAddress" label="Pickup address" isOptional autoComplete="off" />
+      <AddressField form={form} end="pickup" label="Pickup address" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />
       <StateAndZip control={control} label="Pickup" city="pickupCity" state="pickupState" zip="pickupZip" />
       <DateField control={control} name="pickupDate" label="Pickup date" isOptional />
       <WindowFields control={control} label="Pickup" from="pickupFrom" to="pickupTo" />
-      <TextField control={control} name="deliveryAddress" label="Delivery address" isOptional autoComplete="off" />
+      <AddressField form={form} end="delivery" label="Delivery address" />
       <TextField control={control} name="deliveryCity" label="Delivery city" autoComplete="off" />
       <StateAndZip control={control} label="Delivery" city="deliveryCity" state="deliveryState" zip="deliveryZip" />
       <DateField control={control} name="estimatedDelivery" label="Estimated delivery" isOptional />
@@ -169,5 +175,35 @@ function Fields({ control, customerId }: FieldsProps) {
       <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <SelectField control={control} name="status" label="Status" options={statuses} />
     </>
+  );
+}
+
+interface AddressFieldProps {
+  form: DraftForm;
+  end: 'pickup' | 'delivery';
+  label: string;
+}
+
+/** The street, with the chosen customer's saved addresses to fill in all of an end. */
+function AddressField({ form, end, label }: AddressFieldProps) {
+  const { control, setValue } = form;
+  const { data: customer } = useCustomer(useWatch({ control, name: 'customerId' }) || undefined);
+  const fill = ({ address = '', city = '', state = '', zip = '' }: TypedPlace) => {
+    const put = (field: 'Address' | 'City' | 'State' | 'Zip', value: string) =>
+      setValue(`${end}${field}`, value, { shouldDirty: true, shouldValidate: value !== '' });
+    put('Address', address);
+    put('City', city);
+    put('State', state);
+    put('Zip', zip);
+  };
+  return (
+    <TextField
+      control={control}
+      name={`${end}Address`}
+      label={label}
+      isOptional
+      autoComplete="off"
+      endAdornment={<SavedAddresses customer={customer} end={end} onChoose={fill} />}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
+import { useSession } from '../../web/lib/session.ts';
+import { json, person, reset, serve, show, stubMedia } from './support.tsx';
+
+const KEYSTONE = {
+  ...{ id: 'cus_1', name: 'Jordan Hale', company: 'Keystone Cold Storage', email: 'jordan@keystone.example' },
+  ...{ phone: '(908) 555-0142', address: '410 Locust Street, Hartford, CT 06114', version: 1 },
+  ...{ contacts: [], mergedFrom: [], createdAt: '2026-01-02T10:00:00.000Z' },
+  addresses: [{ label: 'Mill, dock 4', address: '30 Waterfront Street', city: 'New Haven', state: 'CT', zip: '06512' }],
+  shipments: { total: 1, open: 0, delivered: 1 },
+};
+
+beforeEach(() => stubMedia(false));
+afterEach(reset);
+
+function Page() {
+  return useSession().user ? <CreateShipmentDialog customerId="cus_1" onClose={() => undefined} /> : null;
+}
+
+const typed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
+
+it('a new shipment names the chosen company, and has its saved addresses to fill in', async () => {
+  serve(({ url }) => {
+    if (url === '/api/auth/user') return json(person('staff'));
+    if (url.startsWith('/api/customers/')) return json(KEYSTONE);
+    return json(url.startsWith('/api/customers') ? [KEYSTONE] : []);
+  });
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  const picker = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+  await waitFor(() => expect(picker.value).toBe('Jordan Hale, Keystone Cold Storage'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Saved addresses for the pickup' }));
+  fireEvent.click(await screen.findByText('Mill, dock 4'));
+  await waitFor(() => expect(typed(/^Pickup address/)).toBe('30 Waterfront Street'));
+  expect([typed(/^Pickup city/), typed(/^Pickup state/), typed(/^Pickup ZIP/)]).toEqual([
+    ...['New Haven', 'CT', '06512'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Saved addresses for the delivery', hidden: true }));
+  fireEvent.click(await screen.findByText('Keystone Cold Storage'));
+  await waitFor(() => expect(typed(/^Delivery city/)).toBe('Hartford'));
+  expect(typed(/^Delivery address/)).toBe('410 Locust Street');
+  expect(typed(/^Pickup city/)).toBe('New Haven');
+});
