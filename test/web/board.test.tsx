@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { clockAt } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { exceptionAfter, statusAfter, type Waiting } from '../../web/entities/offline/outbox.ts';
+import { DriverCard, UnassignedCard } from '../../web/features/dispatch/board/BoardCard.tsx';
 import {
   BOARD_DAYS,
   byReadiness,
@@ -13,6 +15,7 @@ import {
   isOnDay,
   otherDaysOf,
 } from '../../web/features/dispatch/board/board.ts';
+import { CardActionsContext } from '../../web/features/dispatch/board/board-context.ts';
 import { clicking } from '../../web/features/dispatch/board/CardParts.tsx';
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { assigningTo, commonReason, sentenceOf } from '../../web/features/dispatch/board/group-words.ts';
@@ -212,6 +215,26 @@ describe('the column of a driver', () => {
   });
 });
 
+describe('a card', () => {
+  const actions = { openMenu: vi.fn(), match: vi.fn(), choose: vi.fn(), open: vi.fn() };
+  const card = { isDraggable: false, news: undefined, isChoosing: false, groupSize: 0, isCarried: false };
+
+  it.each([
+    ['the company', { customerName: 'Jordan Hale', customerCompany: 'Keystone Cold Storage' }, 'Keystone Cold Storage'],
+    ['the person without one', { customerName: 'Jordan Hale' }, 'Jordan Hale'],
+  ])('names %s it is for, with a driver and without', (_, given, words) => {
+    show(
+      <MemoryRouter>
+        <CardActionsContext value={actions}>
+          <UnassignedCard {...card} shipment={shipment(given)} isLifted={false} isMatching={false} />
+          <DriverCard {...card} shipment={shipment({ ...given, status: 'assigned' })} isLifted={false} />
+        </CardActionsContext>
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+});
+
 describe('the counts over a driver', () => {
   it('are of the cards under them, and say how many are not shown', () => {
     const job = shipment({ status: 'assigned', driverId: 'drv_1', pickupDate: '2999-01-01' });
@@ -249,8 +272,9 @@ describe('the search of the board', () => {
 });
 
 it('searches number, container, cities and customer without regard to case', () => {
-  const row = shipment({ containerNumber: 'HLXU4306177' });
-  for (const query of ['2dyq8', 'hlxu', ' newark ', 'EDISON', 'keystone', '']) expect(isMeant(row, query)).toBe(true);
+  const row = shipment({ containerNumber: 'HLXU4306177', customerName: 'Jordan Hale', customerCompany: 'Keystone' });
+  for (const query of ['2dyq8', 'hlxu', ' newark ', 'EDISON', 'keystone', 'jordan', ''])
+    expect(isMeant(row, query)).toBe(true);
   expect(isMeant(row, 'Trenton')).toBe(false);
 });
 

@@ -119,6 +119,11 @@ function ContainerLine({ shipment: { containerNumber, containerType } }: { shipm
   );
 }
 
+/** For whom; of a long name what one line holds. */
+function Customer({ shipment: { customerCompany, customerName } }: { shipment: Shipment }) {
+  return <Box sx={CUSTOMER}>{customerCompany ?? customerName}</Box>;
+}
+
 interface AnyCardProps extends CardProps {
   isStrong?: boolean;
   children: ReactNode;
@@ -157,6 +162,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
       ) : (
         <Route from={shipment.pickupCity} to={shipment.deliveryCity} />
       )}
+      <Customer shipment={shipment} />
       {children}
       {shipment.unreached && <Untold shipment={shipment} />}
       {news && (
@@ -200,6 +206,10 @@ const ROUTE = {
   position: 'relative',
   pr: 3.5,
   '& > .MuiCheckbox-root': { position: 'absolute', right: 0, top: 0 },
+};
+const CUSTOMER = {
+  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  ...{ color: 'var(--text-3)', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' },
 };
 const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
 const TAKEN = {

@@ -25,16 +25,16 @@ export function BoardSkeleton({ side, isPhone }: BoardSkeletonProps) {
                 {LOADING}
               </Text>
             </Box>
-            <Cards heights={[140, 120, 120, 120]} />
+            <Cards heights={[160, 140, 140, 140]} />
           </Box>
         )}
         {(!isPhone || side === 'drivers') && (
           <Box sx={DRIVERS}>
             <Box sx={{ ...ROW, overflowX: 'hidden' }}>
-              <Driver heights={[80, 80, 80]} />
-              <Driver heights={[80]} />
-              <Driver heights={[80, 80, 80, 80]} />
-              <Driver heights={[80, 80]} />
+              <Driver heights={[100, 100, 100]} />
+              <Driver heights={[100]} />
+              <Driver heights={[100, 100, 100, 100]} />
+              <Driver heights={[100, 100]} />
             </Box>
           </Box>
         )}

@@ -85,9 +85,9 @@ function byText(a: string, b: string): number {
 /** True where a shipment is meant by what was typed: numbers, cities. */
 export function isMeant(shipment: Shipment, query: string): boolean {
   const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
-  const { pickupCity, deliveryCity, customerName } = shipment;
+  const { pickupCity, deliveryCity, customerName, customerCompany } = shipment;
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
-  const text = [...numbers, pickupCity, deliveryCity, customerName].join('\n').toLowerCase();
+  const text = [...numbers, pickupCity, deliveryCity, customerName, customerCompany].join('\n').toLowerCase();
   return text.includes(query.trim().toLowerCase());
 }
 
