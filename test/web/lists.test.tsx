@@ -14,6 +14,7 @@ import { InvoicesPage } from '../../web/features/invoices/list/InvoicesPage.tsx'
 import { ShipmentsPage } from '../../web/features/shipments/list/ShipmentsPage.tsx';
 import { revalidate } from '../../web/lib/answers.ts';
 import { useSession } from '../../web/lib/session.ts';
+import { VirtualList } from '../../web/ui/list/VirtualList.tsx';
 import { DRIVERS, shipmentRow } from './fake-server.ts';
 import { stubSocket } from './fake-socket.ts';
 import { json, person, problem, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
@@ -173,5 +174,32 @@ describe.each(PAGES.filter(({ Page }) => SEARCHED.has(Page)))('a search in the l
     await retry();
     await countIs(`2 of 1+ ${noun.slice(0, -1)}`);
     expect(screen.queryByText(UNSEARCHED)).toBeNull();
+  });
+});
+
+describe('a list on paper', () => {
+  it('has all its rows, and on the screen those near what is seen', async () => {
+    stubMedia(true);
+    const items = Array.from({ length: 60 }, (_, at) => `Row ${at + 1}`);
+    show(
+      <VirtualList kind="list" label="Rows" items={items} keyOf={String} estimate={() => 90}>
+        {(text) => text}
+      </VirtualList>,
+    );
+    const shown = screen.getAllByRole('listitem').length;
+    expect(shown).toBeLessThan(items.length);
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(items.length);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(shown);
+  });
+
+  it('has neither search nor filters', async () => {
+    serveList(PAGES[0] ?? fail());
+    open(PAGES[0]?.Page ?? fail());
+    const isPrinted = (part: HTMLElement) => part.closest('.no-print') === null;
+    expect(isPrinted(await screen.findByRole('searchbox'))).toBe(false);
+    expect(isPrinted(screen.getByRole('group', { name: 'Filter' }))).toBe(false);
+    expect(isPrinted(screen.getByRole('heading', { name: 'All Shipments' }))).toBe(true);
   });
 });

@@ -49,18 +49,24 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, subtitle, action, figures, panelTitle } = props;
   const isPanel = panelTitle !== undefined;
   return (
-    <>
+    <Box sx={PAGE}>
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
       {figures}
       {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
-    </>
+    </Box>
   );
 }
+
+// On paper there is nothing to press.
+const PAGE = {
+  display: 'contents',
+  '@media print': { '& :is(.MuiButton-root, .MuiIconButton-root, .copy)': { display: 'none' } },
+};
 
 function Rows<Item>({ panelTitle, view, search, filters, loading, ...rest }: ListPageProps<Item>) {
   return (
     <Panel title={panelTitle ?? ''} aside={<Count view={view} />}>
-      <Box sx={{ display: 'grid', gap: 1, p: 'var(--pad-row)' }}>
+      <Box className="no-print" sx={{ display: 'grid', gap: 1, p: 'var(--pad-row)' }}>
         <Search {...search} />
         {filters}
       </Box>
@@ -78,10 +84,17 @@ function Cards<Item>({ view, search, filters, loading, ...rest }: ListPageProps<
   return (
     <>
       <Row wraps gap={1.5} sx={{ mb: 2 }}>
-        <Box sx={{ flex: { xs: '1 0 100%', md: filters ? '0 1 360px' : 1 }, maxWidth: { md: 520 } }}>
+        <Box
+          className="no-print"
+          sx={{ flex: { xs: '1 0 100%', md: filters ? '0 1 360px' : 1 }, maxWidth: { md: 520 } }}
+        >
           <Search {...search} />
         </Box>
-        {filters}
+        {filters && (
+          <Box className="no-print" sx={{ display: 'contents' }}>
+            {filters}
+          </Box>
+        )}
         <Text tone="quiet" sx={{ ml: filters ? 'auto' : undefined }}>
           <Count view={view} />
         </Text>

@@ -42,6 +42,12 @@ interface RowsProps<Item, Scroller extends Element | Window> extends VirtualList
   rows: Virtualizer<Scroller, Element>;
 }
 
+// On paper, which is of another width, each takes what it needs.
+const ROW = {
+  ...{ position: 'absolute', top: 0, left: 0, width: '100%' },
+  '@media print': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+} as const;
+
 /** The rows of a long list that are near what is seen. */
 export function VirtualRows<Item, Scroller extends Element | Window>(props: RowsProps<Item, Scroller>) {
   const { ref, rows, items, kind, label, children } = props;
@@ -55,7 +61,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>(props: Rows
       ref={ref}
       role={ROLES[kind].outer}
       aria-label={kind === 'table' ? undefined : label}
-      sx={{ position: 'relative' }}
+      sx={{ position: 'relative', '@media print': { height: 'auto !important' } }}
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -68,7 +74,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>(props: Rows
               ref={rows.measureElement}
               data-index={index}
               {...placeOf(index)}
-              sx={{ position: 'absolute', top: 0, left: 0, width: '100%' }}
+              sx={ROW}
               style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
             >
               {children(item)}
