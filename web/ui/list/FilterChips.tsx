@@ -15,19 +15,28 @@ export function FilterChips<Value extends string>({ options, wraps = false, ...g
     ...option,
     ...(count !== undefined && { extra: ` ${count}` }),
   }));
-  return <Choices {...group} options={counted} sx={wraps ? { ...ONE_ROW, flexWrap: 'wrap' } : ONE_ROW} choice={chip} />;
+  return <Choices {...group} options={counted} sx={wraps ? SEVERAL_ROWS : ONE_ROW} choice={chip} />;
 }
 
-/** On a phone one row that scrolls sideways; its padding is room for the outline of what has the focus. */
+const ROWS = { display: 'flex', gap: 1, p: 0.5, m: -0.5, '& > *': { flex: 'none' } } as const;
+const SEVERAL_ROWS = { ...ROWS, flexWrap: 'wrap' } as const;
+/** Over how much of its end a row fades that goes on. */
+const FADE = 28;
+const FADING = `linear-gradient(to left, transparent, var(--text) ${FADE}px)`;
+
+/**
+ * On a phone one row that scrolls sideways and fades at its end, so that there are seen to be more; its padding is room for
+ * the outline of what has the focus, at the end for the last one to stand clear of the fade.
+ */
 export const ONE_ROW = {
-  display: 'flex',
+  ...ROWS,
   flexWrap: { xs: 'nowrap', md: 'wrap' },
-  gap: 1,
-  p: 0.5,
-  m: -0.5,
+  pr: { xs: `${FADE}px`, md: 0.5 },
   overflowX: { xs: 'auto', md: 'visible' },
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none' },
+  maskImage: { xs: FADING, md: 'none' },
+  // In a row with others it is that row which ends.
+  '& > [role="group"]': { pr: 0.5, maskImage: 'none' },
 } as const;
 
 function chip(isOn: boolean) {

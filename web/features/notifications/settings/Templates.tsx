@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef } from 'react';
 import type { NotificationTemplate } from '#shared/contracts/notifications.ts';
 import { useTemplates } from '../../../entities/notifications/use-templates.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
@@ -10,10 +13,18 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import { typeLabel } from './template-words.ts';
 
-/** The words of each message: the list, and the editor of the one that is chosen. */
+/** The words of each message: the list, and the editor of the one that is chosen, beside it or on a phone under it. */
 export function Templates() {
   const { templates, error, retry } = useTemplates();
   const [chosen, choose] = useUrlParam('template');
+  const editor = useRef<HTMLDivElement>(null);
+  const isUnder = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const open = (id: string) => {
+    choose(id);
+    if (!isUnder) return;
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Query
       data={templates}
@@ -34,12 +45,16 @@ export function Templates() {
                     key={template.id}
                     template={template}
                     isChosen={template === shown}
-                    onChoose={() => choose(template.id)}
+                    onChoose={() => open(template.id)}
                   />
                 ))}
               </Box>
             </Panel>
-            {shown && <TemplateEditor key={shown.id} template={shown} />}
+            {shown && (
+              <Box ref={editor} tabIndex={-1} role="group" aria-label={shown.name} sx={EDITOR}>
+                <TemplateEditor key={shown.id} template={shown} />
+              </Box>
+            )}
           </Box>
         );
       }}
@@ -73,6 +88,8 @@ const COLUMNS = {
   gap: 2,
   alignItems: 'start',
 };
+// Under the header of the page.
+const EDITOR = { minWidth: 0, outline: 'none', scrollMarginTop: 72 };
 const ENTRY = {
   display: 'grid',
   justifyItems: 'start',
