@@ -54,6 +54,13 @@ describe.each(PAGES)('the public page $path', ({ path, title, heading }) => {
   );
 });
 
+it('the landing page says whose it is', async () => {
+  const page = await open('/');
+  await page.evaluate(() => document.documentElement.style.setProperty('--organization-name', '"Harbor Link"'));
+  const name = page.getByText('runs booking, dispatch').locator('span');
+  expect(await name.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Harbor Link"');
+});
+
 describe('the pricing page', () => {
   it('has its plans line by line beside each other', async () => {
     const page = await open('/pricing');
@@ -70,6 +77,23 @@ describe('the pricing page', () => {
       await expectPage(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
   });
+
+  it.each(['/pricing', '/track', '/'])(
+    'has the whole of a usual name in the header of %s, on a phone',
+    async (path) => {
+      const page = await open(path, { viewport: PHONE });
+      await page.evaluate(() =>
+        document.documentElement.style.setProperty('--organization-name', '"Harbor Link Haulage"'),
+      );
+      const name = page.getByRole('banner').locator('.brand-name');
+      const { cut, height } = await name.evaluate((element) => ({
+        cut: [element.scrollWidth > element.clientWidth, element.scrollHeight > element.clientHeight],
+        height: element.clientHeight,
+      }));
+      expect(cut).toEqual([false, false]);
+      expect(height).toBeGreaterThan(10);
+    },
+  );
 
   it.each(['/pricing', '/track'])('has room in the header of %s for a long name, on a phone', async (path) => {
     const page = await open(path, { viewport: PHONE });

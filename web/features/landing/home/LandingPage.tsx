@@ -104,7 +104,10 @@ function Lead() {
   return (
     <div className={look.lead}>
       <h1>Every container, from booking to signed delivery</h1>
-      <p>Quayside runs booking, dispatch, live driver positions and proof of delivery for container trucking.</p>
+      <p>
+        <span className={look.name} /> runs booking, dispatch, live driver positions and proof of delivery for container
+        trucking.
+      </p>
       <div className={look.actions}>
         <Link to={paths.book} className={`${plain.button} ${plain.primary} ${plain.large}`}>
           Book Shipment Now
