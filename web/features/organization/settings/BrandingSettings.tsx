@@ -12,6 +12,7 @@ import { ContrastTable } from './ContrastTable.tsx';
 import { LogoField } from './LogoField.tsx';
 import { SettingsQuery } from './SettingsQuery.tsx';
 import { showBranding } from './show-branding.ts';
+import { useLogoUpload } from './use-logo-upload.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function BrandingSettings() {
@@ -49,6 +50,8 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
     form.setValue('secondaryColor', ORIGINAL.secondaryColor, CHOSEN);
     form.setValue('logo', null, CHOSEN);
   };
+  const setLogo = (chosen: Logo | null) => form.setValue('logo', chosen, { shouldDirty: true });
+  const upload = useLogoUpload(setLogo);
   const brand = {
     primary: validOr(primary, settings.primaryColor),
     secondary: validOr(secondary, settings.secondaryColor),
@@ -58,8 +61,9 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
       <FormPanel
         title="Branding"
         form={form}
-        submitLabel="Save Branding"
+        submitLabel={upload.isBusy ? 'Waiting for the Logo' : 'Save Branding'}
         isBusy={isBusy}
+        isReady={!upload.isBusy}
         onSubmit={submit}
         onDiscard={discard}
         aside={
@@ -95,7 +99,7 @@ function Branding({ settings }: { settings: OrganizationSettings }) {
             help="The sidebar and the second button"
           />
         </Box>
-        <LogoField logo={logo} onChange={(chosen) => form.setValue('logo', chosen, { shouldDirty: true })} />
+        <LogoField logo={logo} onChange={setLogo} upload={upload} />
         <ContrastTable brand={brand} />
       </FormPanel>
       <BrandPreview brand={brand} name={settings.name} logo={logo ?? undefined} isSaved={!form.formState.isDirty} />

@@ -7,17 +7,17 @@ import type { Logo } from '#shared/contracts/organization.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { useLogoUpload } from './use-logo-upload.ts';
+import type { LogoUpload } from './use-logo-upload.ts';
 
 interface LogoFieldProps {
   logo: Logo | null;
   onChange: (logo: Logo | null) => void;
+  upload: LogoUpload;
 }
 
 /** The logo, chosen as a file, checked and drawn by the server before anything is saved. */
-export function LogoField({ logo, onChange }: LogoFieldProps) {
+export function LogoField({ logo, onChange, upload: { upload, isBusy, problem } }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isBusy, problem } = useLogoUpload(onChange);
   return (
     <Box role="group" aria-labelledby="logo-label">
       <Text id="logo-label" component="div" size="small" weight={500} sx={{ mb: 0.75 }}>
@@ -28,6 +28,10 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
           <Text size="small" tone="quiet">
             PNG or SVG, max 2MB, recommended 200x60px
+          </Text>
+          <Text size="small" tone="quiet">
+            An SVG may hold shapes only, such as paths and gradients: no text (convert it to paths), scripts, links to
+            other files, embedded pictures, filters, patterns or markers.
           </Text>
           {logo && <Text weight={500}>{logo.filename}</Text>}
           <Row wraps>

@@ -20,3 +20,5 @@ export function useLogoUpload(onDrawn: (logo: Logo) => void) {
   const { act, isBusy, refusal } = useAction({ call: send, failure: { inPlace: FAILURE }, onDone: onDrawn });
   return { upload: act, isBusy, problem: refusal?.message };
 }
+
+export type LogoUpload = ReturnType<typeof useLogoUpload>;
