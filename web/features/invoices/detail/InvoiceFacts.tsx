@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { EmailText } from '../../../ui/contact/EmailText.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
@@ -29,7 +30,10 @@ export function InvoiceFacts({ invoice, isOwn = false }: InvoiceFactsProps) {
           value: (
             <>
               {isOwn ? billTo.name : <FactLink to={paths.customer(customerId)}>{billTo.name}</FactLink>}
-              {[billTo.company, billTo.address, billTo.email].map((line) => line && <Line key={line}>{line}</Line>)}
+              {[billTo.company, billTo.address].map((line) => line && <Line key={line}>{line}</Line>)}
+              <Line>
+                <EmailText address={billTo.email} />
+              </Line>
             </>
           ),
         },
