@@ -5,8 +5,10 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage, preloadPointedLinks } from './app/preload.ts';
+import { reportUncaught } from './lib/report.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
+reportUncaught();
 watchUnauthorized();
 preloadPage(window.location.pathname);
 preloadPointedLinks();

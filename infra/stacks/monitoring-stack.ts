@@ -18,7 +18,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
-import { UNVERIFIED } from '#shared/log-messages.ts';
+import { PAGE_ERROR, UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { pascal } from '../constructs/route-function.ts';
@@ -114,6 +114,7 @@ export class MonitoringStack extends Stack {
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(config, workers);
     this.watchSender(config);
+    const pageErrors = this.watchPages(props);
     const returned = this.watchMail(workers);
     this.draw(config, {
       Calls: [api.http.metricCount(), ...serverErrors],
@@ -123,6 +124,7 @@ export class MonitoringStack extends Stack {
       'Refused callers': refusals,
       'Stream and queue': ages,
       'Mails returned': returned,
+      'Errors of pages': [pageErrors],
       Table: [throttled],
     });
   }
@@ -200,13 +202,32 @@ export class MonitoringStack extends Stack {
 
   /** SES says it in a log line only; mail waits for a day and more before it comes into a queue of failures. */
   private watchSender(config: Config): void {
-    const filter = new MetricFilter(this, 'MailUnverifiedLines', {
-      logGroup: LogGroup.fromLogGroupName(this, 'MailLog', `/aws/lambda/${stageName(config, 'workers-send-mail')}`),
-      filterPattern: FilterPattern.stringValue('$.message', '=', UNVERIFIED),
-      metricNamespace: 'Quayside',
-      metricName: `MailUnverified-${config.stage}`,
+    const lines = this.linesOf(config, { name: 'MailUnverified', says: UNVERIFIED, by: 'workers-send-mail' });
+    this.watch('MailUnverified', lines, 0, 'Mail waits: SES has not verified the sender or a recipient');
+  }
+
+  /** Nothing else hears of what breaks in a browser. */
+  private watchPages({ config, integrators }: MonitoringProps): IMetric {
+    // The last of the stacks with routes: the log is there when its lines are to be counted.
+    this.addStackDependency(integrators);
+    const lines = this.linesOf(config, {
+      name: 'PageErrors',
+      says: PAGE_ERROR,
+      by: 'integrations-report-page-error',
     });
-    this.watch('MailUnverified', filter.metric(SUM), 0, 'Mail waits: SES has not verified the sender or a recipient');
+    this.watch('PageErrors', lines, 0, 'Something broke on a page in the browser of somebody');
+    return lines;
+  }
+
+  /** How often a function says something in its log. */
+  private linesOf(config: Config, { name, says, by }: { name: string; says: string; by: string }): IMetric {
+    const filter = new MetricFilter(this, `${name}Lines`, {
+      logGroup: LogGroup.fromLogGroupName(this, `${name}Log`, `/aws/lambda/${stageName(config, by)}`),
+      filterPattern: FilterPattern.stringValue('$.message', '=', says),
+      metricNamespace: 'Quayside',
+      metricName: `${name}-${config.stage}`,
+    });
+    return filter.metric(SUM);
   }
 
   /** AWS looks into an account from 5 % of bounces on, and then closes it. */

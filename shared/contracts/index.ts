@@ -22,6 +22,7 @@ import * as meetings from './meetings.ts';
 import * as notifications from './notifications.ts';
 import * as organization from './organization.ts';
 import * as ownNotifications from './own-notifications.ts';
+import * as pageErrors from './page-errors.ts';
 import * as pendingUsers from './pending-users.ts';
 import * as positions from './positions.ts';
 import * as proof from './proof.ts';
@@ -43,7 +44,7 @@ const areas = {
   drivers: { ...drivers, ...positions, ...driverRecords, ...stops },
   exports: exported,
   imports,
-  integrations: { ...integrations, ...webhooks },
+  integrations: { ...integrations, ...webhooks, ...pageErrors },
   invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices },
   notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions, ...bell },
   organization: { ...organization, ...branding, ...team, ...audit },

@@ -46,6 +46,7 @@ describe('the alarms', () => {
     ['the table', /^Throttled$/, 1],
     ['mail whose sender SES does not know', /^MailUnverified$/, 1],
     ['mails that come back', /^MailBounces$/, 1],
+    ['errors of pages', /^PageErrors$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);
   });

@@ -15,7 +15,7 @@ interface Props {
 /** For a whole page: code that a new deployment has replaced is fetched by one reload; anything else is said. */
 export function ErrorBoundary({ children, place }: Props) {
   return (
-    <Boundary place={place} onCaught={reloadOnce} fallback={(error) => <Broken error={error} />}>
+    <Boundary kind="boundary" place={place} onCaught={reloadOnce} fallback={(error) => <Broken error={error} />}>
       {children}
     </Boundary>
   );

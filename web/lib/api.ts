@@ -20,6 +20,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Goes out also while the page is being left. */
+  keepalive?: boolean;
   /** The id of the person whose last answer counts, where this device has it and the server cannot be reached. */
   offlineFor?: string | undefined;
 }
@@ -123,6 +125,7 @@ async function sendOnce({ method }: Contract, url: string, request: unknown, opt
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   });
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());

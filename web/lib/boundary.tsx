@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { report } from './report.ts';
 
 interface BoundaryProps {
   children: ReactNode;
@@ -6,6 +7,8 @@ interface BoundaryProps {
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** Another one is tried anew. */
   place?: string | undefined;
+  /** What broke, for reports: a part of the page unless given. */
+  kind?: 'boundary' | 'part';
   onCaught?: (error: unknown) => void;
 }
 
@@ -22,6 +25,7 @@ export class Boundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    report(error, this.props.kind ?? 'part');
     this.props.onCaught?.(error);
   }
 

@@ -20,6 +20,7 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
   'create-api-key': 'makes a key of the gateway: test/integration/crashes-office.test.ts',
   'delete-api-key': 'ends a key of the gateway: test/integration/crashes-office.test.ts',
   'resend-notification': 'needs a sent message and its log: test/integration/notifications.test.ts',
+  'report-page-error': 'counts its caller, and writes nothing else: test/unit/handlers/report-page-error.test.ts',
   'lift-mark': 'the same write as lift-customer-mark',
 };
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { choiceText } from '../fields.ts';
+import { EVERYONE } from '../permissions.ts';
+
+/** Who noticed it: what stands around a page or a part of one, or the browser, where nobody caught it. */
+export const NOTICED_BY = ['boundary', 'part', 'window', 'unhandledrejection'] as const;
+export type NoticedBy = (typeof NOTICED_BY)[number];
+
+/** The name of an error's class. */
+export const ERROR_NAME = /^[A-Z][A-Za-z]{2,39}$/;
+
+/** Of a pattern that leaves no room for what people type: it goes to the log as it is. */
+const matching = (pattern: RegExp) =>
+  z.string({ error: 'Must be text' }).check(z.regex(pattern, `Must match ${pattern.source}`));
+
+/** What is known of an error on a page: where it was in our own code, and nothing of what stood on the page. */
+export const PageError = z.strictObject({
+  kind: choiceText(NOTICED_BY),
+  errorName: matching(ERROR_NAME),
+  /** By its name in the table of screens, never by its address; `none` where no screen is. */
+  screen: matching(/^[a-z][A-Za-z]{1,39}$/),
+  /** The file that the page began with; each build has another one. */
+  build: matching(/^[\w.-]{1,80}$/),
+  /** Of the name and all places of our code in the stack: the same for the same error of one build. */
+  digest: matching(/^[0-9a-f]{16}$/),
+  /** The innermost of these places: file, line, column. */
+  position: z.optional(matching(/^[\w.-]{1,80}:\d{1,7}:\d{1,9}$/)),
+});
+export type PageError = z.output<typeof PageError>;
+
+export const reportPageError = defineContract({
+  name: 'report-page-error',
+  method: 'POST',
+  path: '/api/page-errors',
+  summary: 'Report an error of a page: where in its code it was, and nothing about the person',
+  access: EVERYONE,
+  body: PageError,
+  bodyLimit: 2000,
+  idempotency: 'off',
+});
