@@ -83,7 +83,7 @@ export const theme = createTheme({
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 } } },
     },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, variant: 'outlined' },
       styleOverrides: {
         root: {
           minHeight: 36,
@@ -92,6 +92,13 @@ export const theme = createTheme({
           lineHeight: '20px',
           whiteSpace: 'nowrap',
           [PHONE]: { minHeight: 44 },
+          // The organization's first color is a ground to write on; as text on a page it can be too light to read.
+          variants: [
+            {
+              props: { color: 'primary' },
+              style: { '--variant-textColor': 'currentColor', '--variant-outlinedColor': 'currentColor' },
+            },
+          ],
         },
         sizeSmall: {
           minHeight: 30,

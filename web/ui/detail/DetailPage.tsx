@@ -31,6 +31,7 @@ export function DetailPage({ back, title, about, status, actions, aside, childre
         <Button
           component={Link}
           to={back.to}
+          variant="text"
           color="inherit"
           size="small"
           startIcon={<ArrowBack />}

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame open={open} title={title} width={440} onClose={onClose}>
       <DialogContent sx={{ pt: 0.5, pb: 2.5, px: 3, color: 'text.secondary' }}>{children}</DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
-        <Button color="inherit" onClick={onClose}>
+        <Button variant="text" color="inherit" onClick={onClose}>
           {closeLabel}
         </Button>
         <SubmitButton

@@ -66,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
             {children}
           </DialogContent>
           <DialogActions sx={DIALOG_ACTIONS}>
-            <Button color="inherit" onClick={close}>
+            <Button variant="text" color="inherit" onClick={close}>
               {closeLabel}
             </Button>
             <SubmitButton isBusy={isBusy} disabled={!isReady} color={isDanger ? 'error' : 'primary'}>

@@ -25,7 +25,7 @@ export function OldData({ what = 'old', onRetry }: OldDataProps) {
         <Box sx={{ flex: 1 }}>
           <Text size="small">{WORDS[what]}</Text>
         </Box>
-        <Button size="small" color="inherit" onClick={onRetry}>
+        <Button size="small" variant="text" color="inherit" onClick={onRetry}>
           Retry
         </Button>
       </Row>

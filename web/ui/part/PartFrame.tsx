@@ -25,7 +25,7 @@ export function PartFrame({ onClose, children }: PartFrameProps) {
         <Box sx={{ py: 2 }}>{children}</Box>
         {onClose && (
           <div className={part.actions}>
-            <Button color="inherit" onClick={onClose}>
+            <Button variant="text" color="inherit" onClick={onClose}>
               Cancel
             </Button>
           </div>

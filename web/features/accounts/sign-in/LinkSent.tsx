@@ -59,7 +59,7 @@ export function LinkSent({ email, onClose }: { email: string; onClose: () => voi
           >
             Resend
           </SubmitButton>
-          <Button size="small" color="inherit" onClick={onClose}>
+          <Button size="small" variant="text" color="inherit" onClick={onClose}>
             Back to Sign In
           </Button>
         </Box>

@@ -29,7 +29,7 @@ export function ShowMore({ shown, total, what, onMore }: ShowMoreProps) {
 export function More({ onMore, children }: { onMore: () => void; children: ReactNode }) {
   return (
     <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
-      <Button color="inherit" size="small" onClick={onMore}>
+      <Button variant="text" color="inherit" size="small" onClick={onMore}>
         {children}
       </Button>
     </Box>

@@ -78,6 +78,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
         </Button>
         {status === 'pending' && (
           <Button
+            variant="text"
             color="inherit"
             size="small"
             aria-label={`Cancel ${trackingNumber}`}
@@ -91,6 +92,7 @@ export function PortalCard({ shipment, onCancel }: PortalCardProps) {
           <Button
             component={Link}
             to={paths.bookAgain(id)}
+            variant="text"
             color="inherit"
             size="small"
             aria-label={`Book Again, ${trackingNumber}`}

@@ -40,7 +40,13 @@ export function MeetingActions({ meeting, others }: { meeting: Meeting; others: 
         isDanger
         onConfirm={act}
         trigger={(ask) => (
-          <Button size="small" color="inherit" aria-label={`Cancel the meeting with ${fullName}`} onClick={ask}>
+          <Button
+            size="small"
+            variant="text"
+            color="inherit"
+            aria-label={`Cancel the meeting with ${fullName}`}
+            onClick={ask}
+          >
             Cancel
           </Button>
         )}

@@ -32,7 +32,7 @@ export function VideoCallDialog({ request, onClose }: { request: DemoRequest; on
         </Text>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
-        <Button color="inherit" startIcon={<ContentCopy />} onClick={() => void copy(room)}>
+        <Button variant="text" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy(room)}>
           {state === 'copied' ? 'Copied!' : 'Copy Link'}
         </Button>
         <Button variant="contained" startIcon={<MailOutlined />} href={draftTo(request, room)}>

@@ -37,7 +37,7 @@ export function GroupResultDialog({ outcome, onClose }: GroupResultDialogProps) 
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
         {undo && (
-          <Button color="inherit" onClick={takeBack}>
+          <Button variant="text" color="inherit" onClick={takeBack}>
             Undo the {done.length} {action.done}
           </Button>
         )}

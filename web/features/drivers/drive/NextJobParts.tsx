@@ -105,6 +105,7 @@ export function RecordPickup({ onRecord }: { onRecord: () => void }) {
   return (
     <Box sx={{ p: 1, borderTop: '1px solid var(--border)' }}>
       <Button
+        variant="text"
         color="inherit"
         startIcon={<FactCheckOutlined />}
         onClick={onRecord}

@@ -74,6 +74,7 @@ function Call({ call, language, onLanguage }: CallProps) {
         <Names label="Body" names={fields} />
         <Button
           size="small"
+          variant="text"
           color="secondary"
           aria-expanded={isOpen}
           aria-controls={id}

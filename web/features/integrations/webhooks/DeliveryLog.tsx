@@ -68,7 +68,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
       </Query>
       {more && (
         <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
-          <Button color="inherit" size="small" onClick={more}>
+          <Button variant="text" color="inherit" size="small" onClick={more}>
             Show older deliveries
           </Button>
         </Box>

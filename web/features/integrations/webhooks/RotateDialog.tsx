@@ -41,7 +41,7 @@ export function RotateDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
         </Notice>
       </DialogContent>
       <DialogActions sx={DIALOG_ACTIONS}>
-        <Button color="inherit" onClick={onClose}>
+        <Button variant="text" color="inherit" onClick={onClose}>
           Cancel
         </Button>
         <SubmitButton type="button" isBusy={isBusy} onClick={() => void act()}>

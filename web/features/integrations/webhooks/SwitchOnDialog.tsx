@@ -28,7 +28,7 @@ export function SwitchOnDialog({ webhook, onClose }: { webhook: Webhook; onClose
         </Text>
       </DialogContent>
       <DialogActions sx={{ ...DIALOG_ACTIONS, flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onClose}>
+        <Button variant="text" color="inherit" onClick={onClose}>
           Cancel
         </Button>
         {held > 0 && (

@@ -38,6 +38,7 @@ export function AuditPage() {
       <Button
         component={Link}
         to={paths.settings()}
+        variant="text"
         color="inherit"
         size="small"
         startIcon={<ArrowBack />}
