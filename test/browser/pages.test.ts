@@ -1,10 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { matchPath } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { invoiceLink } from '#functions/messages/invoices.ts';
+import type { Role } from '#shared/permissions.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { becomeFunction, member, person, shipmentOf } from '#test/support/people.ts';
+import { mayOpen, type ScreenName, screenNames, screens } from '../../web/lib/paths.ts';
 
 const { open } = windows();
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** A page per line: who opens it, where, and its first heading. */
+/** A heading of the page's own. */
+const ITS_OWN = /^(?!404|This page could not).+/;
+
+/** A page per line: who opens it, where, and its first heading. Links without their token say what is wrong. */
 const PAGES = [
   [undefined, '/', 'Every container'],
   [undefined, '/login', 'Member Login'],
@@ -12,12 +21,20 @@ const PAGES = [
   [undefined, '/book', 'Book Your Shipment'],
   [undefined, '/track', 'Track Shipment'],
   [undefined, '/forgot-password', /./],
+  [undefined, '/confirm-email', ITS_OWN],
+  [undefined, '/accept-invitation', ITS_OWN],
+  [undefined, '/reset-password', ITS_OWN],
+  [undefined, '/unsubscribe', ITS_OWN],
+  [undefined, '/accept-meeting', ITS_OWN],
+  [undefined, '/decline-meeting', ITS_OWN],
   [undefined, '/nowhere', '404 Page Not Found'],
   ['customer', '/', /^Welcome, Customer!$/],
+  ['customer', '/customer-portal', /^Welcome, Customer!$/],
   ['customer', '/book', 'Book Your Shipment'],
   ['customer', '/invoices', 'My Invoices'],
   ['customer', '/account-settings', /./],
   ['driver', '/', /./],
+  ['driver', '/drive', ITS_OWN],
   ['driver', '/shipments', 'Shipments'],
   ['driver', '/track', 'Track Shipment'],
   ['driver', '/book', '404 Page Not Found'],
@@ -25,14 +42,44 @@ const PAGES = [
   ['staff', '/customers', 'Customers'],
   ['staff', '/book', 'Book Your Shipment'],
   ['staff', '/invoices', '404 Page Not Found'],
+  ['staff', '/reports', ITS_OWN],
   ['manager', '/invoices', 'Invoices'],
+  ['manager', '/customers/import', ITS_OWN],
+  ['manager', '/notifications', ITS_OWN],
+  ['manager', '/settings', ITS_OWN],
   ['manager', '/drivers', 'Drivers'],
   ['admin', '/shipments', 'Shipments'],
   ['admin', '/dispatch', 'Dispatch Center'],
   ['admin', '/tracking', 'Live Tracking'],
   ['admin', '/api-docs', 'API & Integration'],
   ['admin', '/pending-users', 'Pending Approvals'],
+  ['admin', '/audit-log', ITS_OWN],
+  ['admin', '/demo-requests', ITS_OWN],
 ] as const;
+
+/** One shipment on its way and what belongs to it, and an invoice. */
+async function things() {
+  const driver = await person('driver');
+  const shipment = await shipmentOf(await member('staff'), driver, 'in_transit');
+  const { invoice } = await deliver();
+  becomeFunction();
+  return { shipment, driver, invoice };
+}
+type Things = Awaited<ReturnType<typeof things>>;
+
+/** The same for screens about one of them. */
+const PAGES_OF_ONE: readonly [Role | undefined, ScreenName, (of: Things) => string][] = [
+  ['staff', 'proof', ({ shipment }) => `/shipments/${shipment.id}/pod`],
+  ['staff', 'runSheet', ({ driver }) => `/run-sheet/${driver.driverId}`],
+  ['staff', 'customer', ({ shipment }) => `/customers/${shipment.customerId}`],
+  ['manager', 'invoice', ({ invoice }) => `/invoices/${invoice.id}`],
+  [undefined, 'sharedInvoice', ({ invoice }) => invoiceLink(invoice.id, '')],
+];
+
+function screenAt(role: Role | undefined, path: string): ScreenName | undefined {
+  const { pathname } = new URL(path, 'https://quay.example');
+  return screenNames.find((name) => matchPath(screens[name].path, pathname) && mayOpen(role ?? 'anonymous', name));
+}
 
 async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
   await expectPage(page.getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 15_000 });
@@ -41,13 +88,36 @@ async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
   await expectAccessible(page);
 }
 
+async function expectWellEverywhere(role: Role | undefined, path: string, heading: string | RegExp): Promise<void> {
+  const as = role && { as: role };
+  await expectWell(await open(path, { ...as, viewport: DESK, theme: 'light' }), heading);
+  await expectWell(await open(path, { ...as, viewport: PHONE, theme: 'dark' }), heading);
+}
+
 describe('every page', () => {
   it.each(PAGES)(
     '%s at %s is accessible on a desk in the light and on a phone in the dark',
-    async (role, path, heading) => {
-      const as = role;
-      await expectWell(await open(path, { ...(as && { as }), viewport: DESK, theme: 'light' }), heading);
-      await expectWell(await open(path, { ...(as && { as }), viewport: PHONE, theme: 'dark' }), heading);
+    async (role, path, heading) => expectWellEverywhere(role, path, heading),
+  );
+
+  it('is here: a new screen needs a line of one of the tables', () => {
+    const opened = [...PAGES.map(([role, path]) => screenAt(role, path)), ...PAGES_OF_ONE.map(([, name]) => name)];
+    expect(screenNames.filter((name) => !opened.includes(name))).toEqual([]);
+  });
+});
+
+describe('every page about one thing', () => {
+  let given: Things;
+  beforeAll(async () => {
+    given = await things();
+  });
+
+  it.each(PAGES_OF_ONE)(
+    '%s at %s is accessible on a desk in the light and on a phone in the dark',
+    async (role, name, pathOf) => {
+      const path = pathOf(given);
+      expect(screenAt(role, path)).toBe(name);
+      await expectWellEverywhere(role, path, ITS_OWN);
     },
   );
 });
