@@ -59,7 +59,7 @@ const COLUMNS = ['', 'Pickup', 'Delivery', 'Container', 'Customer', 'Instruction
 
 function Sheet({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <Card sx={{ overflowX: 'auto' }}>
+    <Card role="region" aria-label="Stops" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
