@@ -31,15 +31,17 @@ describe('who was told', () => {
   it('is said to staff on the shipment: who, by which channel, and what became of it', async () => {
     const customerEmail = `${unique()}@quay.example`;
     const { id } = await book({ customerEmail });
-    const [message, ...more] = await eventually(async () => {
-      const found = await messagesOf(id);
+    // Texts and pushes are the organization's choice, which other tests make meanwhile.
+    const mails = await eventually(async () => {
+      const found = (await messagesOf(id)).filter(({ channel }) => channel === 'email');
       return found.some(({ state }) => state !== 'queued') ? found : undefined;
     });
-    expect(message).toMatchObject({
-      ...{ event: 'bookingConfirmation', reader: 'customer', channel: 'email', to: customerEmail, attempts: 1 },
-      state: expect.stringMatching(/sent|delivered/),
-    });
-    expect(more).toEqual([]);
+    expect(mails).toMatchObject([
+      {
+        ...{ event: 'bookingConfirmation', reader: 'customer', to: customerEmail, attempts: 1 },
+        state: expect.stringMatching(/sent|delivered/),
+      },
+    ]);
   });
 
   it('is nobody else’s to read, and nothing of a shipment that does not exist', async () => {
