@@ -7,6 +7,7 @@ import {
   listByTrackingNumber,
   listShipments,
 } from '#functions/data/shipments/shipments.ts';
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { lengthOf } from '#functions/domain/reports/ranges.ts';
 import type { ShipmentRecord } from '#functions/domain/types.ts';
@@ -49,10 +50,19 @@ export async function listByFilter(
   return number ? listByTrackingNumber(number) : listNaming(cleanText(q), page);
 }
 
-/** By the normal form of a container number; else as it was typed, which older shipments have. */
+/** Read on where no container has the number: a first page has what there is by reference and purchase order, too. */
+function listNumbered(number: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return fillPageWith(
+    (part) => listByNumber(number, part),
+    () => true,
+    page,
+  );
+}
+
+/** By the normal form of a container number; else as it was typed, which older shipments and other numbers have. */
 async function listNaming(typed: string, page: PageRequest): Promise<Page<ShipmentRecord>> {
   const number = normalizeContainerNumber(typed);
-  const found = await listByNumber(number, page);
+  const found = await listNumbered(number, page);
   if (found.items.length > 0 || page.start || number === typed) return found;
-  return new Page((await listByNumber(typed, page)).items);
+  return new Page((await listNumbered(typed, page)).items);
 }

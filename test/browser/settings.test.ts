@@ -44,7 +44,13 @@ function watchColors(): void {
 describe('Settings', () => {
   it('take what the director enters, say what is wrong, and tell what a subdomain does', async () => {
     const page = await open('/settings', { as: 'admin' });
-    await expectPage(page.getByRole('tab')).toHaveText(['General', 'Branding', 'Team', 'Roles & Permissions']);
+    await expectPage(page.getByRole('tab')).toHaveText([
+      'General',
+      'Branding',
+      'Billing',
+      'Team',
+      'Roles & Permissions',
+    ]);
     const subdomain = page.getByLabel('Custom subdomain');
     await subdomain.fill('www');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -255,6 +255,9 @@ describe('reading', () => {
     for (const one of named) ids.push((await staff.call(createShipment, { body: { ...body, ...one } })).id);
     const find = async (q: string) => (await allOf(`q=${q}&limit=1`)).toSorted();
     expect(await find(number.toLowerCase())).toEqual(ids.toSorted());
+    // A screen that searches asks for one page only.
+    const first = await staff.call(listShipments, { query: { q: number } });
+    expect(first.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const [, second = ''] = ids;
     await staff.call(updateShipment, { params: { id: second }, body: { customerReference: null } });
     expect(await find(number)).toEqual(ids.filter((id) => id !== second).toSorted());

@@ -259,10 +259,11 @@ export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: 
   return { before: invoice, after, events: [event] };
 }
 
-/** Reminds of an overdue invoice at once; the plan's own reminder of the same day is then left out. */
+/** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
 function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
   const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
-  const reminded = [...new Set([...(invoice.reminded ?? []), daysAfterDue])];
+  const isCustomer = sentTo.toLowerCase() === invoice.customerEmail.toLowerCase();
+  const reminded = isCustomer ? [...new Set([...(invoice.reminded ?? []), daysAfterDue])] : invoice.reminded;
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
   const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
   const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);

@@ -86,6 +86,8 @@ export interface DeliveryRecord {
   /** Epoch milliseconds after which a sender that fell silent no longer holds it. */
   leaseUntil?: number | undefined;
   messageId?: string | undefined;
+  /** What the provider said that was counted. */
+  notedBy?: string | undefined;
   /** Why it failed or was not sent: a code, never the provider's words with addresses in them. */
   reason?: string | undefined;
   expiresAt: number;

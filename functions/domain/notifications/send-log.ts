@@ -81,7 +81,7 @@ export function isOfMark({ channel, reason = '' }: NotificationDelivery): boolea
 export function repeatOf(last: DeliveryRecord, askedBy: string, now: Date): DeliveryRecord {
   if (!canResend(last, now))
     throw new AppError('illegal_transition', 'This message is on its way, or is none that can be sent again');
-  const { leaseUntil: _lease, messageId: _id, reason: _why, ...facts } = last;
+  const { leaseUntil: _lease, messageId: _id, reason: _why, notedBy: _by, ...facts } = last;
   const at = now.toISOString();
   const repeat = (last.repeat ?? 0) + 1;
   return { ...facts, state: 'waiting', attempts: 0, at, lastAt: at, repeat, askedBy };

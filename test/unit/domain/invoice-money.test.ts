@@ -206,6 +206,13 @@ it('is reminded of once for each day, never when nothing is owed, and can be sen
   expect(refusal(() => sendInvoice(invoice({ status: 'cancelled' }), undefined, by())).code).toBe('illegal_transition');
 });
 
+it('is reminded of by hand in place of the plan only where it went to the customer', () => {
+  const overdue = invoice({ status: 'overdue', dueDate: '2020-01-01' });
+  expect(sendInvoice(overdue, undefined, by()).after.reminded).toHaveLength(1);
+  expect(sendInvoice(overdue, 'Joanna@Kestrel.com', by()).after.reminded).toHaveLength(1);
+  expect(sendInvoice(overdue, 'books@kestrel.com', by()).after.reminded).toBeUndefined();
+});
+
 /** Whatever people do in whatever order. */
 it('is paid exactly when nothing is owed, and its sums are those of what stands', () => {
   const step = fc.record({

@@ -18,9 +18,11 @@ const SENT: DeliveryRecord = {
 
 describe('a message that is sent once more', () => {
   it('has a row of its own with who asked for it, and a name from which its place follows', () => {
-    const repeat = repeatOf(SENT, 'Ada Bell', NOW);
+    const repeat = repeatOf({ ...SENT, notedBy: 'once' }, 'Ada Bell', NOW);
     expect(repeat).toMatchObject({ to: SENT.to, state: 'waiting', attempts: 0, repeat: 1, askedBy: 'Ada Bell' });
     expect([repeat.at, repeat.reason, repeat.messageId]).toEqual([NOW.toISOString(), undefined, undefined]);
+    // What comes back of it is counted anew.
+    expect(repeat).not.toHaveProperty('notedBy');
     expect(partsOfId(deliveryId(repeat))).toMatchObject({ digest: 'd1g3st', repeat: 1 });
     expect(deliveryId(repeat)).not.toBe(deliveryId(SENT));
     expect(toDelivery(repeat, NOW)).toMatchObject({ state: 'queued', askedBy: 'Ada Bell', canResend: false });
