@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUploads } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
 import { png } from '#test/support/images.ts';
 import { book, driverNow, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
-import { sendFile } from '#test/support/uploads.ts';
+import { uploadPhoto } from '#test/support/uploads.ts';
 
 let staff: Person;
 let driver: Person;
@@ -26,16 +25,8 @@ const report = (who: Person, id: string, body: Record<string, unknown>) =>
   who.ask('POST', `/api/shipments/${id}/exceptions`, { body });
 const eventsOf = (id: string) => staff.call(listShipmentEvents, { params: { id } });
 
-/** Uploads a photo as a phone does; its key. */
-async function upload(shipmentId: string, bytes: Buffer, purpose: 'proof' | 'exception' = 'exception') {
-  const { uploads } = await driver.call(createUploads, {
-    body: { shipmentId, purpose, files: [{ contentType: 'image/png', size: bytes.length }] },
-  });
-  const [form] = uploads;
-  if (!form) throw new Error('No form');
-  expect(await sendFile(form, bytes)).toBeLessThan(300);
-  return form.key;
-}
+const upload = (shipmentId: string, bytes: Buffer, purpose: 'proof' | 'exception' = 'exception') =>
+  uploadPhoto(driver, shipmentId, purpose, bytes);
 
 describe('an exception', () => {
   it('leaves the status, counts an attempt, and is in the timeline with reason, note and place', async () => {

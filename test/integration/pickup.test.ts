@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';
-import { sendFile } from '#test/support/uploads.ts';
+import { uploadPhoto } from '#test/support/uploads.ts';
 
 let staff: Person;
 let driver: Person;
@@ -24,16 +24,8 @@ beforeAll(async () => {
 const record = (who: Person, id: string, body: Record<string, unknown>, headers = {}) =>
   who.ask('POST', `/api/shipments/${id}/pickup`, { body, headers });
 
-async function photo(shipmentId: string, purpose: 'pickup' | 'exception', height = 60): Promise<string> {
-  const bytes = png(80, height, { text: 'taken at 40.68,-74.15' });
-  const { uploads } = await driver.call(createUploads, {
-    body: { shipmentId, purpose, files: [{ contentType: 'image/png', size: bytes.length }] },
-  });
-  const [form] = uploads;
-  if (!form) throw new Error('No form');
-  expect(await sendFile(form, bytes)).toBeLessThan(300);
-  return form.key;
-}
+const photo = (shipmentId: string, purpose: 'pickup' | 'exception', height = 60) =>
+  uploadPhoto(driver, shipmentId, purpose, png(80, height, { text: 'taken at 40.68,-74.15' }));
 
 describe('what a driver records at the pickup', () => {
   it('stands on the shipment, in the timeline, and with its proof', async () => {

@@ -5,7 +5,6 @@ import { AppError, notFound } from '#shared/errors.ts';
 export const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Expired and bounced follow from the time and from the mail. */
 /** Whose authority an invitation has. */
 export interface Giver {
   id: string;
@@ -14,6 +13,7 @@ export interface Giver {
 
 const givenBy = ({ id, name }: Giver) => ({ invitedBy: name, invitedById: id });
 
+/** Expired and bounced follow from the time and from the mail. */
 export type InvitationState = 'sent' | 'accepted' | 'withdrawn';
 
 export interface InvitationRecord {
