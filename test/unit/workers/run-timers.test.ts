@@ -224,14 +224,28 @@ describe('the reminders of an invoice', () => {
     expect(told()).toEqual([4]);
   });
 
-  it('leave out the day on which somebody reminded by hand', async () => {
+  it('leave out the day on which somebody reminded the customer by hand', async () => {
+    await run('2026-12-22T05:01:00Z');
+    now('2026-12-28T10:00:00Z');
+    const customer = String(invoice()?.customerEmail);
+    await change((before) => sendInvoice(before, customer, by(actors.manager, new Date())));
+    await run('2026-12-28T14:01:00Z');
+    expect(told()).toEqual([0, 7]);
+    expect(events('invoice_reminded').at(-1)?.data).toMatchObject({ daysAfterDue: 7, sentTo: customer });
+    expect(reminders()).toMatchObject([{ dueAt: '2027-01-04T14:00:00.000Z' }]);
+  });
+
+  it("go to the customer on the day on which somebody reminded the customer's accountant by hand", async () => {
     await run('2026-12-22T05:01:00Z');
     now('2026-12-28T10:00:00Z');
     await change((before) => sendInvoice(before, 'books@quay.example', by(actors.manager, new Date())));
     await run('2026-12-28T14:01:00Z');
-    expect(told()).toEqual([0, 7]);
-    expect(events('invoice_reminded').at(-1)?.data).toMatchObject({ daysAfterDue: 7, sentTo: 'books@quay.example' });
-    expect(reminders()).toMatchObject([{ dueAt: '2027-01-04T14:00:00.000Z' }]);
+    expect(told()).toEqual([0, 7, 7]);
+    expect(events('invoice_reminded').map(({ data }) => data.sentTo)).toEqual([
+      undefined,
+      'books@quay.example',
+      undefined,
+    ]);
   });
 
   it('go out once, however often their timer comes', async () => {
