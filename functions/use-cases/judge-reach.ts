@@ -1,28 +1,66 @@
 import { listDeliveries } from '#functions/data/notifications/delivery-log.ts';
 import { findShipments, saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { listEarlierEvents, listLaterEvents } from '#functions/data/table/events.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
+import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
-import { reachOf } from '#functions/domain/notifications/reach.ts';
-import { becomeReached, becomeUnreached, troubleOf } from '#functions/domain/shipments/shipment-reach.ts';
-import type { EventRecord } from '#functions/domain/types.ts';
+import { type Reach, reachOf } from '#functions/domain/notifications/reach.ts';
+import { becomeReached, becomeUnreached, isByPhone, troubleOf } from '#functions/domain/shipments/shipment-reach.ts';
+import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
 import { stepContext } from './step-context.ts';
 import { tryUntilFirst } from './try-until-first.ts';
 
 type Ended = Pick<QueuedDelivery, 'to' | 'contacts'> & { event: EventRecord };
 
+/** What became of the messages of an event; one that made none has no rows that say how many there were. */
+async function reachNow(event: ShipmentEventRecord): Promise<Reach> {
+  const rows = await listDeliveries(event);
+  return reachOf(rows, rows.length === 0 ? 0 : rows[0]?.contacts);
+}
+
+/** Whether the customer heard of it after all, by a call or a message of a later moment that got through. */
+async function isHeardSince(event: ShipmentEventRecord): Promise<boolean> {
+  // What a phone without network kept stands in the timeline before a call that cannot have told of it.
+  const later = (await listLaterEvents(event.subject.id, event.id))
+    .filter(isOfShipment)
+    .filter(({ recordedAt }) => recordedAt >= event.recordedAt);
+  if (later.some(isByPhone)) return true;
+  const told = later.filter((one) => one.type === 'notified' || troubleOf(one));
+  const reaches = await Promise.all(told.map(reachNow));
+  return reaches.includes('reached');
+}
+
+/** What nobody has told the customer when a message came to nothing: its trouble, or the one that it was written about. */
+async function untoldOf(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
+  if (troubleOf(event)) return event;
+  const trouble = (await listEarlierEvents(event.subject.id, event.id)).filter(isOfShipment).find(troubleOf);
+  return trouble && (await reachNow(trouble)) === 'unreached' ? trouble : undefined;
+}
+
+async function stepUnlessHeard(event: ShipmentEventRecord, now: Date) {
+  const untold = await untoldOf(event);
+  // Read before what was told since: a call that is noted in between makes the step come too late.
+  const shipment = untold && (await findShipments([event.subject.id])).get(event.subject.id);
+  const step = shipment && becomeUnreached(shipment, untold, await stepContext(now));
+  return step && !(await isHeardSince(untold)) ? step : undefined;
+}
+
+async function stepAsHeard(event: ShipmentEventRecord, now: Date) {
+  const shipment = (await findShipments([event.subject.id])).get(event.subject.id);
+  return shipment && becomeReached(shipment, event, await stepContext(now));
+}
+
 /**
  * Writes on a shipment in trouble that nobody reached its customer, or that somebody did after all. Asked whenever a message
- * about the trouble has come to an end; asked again it changes nothing.
+ * about the trouble has come to an end; asked again it changes nothing, also where somebody has told the customer since.
  */
 export async function judgeReach({ event, to, contacts }: Ended, now: Date): Promise<void> {
-  if (!event.shipment || to !== 'contact' || !(troubleOf(event) || event.type === 'notified')) return;
+  if (!isOfShipment(event) || to !== 'contact' || !(troubleOf(event) || event.type === 'notified')) return;
   const reach = reachOf(await listDeliveries(event), contacts);
   if (reach === 'open') return;
-  const become = reach === 'reached' ? becomeReached : becomeUnreached;
   await tryUntilFirst(async () => {
-    const shipment = (await findShipments([event.subject.id])).get(event.subject.id);
-    const step = shipment && become(shipment, event, await stepContext(now));
+    const step = await (reach === 'reached' ? stepAsHeard(event, now) : stepUnlessHeard(event, now));
     if (step) await commit(saveStep(step, SYSTEM));
   });
 }

@@ -38,7 +38,7 @@ export function putEvent(event: EventRecord): Write {
 /** What happened to an aggregate after one of its events, oldest first. */
 export function listLaterEvents(subjectId: string, eventId: string): Promise<StoredEvent[]> {
   const between: [string, string] = [`EVT#${eventId}#`, 'EVT#~'];
-  return queryAll({ ...lists.events(subjectId), between });
+  return queryAll({ ...lists.events(subjectId), between, strong: true });
 }
 
 /** More than happens in the life of any aggregate that this is asked of. */

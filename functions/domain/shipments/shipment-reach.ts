@@ -12,6 +12,11 @@ export function troubleOf({ type }: Pick<ShipmentEventRecord, 'type'>): Trouble 
   return type === 'late' || type === 'pickup_late' || type === 'exception' ? type : undefined;
 }
 
+/** True for a call that somebody of the office noted: whoever was called has heard of what was so by then. */
+export function isByPhone({ type, reason }: Pick<ShipmentEventRecord, 'type' | 'reason'>): boolean {
+  return type === 'notified' && reason === 'phone';
+}
+
 /** Whether a shipment is still in the trouble that an event told of: the same deadline missed, the same exception open. */
 function isStillIn(record: ShipmentRecord, { type, shipment, occurredAt }: ShipmentEventRecord): boolean {
   if (isOver(record)) return false;

@@ -9,6 +9,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
 import { becomeLate } from '#functions/domain/shipments/shipment-late.ts';
 import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
+import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import type { ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import { judgeReach } from '#functions/use-cases/judge-reach.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
@@ -38,6 +39,22 @@ function delivery(channel: 'mail' | 'text', event = late) {
   const kind = event.type === 'late' ? ('deliveryLate' as const) : ('customerNotice' as const);
   const recipient = { name: 'Joanna Rivers', address: channel === 'mail' ? ADDRESS : '(555) 010-4242' };
   return { kind, channel, to: 'contact' as const, recipient, event, contacts: event.type === 'late' ? 2 : 1 };
+}
+
+/** Somebody of the office tells the customer of it, a minute after it was told. */
+async function tell(channel: 'phone' | 'email' | 'sms'): Promise<ShipmentEventRecord> {
+  const before = stored();
+  if (!before) throw new Error('It is there');
+  const step = notifyCustomer(before, { channel, text: 'It comes tomorrow.' }, actors.staff, at(later(60_000, NOW)));
+  await commit(saveStep(step, actors.staff));
+  const [event] = step.events;
+  if (!event) throw new Error('It is told');
+  return event;
+}
+
+async function bounce(channel: 'mail' | 'text', event = late): Promise<void> {
+  await noteFeedback(deliveryKey(delivery(channel, event)), { messageId: 'ses-1', what: 'bounce' }, NOW);
+  await judgeReach(delivery(channel, event), NOW);
 }
 
 beforeEach(async () => {
@@ -80,8 +97,7 @@ describe('a late shipment', () => {
     await sendOnce(delivery('text'), carrier, NOW);
     await sendOnce(delivery('mail'), carrier, NOW);
     expect(stored()?.unreached).toBeUndefined();
-    await noteFeedback(deliveryKey(delivery('mail')), { messageId: 'ses-1', what: 'bounce' }, NOW);
-    await judgeReach(delivery('mail'), NOW);
+    await bounce('mail');
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
@@ -92,19 +108,57 @@ describe('a late shipment', () => {
 
   it('does no more once what somebody wrote by hand is out, and not before', async () => {
     await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
-    const before = stored();
-    if (!before) throw new Error('It is there');
-    const step = notifyCustomer(
-      before,
-      { channel: 'email', text: 'It comes tomorrow.' },
-      actors.staff,
-      at(later(60_000, NOW)),
-    );
-    await commit(saveStep(step, actors.staff));
+    const event = await tell('email');
     expect(stored()?.unreached).toBeDefined();
-    const [event] = step.events;
     await sendOnce(delivery('mail', event), carrier, NOW);
     expect(stored()?.unreached).toBeUndefined();
     expect(typesOf()).toEqual(expect.arrayContaining(['unreached', 'notified', 'reached']));
+  });
+
+  it('does not where somebody called before the mail came back, however often that is told', async () => {
+    await sendOnce(delivery('text'), carrier, NOW);
+    await sendOnce(delivery('mail'), carrier, NOW);
+    await tell('phone');
+    await bounce('mail');
+    await bounce('mail');
+    expect(stored()?.unreached).toBeUndefined();
+    expect(typesOf()).not.toContain('unreached');
+  });
+
+  it('does not again where a mail by hand came between two tidings of one return', async () => {
+    await sendOnce(delivery('text'), carrier, NOW);
+    await sendOnce(delivery('mail'), carrier, NOW);
+    await bounce('mail');
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+    await sendOnce(delivery('mail', await tell('email')), carrier, NOW);
+    await bounce('mail');
+    expect(stored()?.unreached).toBeUndefined();
+    expect(typesOf().filter((type) => type === 'unreached')).toHaveLength(1);
+  });
+
+  it('does where what somebody wrote by hand came back too, or is not out yet', async () => {
+    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    const event = await tell('email');
+    await sendOnce(delivery('mail', event), carrier, NOW);
+    expect(stored()?.unreached).toBeUndefined();
+    await bounce('mail', event);
+    expect(stored()?.unreached).toMatchObject({ about: 'late', eventId: late.id });
+    await tell('sms');
+    await judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+  });
+
+  it('does for trouble that reached us after the call, whenever the phone says it was', async () => {
+    await tell('phone');
+    const before = stored();
+    if (!before) throw new Error('It is there');
+    const taken = { ...before, status: 'in_transit' as const, driverId: 'drv_a' };
+    const said = { code: 'refused' as const, occurredAt: later(30_000, NOW).toISOString() };
+    const step = reportException(taken, said, actors.driver, at(later(90_000, NOW)));
+    await commit(saveStep({ ...step, driverCounts: [] }, actors.driver));
+    const event = step.events.at(-1);
+    if (!event) throw new Error('It is told');
+    await judgeReach({ event, to: 'contact', contacts: 0 }, NOW);
+    expect(stored()?.unreached).toMatchObject({ about: 'exception', eventId: event.id });
   });
 });

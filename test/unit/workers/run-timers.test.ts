@@ -241,7 +241,7 @@ describe('the reminders of an invoice', () => {
     await change((before) => sendInvoice(before, 'books@quay.example', by(actors.manager, new Date())));
     await run('2026-12-28T14:01:00Z');
     expect(told()).toEqual([0, 7, 7]);
-    expect(events('invoice_reminded').map(({ data }) => data.sentTo)).toEqual([
+    expect(events('invoice_reminded').map(({ data }) => Object(data).sentTo)).toEqual([
       undefined,
       'books@quay.example',
       undefined,
