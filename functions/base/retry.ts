@@ -63,6 +63,13 @@ export class ComeAgain extends Error {
   }
 }
 
+/** How often a message came by now. */
+export interface Brought {
+  readonly times: number;
+  /** What is not done this time has to be ended: one more is kept for a worker that dies. */
+  readonly isLast: boolean;
+}
+
 /** Does work for every item, on so many at a time. */
 export async function eachOf<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = items[Symbol.iterator]();

@@ -3,12 +3,12 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { delayMessage } from '#functions/aws/message-delay.ts';
 import { present } from '#functions/base/clock.ts';
 import { log } from '#functions/base/log.ts';
-import { ComeAgain } from '#functions/base/retry.ts';
+import { type Brought, ComeAgain } from '#functions/base/retry.ts';
 import { beginCall } from './begin-call.ts';
 import type { Source } from './define-worker.ts';
 import { logBatch } from './log-batch.ts';
 
-type Work = (body: unknown, now: Date) => Promise<void>;
+type Work = (body: unknown, now: Date, brought: Brought) => Promise<void>;
 type Handler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
 interface QueueSettings {
@@ -26,11 +26,18 @@ interface QueueSettings {
   readonly sideBySide?: boolean;
 }
 
-function handle(name: string, work: Work, processInParallel: boolean): Handler {
+function broughtOf({ attributes }: SQSRecord, tries: number): Brought {
+  const times = Number(attributes.ApproximateReceiveCount);
+  return { times, isLast: times >= tries - 1 };
+}
+
+type Handling = Required<Pick<QueueSettings, 'tries' | 'sideBySide'>>;
+
+function handle(name: string, work: Work, { tries, sideBySide: processInParallel }: Handling): Handler {
   const processor = new BatchProcessor(EventType.SQS);
   const perform = async (record: SQSRecord) => {
     try {
-      await work(JSON.parse(record.body), present());
+      await work(JSON.parse(record.body), present(), broughtOf(record, tries));
     } catch (error) {
       const cause = error instanceof Error ? error : undefined;
       const seconds = error instanceof ComeAgain ? error.seconds : undefined;
@@ -57,5 +64,5 @@ export function queue(
   { atOnce = 5, tries = 5, sideBySide = false, ...given }: QueueSettings = {},
 ): Source<Work, Handler> {
   const facts = { kind: 'queue', queue: name, atOnce, tries, ...given } as const;
-  return { facts, handle: (worker, work) => handle(worker, work, sideBySide) };
+  return { facts, handle: (worker, work) => handle(worker, work, { tries, sideBySide }) };
 }

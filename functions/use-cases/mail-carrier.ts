@@ -12,8 +12,8 @@ import { mailboxOf } from './mail-limits.ts';
 import type { Carrier } from './send-once.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Tries of a mail. Their pauses double to two hours, so that the last comes some hours after a day's quota is new. */
-export const MAIL_TRIES = 20;
+/** Tries of a mail. Their pauses double to two hours, so that they go on until the mail is no news any more. */
+export const MAIL_TRIES = 24;
 
 type Compose = (delivery: QueuedDelivery, site: string, now: Date) => Promise<MailContent>;
 

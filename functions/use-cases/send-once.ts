@@ -1,4 +1,6 @@
-import { ComeAgain } from '#functions/base/retry.ts';
+import { timeLeft } from '#functions/base/countdown.ts';
+import { log } from '#functions/base/log.ts';
+import { type Brought, ComeAgain } from '#functions/base/retry.ts';
 import { choiceOf, markOf } from '#functions/data/notifications/addresses.ts';
 import { claimDelivery, noteDelivery } from '#functions/data/notifications/delivery-log.ts';
 import { countMessage } from '#functions/data/notifications/message-figures.ts';
@@ -69,25 +71,59 @@ async function countSent(delivery: QueuedDelivery, { inboxOf }: Carrier, now: Da
   return (await countCall({ what: countedAs(delivery), who, seconds: 3600 }, now)).count;
 }
 
+async function noteFailure(delivery: QueuedDelivery, reason: string, now: Date): Promise<undefined> {
+  await noteDelivery(delivery, { state: 'failed', reason }, now);
+  await countMessage(delivery.channel, 'failed', now);
+}
+
+/** Ends what its queue brings no more: left as it is, it would wait for ever. */
+function giveUp(delivery: QueuedDelivery, now: Date, error?: unknown): Promise<undefined> {
+  const { channel, kind, event } = delivery;
+  log.error('a message was given up', {
+    channel,
+    kind,
+    eventId: event.id,
+    error: error instanceof Error ? error : undefined,
+  });
+  return noteFailure(delivery, 'given_up', now);
+}
+
 /** After a failure: over, when no repeat can help; else the queue brings it again, later from try to try. */
-async function giveBack(delivery: QueuedDelivery, error: unknown, seconds: number | undefined, now: Date) {
+async function giveBack(delivery: QueuedDelivery, error: unknown, seconds: number | undefined, { now, isLast }: Try) {
   const reason = error instanceof Error ? error.name : 'unknown';
-  await noteDelivery(delivery, { state: seconds === undefined ? 'failed' : 'waiting', reason }, now);
-  if (seconds === undefined) await countMessage(delivery.channel, 'failed', now);
-  if (seconds !== undefined) throw new ComeAgain('The message was not taken', seconds, error);
-  return undefined;
+  if (seconds === undefined) return noteFailure(delivery, reason, now);
+  if (isLast) return giveUp(delivery, now, error);
+  await noteDelivery(delivery, { state: 'waiting', reason }, now);
+  throw new ComeAgain('The message was not taken', seconds, error);
+}
+
+interface Try extends Brought {
+  now: Date;
 }
 
 /** Sends a delivery of any channel once, if it may still be sent, and keeps its log. */
-export async function sendOnce(delivery: QueuedDelivery, carrier: Carrier, now: Date): Promise<void> {
-  await sendUnlessSent(delivery, carrier, now);
+export async function sendOnce(
+  delivery: QueuedDelivery,
+  carrier: Carrier,
+  now: Date,
+  brought: Brought = { times: 1, isLast: false },
+): Promise<void> {
+  await sendUnlessSent(delivery, carrier, { ...brought, now });
   await carrier.noteEnd?.(delivery, now);
 }
 
+/** Less may be over before what was sent is noted, and the message would go once more. */
+const TO_SEND_MS = 10_000;
+/** From time to time longer: whoever uses up the time of a batch uses up the tries of all in it. */
+const untilThereIsTime = (times: number) => Math.min(3600, 15 * 2 ** (times - 1));
+
 /** Comes back when the message has come to an end; throws while it has not. */
-async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, now: Date): Promise<void> {
+async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, brought: Try): Promise<void> {
+  const { now, times, isLast } = brought;
   const wait = secondsUntilSettled(delivery, now);
   if (wait > 0) throw new ComeAgain('The step may still be taken back', wait);
+  const isShort = timeLeft() < TO_SEND_MS;
+  if (isShort && !isLast) throw new ComeAgain('Too little time is left to send it', untilThereIsTime(times));
   const claim = await claimDelivery(delivery, now);
   if (claim === 'over') return;
   if (claim === 'busy') throw new ComeAgain('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
@@ -98,9 +134,10 @@ async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, now: D
   const sentThisHour = isCounted ? await countSent(delivery, carrier, now) : undefined;
   const reason = maySend(delivery, { ...known, sentThisHour }, now);
   if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
+  if (isShort) return giveUp(delivery, now);
   const messageId = await carrier
     .send(delivery, now)
-    .catch((error: unknown) => giveBack(delivery, error, carrier.waitAfter(error, attempt), now));
+    .catch((error: unknown) => giveBack(delivery, error, carrier.waitAfter(error, attempt), brought));
   // When this fails, it is out and its log says "sending": the next delivery sends it again, once at most.
   if (messageId === undefined) return;
   await noteDelivery(delivery, { state: 'sent', messageId }, now);

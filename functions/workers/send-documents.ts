@@ -63,5 +63,5 @@ async function compose({ event }: QueuedDelivery, site: string, now: Date): Prom
 /** The queue of mails with a document, which is drawn as it stands when the mail goes. */
 export const { worker, handler } = defineWorker(
   { name: 'send-documents', source: queue('documents', { tries: MAIL_TRIES }), timeout: 45, memory: 1024, batch: 5 },
-  (body, now) => sendOnce(readMessage(body), mailCarrier(compose), now),
+  (body, now, brought) => sendOnce(readMessage(body), mailCarrier(compose), now, brought),
 );

@@ -156,5 +156,5 @@ const MAIL: Carrier = {
 /** The queue of mails: what was throttled comes again for most of a day, what was refused for good does not. */
 export const { worker, handler } = defineWorker(
   { name: 'send-mail', source: queue('mail', { tries: MAIL_TRIES }), timeout: 30, batch: 10 },
-  (body, now) => sendOnce(readMessage(body), MAIL, now),
+  (body, now, brought) => sendOnce(readMessage(body), MAIL, now, brought),
 );

@@ -63,5 +63,5 @@ const PUSH: Carrier = {
 /** The queue of pushes. Side by side: one that hangs holds up no other, and a batch takes no longer than its slowest. */
 export const { worker, handler } = defineWorker(
   { name: 'send-push', source: queue('push', { tries: 8, sideBySide: true }), timeout: 59, batch: 10 },
-  (body, now) => sendOnce(readMessage(body), PUSH, now),
+  (body, now, brought) => sendOnce(readMessage(body), PUSH, now, brought),
 );

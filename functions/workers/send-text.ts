@@ -41,5 +41,5 @@ const TEXT: Carrier = {
 /** The queue of text messages: whatever is a quarter of an hour late is dropped, so few tries are enough. */
 export const { worker, handler } = defineWorker(
   { name: 'send-text', source: queue('text', { tries: 8 }), timeout: 30, batch: 10 },
-  (body, now) => sendOnce(readMessage(body), TEXT, now),
+  (body, now, brought) => sendOnce(readMessage(body), TEXT, now, brought),
 );

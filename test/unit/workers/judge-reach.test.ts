@@ -93,6 +93,15 @@ describe('a late shipment', () => {
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
+  it('says so when the last message is given up, as its queue brings it no more', async () => {
+    const busy: Carrier = { ...carrier, send: () => Promise.reject(new Error('busy')), waitAfter: () => 20 };
+    await sendOnce(delivery('text'), carrier, NOW);
+    await expect(sendOnce(delivery('mail'), busy, NOW, { times: 1, isLast: false })).rejects.toThrow();
+    expect(stored()?.unreached).toBeUndefined();
+    await sendOnce(delivery('mail'), busy, NOW, { times: 23, isLast: true });
+    expect(stored()?.unreached).toMatchObject({ about: 'late' });
+  });
+
   it('does not where a mail got through, until that comes back', async () => {
     await sendOnce(delivery('text'), carrier, NOW);
     await sendOnce(delivery('mail'), carrier, NOW);

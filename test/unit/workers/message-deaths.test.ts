@@ -4,7 +4,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outgoing, Received } from '#functions/base/outgoing/send.ts';
+import { type Outgoing, type Received, SendError } from '#functions/base/outgoing/send.ts';
 import { pushKeys } from '#functions/base/push-keys.ts';
 import { markOf } from '#functions/data/notifications/addresses.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
@@ -12,12 +12,12 @@ import { forgetSettings } from '#functions/data/organization/organization.ts';
 import { type Key, keys } from '#functions/data/table/keys.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
-import { handler as sendPush } from '#functions/workers/send-push.ts';
-import { handler as sendText } from '#functions/workers/send-text.ts';
+import { worker as pushWorker, handler as sendPush } from '#functions/workers/send-push.ts';
+import { handler as sendText, worker as textWorker } from '#functions/workers/send-text.ts';
 import { PushService } from '#test/support/push-service.ts';
 import { MemoryTable } from './memory-table.ts';
 import { type Death, deathsIn, Mortal } from './mortal.ts';
-import { creation, messages } from './records.ts';
+import { creation, messages, messagesBrought } from './records.ts';
 
 const outside = vi.hoisted(() => ({ around: (call: () => Promise<Received>) => call() }));
 vi.mock('#functions/base/outgoing/send.ts', async (original) => {
@@ -27,7 +27,7 @@ vi.mock('#functions/base/outgoing/send.ts', async (original) => {
   return { ...real, sendOutside };
 });
 
-const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 /** Longer than a worker that died holds a message. */
 const AFTER_THE_LEASE = 61_000;
 
@@ -212,6 +212,27 @@ describe('a worker that dies at any of its calls', () => {
       const { log } = await live(death);
       expect(log, nameOf(death)).toMatchObject({ state: 'sent' });
     }
+  });
+});
+
+describe('a message that its queue will not bring for long', () => {
+  it.each([
+    ['push', PUSH, pushWorker],
+    ['text', TEXT, textWorker],
+  ] as const)('ends when its provider does not take it: %s', async (_name, { handler, prepare }, { source }) => {
+    begin();
+    const delivery = prepare();
+    outside.around = () => Promise.reject(new SendError('timed_out'));
+    sns.reset();
+    sns.on(PublishCommand).rejects(Object.assign(new Error('Later'), { name: 'Throttling' }));
+    const tries = source.kind === 'queue' ? source.tries : 0;
+    // The very last one is left for a worker that dies.
+    const early = await handler(messagesBrought(tries - 2, delivery), context);
+    expect(early.batchItemFailures).toHaveLength(1);
+    expect(table.get(deliveryKey(delivery))).toMatchObject({ state: 'waiting' });
+    const late = await handler(messagesBrought(tries - 1, delivery), context);
+    expect(late.batchItemFailures).toHaveLength(0);
+    expect(table.get(deliveryKey(delivery))).toMatchObject({ state: 'failed', reason: 'given_up' });
   });
 });
 

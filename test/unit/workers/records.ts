@@ -68,13 +68,18 @@ export function deliveredLife(id: string): {
 
 /** Messages of a queue, as Lambda hands them over. */
 export function messages(...bodies: unknown[]): SQSEvent {
+  return messagesBrought(1, ...bodies);
+}
+
+/** The same, brought for so many times by now. */
+export function messagesBrought(times: number, ...bodies: unknown[]): SQSEvent {
   return {
     Records: bodies.map((body, at) => ({
       messageId: `message-${at}`,
       receiptHandle: 'handle',
       body: typeof body === 'string' ? body : JSON.stringify(body),
       attributes: {
-        ApproximateReceiveCount: '1',
+        ApproximateReceiveCount: String(times),
         SentTimestamp: '0',
         SenderId: 'outbox',
         ApproximateFirstReceiveTimestamp: '0',

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Context, SQSRecord } from 'aws-lambda';
+import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
@@ -23,7 +23,7 @@ import { handler } from '#functions/workers/run-jobs.ts';
 import type { ExportFilters } from '#shared/contracts/exports.ts';
 import { actors } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
-import { creation } from './records.ts';
+import { creation, messagesBrought } from './records.ts';
 
 const ID = 'job_1';
 const NOW = new Date('2026-11-21T16:00:00Z');
@@ -118,7 +118,7 @@ const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 
 /** Brings one message to the worker; false when it is not done and comes again. */
 async function deliver(body: string): Promise<boolean> {
-  const { batchItemFailures } = await handler({ Records: [{ messageId: 'm', body } as SQSRecord] }, context);
+  const { batchItemFailures } = await handler(messagesBrought(1, body), context);
   return batchItemFailures.length === 0;
 }
 

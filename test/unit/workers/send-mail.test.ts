@@ -12,11 +12,11 @@ import { keys } from '#functions/data/table/keys.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
 import { renderMail } from '#functions/messages/layout.ts';
-import { handler } from '#functions/workers/send-mail.ts';
+import { handler, worker } from '#functions/workers/send-mail.ts';
 import type { EventType } from '#shared/shipment.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
-import { creation, messages } from './records.ts';
+import { creation, messages, messagesBrought } from './records.ts';
 
 let table: MemoryTable;
 const ses = mockClient(SESClient);
@@ -24,7 +24,8 @@ const queue = mockClient(SQSClient);
 const delays = () =>
   queue.commandCalls(ChangeMessageVisibilityCommand).map(({ args }) => args[0].input.VisibilityTimeout);
 const ssm = mockClient(SSMClient);
-const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+const lasting = (milliseconds: number) => ({ getRemainingTimeInMillis: () => milliseconds }) as Context;
+const context = lasting(30_000);
 const none = { batchItemFailures: [] };
 
 beforeEach(() => {
@@ -149,6 +150,42 @@ describe('a mail', () => {
     expect(await run(job(first))).toEqual(none);
     expect(logOf(first)).toMatchObject({ state: 'sent', attempts: 2 });
     expect(logOf(first)?.reason).toBeUndefined();
+  });
+
+  it('that is throttled until its queue brings it no more is given up, and nobody takes it for one that waits', async () => {
+    const event = booked();
+    const tries = worker.source.kind === 'queue' ? worker.source.tries : 0;
+    ses.on(SendRawEmailCommand).rejects(throttled());
+    expect((await handler(messagesBrought(tries - 2, job(event)), context)).batchItemFailures).toHaveLength(1);
+    expect(logOf(event)).toMatchObject({ state: 'waiting', reason: 'Throttling' });
+    expect(await handler(messagesBrought(tries - 1, job(event)), context)).toEqual(none);
+    expect(logOf(event)).toMatchObject({ state: 'failed', reason: 'given_up' });
+  });
+
+  it('is tried for the whole day on which it is news', () => {
+    const tries = worker.source.kind === 'queue' ? worker.source.tries : 0;
+    const attempts = Array.from({ length: tries - 2 }, (_, at) => waitAfter(throttled(), at + 1));
+    expect(attempts.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(24 * 3600);
+  });
+
+  it('for which too little time is left is not begun, and comes again later from time to time', async () => {
+    const event = booked();
+    const again = { batchItemFailures: [{ itemIdentifier: 'message-0' }] };
+    expect(await handler(messages(job(event)), lasting(9000))).toEqual(again);
+    expect(await handler(messagesBrought(3, job(event)), lasting(9000))).toEqual(again);
+    expect(delays()).toEqual([15, 60]);
+    expect(sent()).toHaveLength(0);
+    expect(logOf(event)).toBeUndefined();
+    expect(await run(job(event))).toEqual(none);
+    expect(logOf(event)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('for which too little time is left at its end is given up without being sent', async () => {
+    const event = booked();
+    const tries = worker.source.kind === 'queue' ? worker.source.tries : 0;
+    expect(await handler(messagesBrought(tries, job(event)), lasting(9000))).toEqual(none);
+    expect(sent()).toHaveLength(0);
+    expect(logOf(event)).toMatchObject({ state: 'failed', reason: 'given_up' });
   });
 
   it('that another worker is sending waits for it; one that fell silent is sent again after its lease', async () => {

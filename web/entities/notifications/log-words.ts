@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   too_many: 'Too many to one address within an hour',
   undone: 'The step was taken back',
   sent_again: 'Sent again instead',
+  given_up: 'Given up: the service did not take it in any of several tries',
   marked: 'The address is marked: e-mails to it came back',
   bad_number: 'Not a phone number that takes text messages',
   bounce: 'The mailbox does not exist. The address is marked and not tried again',
