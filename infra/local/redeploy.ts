@@ -7,6 +7,7 @@ import { type Bundles, bundle, bundleChanged, readBundles } from '../build/bundl
 import { needsOf } from '../grants.ts';
 import { stageName } from '../names.ts';
 import { clientOptions, type LocalSettings, readSettings } from './settings.ts';
+import { forgetStacks } from './unchanged.ts';
 import { zipOf } from './zip.ts';
 
 type Hashes = Record<string, string>;
@@ -37,6 +38,7 @@ async function updateCode(settings: LocalSettings, { dir }: Bundles, ids: readon
 
 /** Changed code goes straight into its functions; a new function, right, contract or stack deploys everything. */
 export async function redeploy(settings: LocalSettings, changed?: readonly string[]): Promise<string> {
+  await forgetStacks(settings);
   const before = await readBundles(settings.bundles);
   const hashes = await hashesOf(before);
   const isShared = changed?.some((file) => file.startsWith('shared/contract') || file.startsWith('infra/')) ?? true;

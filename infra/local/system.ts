@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { type Bundles, bundle } from '../build/bundle.ts';
+import { type Bundles, bundle, readBundles } from '../build/bundle.ts';
 import { buildWeb } from '../build/web.ts';
 import { meetSchema } from '../operators/schema.ts';
 import { letGoOn } from '../operators/stream/reader.ts';
 import { catchUp } from './catch-up.ts';
-import { type Deployed, deploy } from './deployment.ts';
+import { type Deployed, deploy, readDeployed } from './deployment.ts';
 import { startEdge } from './edge.ts';
 import { becomeFunction } from './environment.ts';
 import { finish } from './finish.ts';
@@ -14,6 +14,7 @@ import type { Progress } from './progress.ts';
 import { Running } from './running.ts';
 import type { LocalSettings } from './settings.ts';
 import { prepareState, requireReadableTable } from './state.ts';
+import { madePages, madeStacks } from './unchanged.ts';
 
 export interface LocalSystem {
   readonly url: string;
@@ -47,6 +48,26 @@ export async function startSystem(settings: LocalSettings, choice: Choice): Prom
   }
 }
 
+/** Functions and stacks of the present sources: as they stand, or made anew. */
+async function standStacks(settings: LocalSettings, progress: Progress, signal: AbortSignal) {
+  const stacks = await madeStacks(settings);
+  if (stacks.isUnchanged)
+    return { bundles: await readBundles(settings.bundles), deployed: await readDeployed(settings) };
+  await stacks.begin();
+  const bundles = await progress('Bundling the functions', () => bundle(settings.bundles));
+  const deployed = await progress('Deploying the stacks', () => deploy(settings, bundles, signal));
+  await stacks.done();
+  return { bundles, deployed };
+}
+
+async function standPages(settings: LocalSettings, progress: Progress): Promise<void> {
+  const pages = await madePages(settings);
+  if (pages.isUnchanged) return;
+  await pages.begin();
+  await progress('Building the pages', () => buildWeb(settings.web, settings.map));
+  await pages.done();
+}
+
 async function startParts(settings: LocalSettings, choice: Choice, running: Running): Promise<LocalSystem> {
   const { web, keep, prepare, progress = silently } = choice;
   await mkdir(settings.work, { recursive: true });
@@ -55,8 +76,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
     await startMailbox(settings, running);
     return startAws(settings, running);
   });
-  const bundles = await progress('Bundling the functions', () => bundle(settings.bundles));
-  const deployed = await progress('Deploying the stacks', () => deploy(settings, bundles, running.signal));
+  const { bundles, deployed } = await standStacks(settings, progress, running.signal);
   await finish(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
   await becomeFunction(settings, deployed);
   await requireReadableTable(settings);
@@ -64,7 +84,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
   await letGoOn('outbox');
   if (prepare) await progress('Adding the demonstration data', prepare);
   await catchUp(settings);
-  if (web === 'preview') await progress('Building the pages', () => buildWeb(settings.web, settings.map));
+  if (web === 'preview') await standPages(settings, progress);
   const edge = await startEdge(settings, deployed, web);
   running.add('The application', () => edge.stop());
   if (keep) aws.keep();

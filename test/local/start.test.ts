@@ -124,6 +124,8 @@ describe('a system that runs', () => {
 
     const second = start(settings);
     await second.hasSaid(`Quayside is ready at http://localhost:${settings.port}`);
+    // The sources are the same, so functions, stacks and pages are as they were.
+    expect(second.words()).not.toMatch(/Bundling|Deploying|Building/);
     const track = await fetch(`http://localhost:${settings.port}/api/track/${number}`);
     expect(track.status).toBe(200);
     // What reads the table's stream goes on, too.
@@ -137,6 +139,8 @@ describe('a system that runs', () => {
   });
 
   it('leaves nothing when it is killed itself, and the next start does not wait for it', async () => {
+    // As with changed sources: everything is made anew.
+    await rm(settings.work, { recursive: true });
     const killed = start(settings);
     await killed.hasSaid('Bundling the functions');
     process.kill(killed.pid, 'SIGKILL');
