@@ -1,9 +1,15 @@
-import { readStats } from '#functions/data/reports/stats.ts';
+import { recordsOfCustomer } from '#functions/data/customers/by-customer.ts';
+import { readCustomerSums, readStats } from '#functions/data/reports/stats.ts';
 import { invoiceCounts } from '#functions/domain/reports/figures.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
 import { getInvoiceCounts } from '#shared/contracts/invoices.ts';
 
-export const handler = httpHandler(getInvoiceCounts, async ({ now }) => invoiceCounts((await readStats(now)).total), {
-  alsoLets: staffMayRead,
-});
+export const handler = httpHandler(
+  getInvoiceCounts,
+  async ({ query: { customerId }, now }) => {
+    if (customerId === undefined) return invoiceCounts((await readStats(now)).total);
+    return invoiceCounts(await readCustomerSums(await recordsOfCustomer(customerId)));
+  },
+  { alsoLets: staffMayRead },
+);

@@ -6,6 +6,7 @@ import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filt
 import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
 import { dayOf } from '#shared/calendar.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
+import { isInFilter } from '#shared/invoice-status.ts';
 
 export const handler = listHandler(
   listInvoices,
@@ -13,7 +14,7 @@ export const handler = listHandler(
     const today = dayOf(now, settingsOf(prefetched?.[0]).timezone);
     const invoices = (await listInvoicesByFilter(query, page)).map((invoice) => toInvoice(invoice, today));
     // One is overdue some moments before its timer moves it to the other list.
-    return invoices.flatMap((invoice) => (query.status && invoice.status !== query.status ? [] : invoice));
+    return invoices.flatMap((invoice) => (query.status && !isInFilter(invoice.status, query.status) ? [] : invoice));
   },
   { prefetch: () => [keys.settings()], alsoLets: staffMayRead },
 );

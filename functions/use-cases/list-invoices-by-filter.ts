@@ -5,16 +5,19 @@ import {
   listInvoices,
   listInvoicesByStatus,
   listInvoicesOfCustomer,
+  listUnpaidInvoices,
 } from '#functions/data/invoices/invoices.ts';
 import { findIdByTrackingNumber } from '#functions/data/shipments/shipments.ts';
 import { listEvents } from '#functions/data/table/events.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isOfShipment } from '#functions/domain/events/catalogue.ts';
+import { orderOf, placeIn } from '#functions/domain/invoices/invoice-order.ts';
 import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
-import type { InvoiceQuery } from '#shared/contracts/invoices.ts';
-import { AppError } from '#shared/errors.ts';
+import { type InvoiceQuery, MOST_SORTED } from '#shared/contracts/invoices.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { isInFilter } from '#shared/invoice-status.ts';
 import { parseTrackingNumber } from '#shared/tracking-number.ts';
 
 /** A shipment's events that are looked through for its deliveries: one has few. */
@@ -39,17 +42,68 @@ async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
   return new Page(found.filter((invoice) => invoice !== undefined).reverse());
 }
 
-/** The invoices under a filter, newest first. Each filter is one Query on a key made for it, so only one can be asked: else 400. */
-export async function listInvoicesByFilter(
-  { status, customerId, q, start, end }: Partial<InvoiceQuery>,
+type Filter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;
+type Ask = (page: PageRequest) => Promise<Page<InvoiceRecord>>;
+
+/** The invoices under a filter by their days of issue; those of a customer only newest first. */
+async function byIssue({ status, customerId, start, end }: Filter, isOldestFirst: boolean): Promise<Ask> {
+  const issued = { start, end, isOldestFirst };
+  if (customerId === undefined) {
+    if (status === 'unpaid') return (page) => listUnpaidInvoices(page, issued);
+    return status ? (page) => listInvoicesByStatus(status, page, issued) : (page) => listInvoices(page, issued);
+  }
+  const records = await recordsOfCustomer(customerId);
+  const isAsked = (invoice: InvoiceRecord) =>
+    (!start || invoice.issueDate >= start) &&
+    (!end || invoice.issueDate <= end) &&
+    (!status || isInFilter(invoice.status, status));
+  return (page) => fillPageWith((part) => listInvoicesOfCustomer(records, part), isAsked, page);
+}
+
+/** Pages of a list that are read to sort it; a customer may have many invoices of which few are asked for. */
+const MOST_PAGES = 30;
+
+async function readWhole(ask: Ask): Promise<InvoiceRecord[]> {
+  const rows = new Map<string, InvoiceRecord>();
+  let start: PageRequest['start'];
+  for (let pages = 0; pages < MOST_PAGES && rows.size <= MOST_SORTED; pages += 1) {
+    const { items, next } = await ask({ limit: MOST_SORTED + 1, start });
+    for (const row of items) rows.set(row.id, row);
+    start = next;
+    if (!next) break;
+  }
+  if (!start && rows.size <= MOST_SORTED) return [...rows.values()];
+  const words = `More than ${MOST_SORTED} invoices match: choose a customer, a status or fewer days, or sort by day of issue`;
+  throw fieldError('sort', words);
+}
+
+/** A page of a list that is sorted after it was read whole; a cursor names the place of the row before it. */
+async function sortedPage(
+  ask: Ask,
+  { placeOf, compare }: ReturnType<typeof orderOf>,
   page: PageRequest,
 ): Promise<Page<InvoiceRecord>> {
-  if ([status, customerId, q].filter((value) => value !== undefined).length > 1)
-    throw new AppError('malformed_request', 'Use one of status, customerId and q');
-  if (q !== undefined) return findByNumber(q);
-  if (status) return listInvoicesByStatus(status, page, { start, end });
-  if (!customerId) return listInvoices(page, { start, end });
-  const isInRange = ({ issueDate }: InvoiceRecord) => (!start || issueDate >= start) && (!end || issueDate <= end);
-  const records = await recordsOfCustomer(customerId);
-  return fillPageWith((part) => listInvoicesOfCustomer(records, part), isInRange, page);
+  const before = placeIn(page.start);
+  const rows = (await readWhole(ask))
+    .map((row) => ({ row, place: placeOf(row) }))
+    .filter(({ place }) => !before || compare(before, place) < 0)
+    .sort((one, other) => compare(one.place, other.place));
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
+  return new Page(
+    shown.map(({ row }) => row),
+    last && { ...last.place },
+  );
+}
+
+/** The invoices under a filter: newest first, or sorted. Throws 422 where too many match to be sorted. */
+export async function listInvoicesByFilter(filter: Filter, page: PageRequest): Promise<Page<InvoiceRecord>> {
+  const { q, status, customerId, sort = 'issueDate', order = 'desc' } = filter;
+  if (q !== undefined) {
+    if (status ?? customerId) throw new AppError('malformed_request', 'Use q without status and customerId');
+    return findByNumber(q);
+  }
+  const isKept = sort === 'issueDate' && (order === 'desc' || customerId === undefined);
+  if (isKept) return (await byIssue(filter, order === 'asc'))(page);
+  return sortedPage(await byIssue(filter, false), orderOf(sort, order), page);
 }

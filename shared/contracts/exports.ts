@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
 import { AnyId, choiceText, dayText, GivenId, PageQuery } from '../fields.ts';
-import { INVOICE_STATUSES } from '../invoice-status.ts';
+import { INVOICE_FILTERS } from '../invoice-status.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { AuditFilters } from './audit.ts';
 import { ShipmentFilters } from './shipments.ts';
@@ -19,7 +19,7 @@ const ExportFilters = z.extend(ShipmentFilters, {
 export type ExportFilters = z.output<typeof ExportFilters>;
 
 const InvoiceFilters = z.strictObject({
-  status: z.optional(choiceText(INVOICE_STATUSES)),
+  status: z.optional(choiceText(INVOICE_FILTERS)),
   customerId: z.optional(GivenId),
   /** The first and the last day of issue. */
   start: z.optional(dayText()),

@@ -3,7 +3,7 @@ import { ShownPaymentDetails } from '../billing.ts';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
 import { AnyId, choiceText, dayText, pageQuery } from '../fields.ts';
-import { INVOICE_STATUSES, InvoiceStatus } from '../invoice-status.ts';
+import { INVOICE_FILTERS, InvoiceStatus } from '../invoice-status.ts';
 import { type Caller, MANAGERS } from '../permissions.ts';
 
 export const PAYMENT_METHODS = ['ach', 'wire', 'check', 'card', 'cash', 'other'] as const;
@@ -165,16 +165,24 @@ export const getInvoicePdf = defineContract({
   runtime: { memory: 1024, timeout: 20 },
 });
 
+export const INVOICE_SORTS = ['issueDate', 'dueDate', 'amount', 'balance'] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+/** Lists that no key has in the wanted order are read whole to be sorted, so they have an end. */
+export const MOST_SORTED = 1000;
+
 const searchText = z.string().check(z.maxLength(100));
 export const InvoiceQuery = z.strictObject({
   ...pageQuery,
-  status: z.optional(choiceText(INVOICE_STATUSES)),
+  status: z.optional(choiceText(INVOICE_FILTERS)),
   customerId: z.optional(AnyId),
-  /** An exact number of an invoice, a credit note or a shipment. */
+  /** An exact number of an invoice, a credit note or a shipment; by itself. */
   q: z.optional(searchText),
   /** The first and the last day of issue; with `q` they do not count. */
   start: z.optional(dayText()),
   end: z.optional(dayText()),
+  /** By the day of issue unless given; by anything else only a list of at most `MOST_SORTED`. */
+  sort: z.optional(choiceText(INVOICE_SORTS)),
+  order: z.optional(choiceText(['desc', 'asc'])),
 });
 export type InvoiceQuery = z.output<typeof InvoiceQuery>;
 
@@ -183,7 +191,7 @@ export const listInvoices = defineContract({
   method: 'GET',
   path: '/api/invoices',
   summary:
-    'List invoices, newest first. Filter by one of status, customerId and q, and by the day of issue from start to end',
+    'List invoices, newest first unless sorted. Filter by status, customerId and the day of issue from start to end; or by q',
   access: MANAGERS,
   staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
@@ -209,9 +217,10 @@ export const getInvoiceCounts = defineContract({
   name: 'get-invoice-counts',
   method: 'GET',
   path: '/api/counts/invoices',
-  summary: 'The four cards of the invoices page, in dollars',
+  summary: 'The four cards of the invoices page, in dollars: of all customers, or of one',
   access: MANAGERS,
   staffWhile: 'staffSeesInvoices',
+  query: z.strictObject({ customerId: z.optional(AnyId) }),
   response: z.object({ totalRevenue: z.number(), paid: z.number(), pending: z.number(), overdue: z.number() }),
 });
 

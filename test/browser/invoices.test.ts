@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '#functions/base/ids.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
@@ -76,6 +77,40 @@ describe('invoices', () => {
     await page.setViewportSize(PHONE);
     await expectPage(page.getByRole('dialog', { name: `Invoice ${invoice.invoiceNumber}` })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  it('is narrowed by days of issue and customer and sorted, all of it in an address that opens the same again', async () => {
+    const company = `Tidewater ${newId('cus', new Date())}`;
+    const { manager, invoice } = await deliver({ company });
+    const other = await deliver();
+    const page = await open('/invoices', { as: manager });
+    await page.getByRole('combobox', { name: 'Days of issue' }).selectOption('Issued this month');
+    await expectPage(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+    await page.getByRole('button', { name: 'Choose customer' }).click();
+    await page.getByPlaceholder('Search customers...').fill(company);
+    await page.getByRole('option', { name: new RegExp(company) }).click();
+    await expectPage(page).toHaveURL(/customer=cus_/);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Due date, earliest first');
+    await expectPage(page.getByText('1 invoice', { exact: true })).toBeVisible();
+    await expectPage(page.getByText('These amounts are of all invoices of this customer')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Unpaid' }).click();
+    const again = await open(new URL(page.url()).pathname + new URL(page.url()).search, { as: manager });
+    await expectPage(again.getByText('1 invoice', { exact: true })).toBeVisible();
+    await expectPage(again.getByRole('row').filter({ hasText: invoice.invoiceNumber })).toHaveCount(1);
+    await expectPage(again.getByRole('combobox', { name: 'Sort' })).toHaveValue('due');
+    await again.getByRole('button', { name: 'Paid', exact: true }).click();
+    await expectPage(again.getByText('No matching invoices found')).toBeVisible();
+    await again.getByRole('button', { name: 'Show all invoices' }).click();
+    await again.getByRole('button', { name: 'All', exact: true }).click();
+    await again.getByPlaceholder(/^Search by invoice/).fill(other.invoice.invoiceNumber);
+    await expectPage(again.getByRole('row').filter({ hasText: other.invoice.invoiceNumber })).toHaveCount(1);
+    await again.getByPlaceholder(/^Search by invoice/).fill('');
+    await again.getByRole('combobox', { name: 'Days of issue' }).selectOption('Issued from ... to ...');
+    await again.getByLabel('From').fill('2001-02-03');
+    await again.getByLabel('To', { exact: true }).fill('2001-02-04');
+    await expectPage(again.getByText('No matching invoices found')).toBeVisible();
+    await expectAccessible(again);
   });
 
   it('works at phone width in the dark theme', async () => {

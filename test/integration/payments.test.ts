@@ -17,6 +17,7 @@ import {
 } from '#shared/contracts/invoice-changes.ts';
 import {
   getInvoice,
+  getInvoiceCounts,
   getInvoicePdf,
   getMyInvoiceCounts,
   type InvoiceDetail,
@@ -238,7 +239,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is listed by status, by customer and by its days, one of them at a time', async () => {
+  it('is listed by status, by customer and by its days, also together', async () => {
     const { id, issueDate, customerId } = await billed();
     const idsOf = async (query: object) => (await manager.call(listInvoices, { query })).map((one) => one.id);
     expect(await idsOf({ status: 'pending', limit: 200 })).toContain(id);
@@ -247,8 +248,24 @@ describe('an invoice', () => {
     expect(await idsOf({ customerId, end: '2020-01-01' })).toEqual([]);
     expect(await idsOf({ start: issueDate, end: issueDate, limit: 200 })).toContain(id);
     expect(await idsOf({ start: '2999-01-01' })).toEqual([]);
+    const mine = { customerId, start: issueDate, end: issueDate };
+    expect(await idsOf({ ...mine, status: 'unpaid', sort: 'dueDate', order: 'asc' })).toContain(id);
+    expect(await idsOf({ ...mine, status: 'paid' })).not.toContain(id);
+    expect(await idsOf({ status: 'unpaid', limit: 200 })).toContain(id);
     expect((await manager.try(listInvoices, { query: { q: 'x', customerId } })).status).toBe(400);
     expect(await idsOf({ q: 'Nobody' })).toEqual([]);
+  });
+
+  it('counts for the cards of its customer alone', async () => {
+    const { amount, customerId } = await billed();
+    const others = await manager.call(getInvoiceCounts, {});
+    const own = await eventually(async () => {
+      const counts = await manager.call(getInvoiceCounts, { query: { customerId } });
+      return counts.pending >= amount && counts;
+    });
+    expect(own.totalRevenue).toBeLessThan(others.totalRevenue + amount);
+    const stranger = { query: { customerId: 'cus_00000000000000000000000000' } };
+    expect(await manager.call(getInvoiceCounts, stranger)).toEqual({ totalRevenue: 0, paid: 0, pending: 0, overdue: 0 });
   });
 
   it('is told to its customer, without who of ours did something, and to nobody else', async () => {

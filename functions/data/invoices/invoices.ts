@@ -12,16 +12,16 @@ import { type Key, keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, type Item, type ListQuery, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import { find, type Item, type ListQuery, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 
 /** Where the lists find an invoice. */
-export function invoiceIndexes({ id, customerId, issueDate, status }: InvoiceRecord): IndexKeys {
-  const newest = `${issueDate}#${id}`;
+export function invoiceIndexes(invoice: InvoiceRecord): IndexKeys {
+  const { id, customerId, status } = invoice;
   return {
-    ...listedIn(lists.invoices, newest),
+    ...listedIn(lists.invoices, placeOf(invoice)),
     ...listedIn(lists.invoicesOfCustomer(customerId), id),
-    ...listedIn(lists.invoicesOf(status), newest),
+    ...listedIn(lists.invoicesOf(status), placeOf(invoice)),
   };
 }
 
@@ -35,22 +35,59 @@ export interface DayRange {
   end?: string | undefined;
 }
 
-function between({ start, end }: DayRange): Pick<ListQuery, 'between'> {
-  return start === undefined && end === undefined ? {} : { between: [start ?? '0', `${end ?? '9'}#~`] };
+const placeOf = ({ issueDate, id }: Pick<InvoiceRecord, 'issueDate' | 'id'>) => `${issueDate}#${id}`;
+
+const rangeOf = ({ start, end }: DayRange): [string, string] => [start ?? '0', `${end ?? '9'}#~`];
+
+function between(days: DayRange): Pick<ListQuery, 'between'> {
+  return days.start === undefined && days.end === undefined ? {} : { between: rangeOf(days) };
 }
 
-/** All invoices, or those of some days, newest first. */
-export function listInvoices(page: PageRequest, days: DayRange = {}): Promise<Page<InvoiceRecord>> {
-  return queryPage({ ...lists.invoices, ...between(days), descending: true }, page);
+/** Which invoices by their days of issue, and whether the oldest come first. */
+interface Issued extends DayRange {
+  isOldestFirst?: boolean;
 }
 
-/** Invoices of one status, newest first. */
+/** All invoices, or those of some days. */
+export function listInvoices(page: PageRequest, { isOldestFirst, ...days }: Issued = {}): Promise<Page<InvoiceRecord>> {
+  return queryPage({ ...lists.invoices, ...between(days), descending: !isOldestFirst }, page);
+}
+
+/** Invoices of one status. */
 export function listInvoicesByStatus(
   status: InvoiceStatus,
   page: PageRequest,
-  days: DayRange = {},
+  { isOldestFirst, ...days }: Issued = {},
 ): Promise<Page<InvoiceRecord>> {
-  return queryPage({ ...lists.invoicesOf(status), ...between(days), descending: true }, page);
+  return queryPage({ ...lists.invoicesOf(status), ...between(days), descending: !isOldestFirst }, page);
+}
+
+/** Invoices of which something is owed, pending and overdue ones together: a Query each. */
+export async function listUnpaidInvoices(
+  page: PageRequest,
+  { isOldestFirst = false, ...days }: Issued = {},
+): Promise<Page<InvoiceRecord>> {
+  const [from, to] = rangeOf(days);
+  const before = typeof page.start?.G3SK === 'string' ? page.start.G3SK : undefined;
+  const range: [string, string] = isOldestFirst ? [before ?? from, to] : [from, before ?? to];
+  const ask = (status: InvoiceStatus) =>
+    // The row before this page is found again.
+    queryPage({ ...lists.invoicesOf(status), between: range, descending: !isOldestFirst }, { limit: page.limit + 1 });
+  const found = await Promise.all([ask('pending'), ask('overdue')]);
+  // One that became overdue in between is in both.
+  const byPlace = new Map(found.flatMap(({ items }) => items).map((row) => [placeOf(row), row]));
+  const isFirst = (one: string, other: string) => (isOldestFirst ? one < other : one > other);
+  // Where an answer was cut short, the other list's rows behind its end come with the next page.
+  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(placeOf) : []));
+  const rows = [...byPlace]
+    .filter(([place]) => place !== before && !ends.some((end) => isFirst(end, place)))
+    .sort(([one], [other]) => (isFirst(one, other) ? -1 : 1));
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > shown.length || ends.length > 0 ? shown.at(-1) : undefined;
+  return new Page(
+    shown.map(([, row]) => row),
+    last && { G3SK: last[0] },
+  );
 }
 
 /** A customer's invoices under all its records, newest first. */

@@ -15,12 +15,13 @@ import type { Found } from '../../lib/list/use-search.ts';
 import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
+const NONE = {};
 
-/** From one day of issue to another, both included, and of one customer. */
-export type IssuedIn = Required<Pick<InvoiceQuery, 'start' | 'end'>> & Pick<InvoiceQuery, 'customerId'>;
+/** What a list of invoices is narrowed to, and how it is sorted. */
+export type InvoiceListFilter = Omit<Partial<InvoiceQuery>, 'limit' | 'cursor' | 'q'>;
 
-export function useInvoiceList(issued?: IssuedIn) {
-  const request = useMemo(() => ({ query: { ...PAGES.query, ...issued } }), [issued]);
+export function useInvoiceList(filter: InvoiceListFilter = NONE) {
+  const request = useMemo(() => ({ query: { ...PAGES.query, ...filter } }), [filter]);
   return useApiPages(listInvoices, request);
 }
 
@@ -35,8 +36,9 @@ export function useInvoice(id: string | undefined) {
   return oneOf(useApi(getInvoice, id === undefined ? null : { params: { id } }));
 }
 
-export function useInvoiceCounts() {
-  const { data: counts, error, retry } = useApi(getInvoiceCounts, {});
+/** The cards: of all invoices, or of one customer's. */
+export function useInvoiceCounts(customerId?: string) {
+  const { data: counts, error, retry } = useApi(getInvoiceCounts, customerId ? { query: { customerId } } : {});
   return { counts, error, retry };
 }
 

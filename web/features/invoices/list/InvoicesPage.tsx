@@ -1,38 +1,24 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import Box from '@mui/material/Box';
 import type { Answer } from '#shared/contract.ts';
-import type { getInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
-import { INVOICE_STATUSES } from '#shared/invoice-status.ts';
+import type { getInvoiceCounts } from '#shared/contracts/invoices.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
-import { type IssuedIn, useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
+import { useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { useFilter } from '../../../lib/list/use-filter.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
-import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { Narrowing } from '../../../ui/list/Narrowing.tsx';
-import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
+import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { useInvoiceSearch, useIssuedIn, useIssuedWords } from './use-invoices-page.ts';
-
-const FILTERS = [
-  { value: 'all' as const, label: 'All' },
-  { value: 'unpaid' as const, label: 'Unpaid' },
-  ...INVOICE_STATUSES.map((value) => ({ value, label: invoiceStatusOf(value).label })),
-];
-
-/** Unpaid are those of which something is owed: pending and overdue ones. */
-function isOf({ status }: Invoice, filter: (typeof FILTERS)[number]['value']): boolean {
-  return filter === 'unpaid' ? status === 'pending' || status === 'overdue' : status === filter;
-}
+import { useInvoiceFilter } from './use-invoice-filters.ts';
+import { useInvoiceSearch } from './use-invoices-page.ts';
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
@@ -45,64 +31,50 @@ export function InvoicesPage() {
 }
 
 function Invoices({ openId }: { openId: string | undefined }) {
-  const issued = useIssuedIn();
-  const counts = useInvoiceCounts();
+  const filter = useInvoiceFilter();
+  const { status, start, end, customerId } = filter;
+  const counts = useInvoiceCounts(customerId);
   const search = useSearchText();
-  const { list, further, matches } = useInvoiceSearch(search.text, issued);
-  const filter = useFilter(FILTERS);
+  const { list, further, matches } = useInvoiceSearch(search.text, filter);
   const { role } = useUser();
-  const status = INVOICE_STATUSES.find((value) => value === filter.value);
-  const exported = { ...issued, ...(status && { status }) };
-  const isNarrowed = filter.value !== 'all' || search.wanted !== '' || issued !== undefined;
-  const view = useListView({
-    list,
-    wanted: search.wanted,
-    matches,
-    further,
-    isShown: filter.value === 'all' ? undefined : (row) => isOf(row, filter.value),
-    noun: ['invoice', 'invoices'],
-  });
+  const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['invoice', 'invoices'] });
+  const isAll = !status && !start && !customerId;
+  const isOfFewer = Boolean(status) || Boolean(start) || search.wanted !== '';
   return (
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
       action={
-        seesMoney(role) && filter.value !== 'unpaid' && <ExportButton request={{ type: 'invoices', query: exported }} />
+        seesMoney(role) && <ExportButton request={{ type: 'invoices', query: { status, start, end, customerId } }} />
       }
       figures={
         <>
           <CountCards {...counts} cards={CARDS} />
-          {isNarrowed && (
-            <Text component="p" size="caption" tone="quiet" sx={{ mt: 1 }}>
-              These amounts are of all invoices, not only of those listed below.
+          {isOfFewer && (
+            <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
+              {customerId
+                ? 'These amounts are of all invoices of this customer, not only of those listed below.'
+                : 'These amounts are of all invoices, not only of those listed below.'}
             </Text>
           )}
         </>
       }
-      panelTitle="Recent Invoices"
+      panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
       search={{ ...search, placeholder: 'Search by invoice, tracking number or customer...' }}
-      filters={
-        <Row wraps>
-          <FilterChips label="Status" {...filter} options={FILTERS} />
-          {issued && <Issued issued={issued} />}
-        </Row>
-      }
+      filters={<InvoiceFilters filter={filter} />}
       loading="Loading invoices..."
       failing="The invoices could not be loaded."
-      none={{ title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' }}
-      noMatch={{ title: 'No matching invoices found' }}
+      none={isAll ? NONE_YET : NO_MATCH}
+      noMatch={NO_MATCH}
     >
       {(invoices) => <InvoiceTable invoices={invoices} openId={openId} />}
     </ListPage>
   );
 }
 
-/** Where the reader came from a figure of Reports. */
-function Issued({ issued }: { issued: IssuedIn }) {
-  const { text, clear } = useIssuedWords(issued);
-  return <Narrowing text={text} label="Show all invoices" onClear={clear} />;
-}
+const NONE_YET = { title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' };
+const NO_MATCH = { title: 'No matching invoices found' };
 
 type Counts = Answer<typeof getInvoiceCounts>;
 

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { Analytics } from '#shared/contracts/analytics.ts';
+import { type Analytics, LONGEST_RANGE } from '#shared/contracts/analytics.ts';
 import { seesMoney } from '#shared/permissions.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { RangeDays } from '../../../ui/form/RangeDays.tsx';
 import { LoadingCards } from '../../../ui/page/LoadingCards.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { behindOf, invoicesOf } from './behind.ts';
 import { Overview } from './Overview.tsx';
-import { RangeDays } from './RangeDays.tsx';
 import { RangeSelect } from './RangeSelect.tsx';
 import { Ranking } from './Ranking.tsx';
 import { ReportCards } from './ReportCards.tsx';
@@ -54,7 +54,7 @@ export function ReportsPage() {
           </>
         }
       />
-      {range === 'custom' && <RangeDays days={days} today={today} onChange={setDays} />}
+      {range === 'custom' && <RangeDays days={days} today={today} longest={LONGEST_RANGE} onChange={setDays} />}
       <ReportCards report={report} seesMoney={money} />
       <Tabs
         value={tab}

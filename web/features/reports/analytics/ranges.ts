@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { isDay } from '#shared/fields.ts';
+import { type Days, monthOf, wrongIn as wrongRange } from '../../../lib/ranges.ts';
 
 /** The first four are those of specification 2, section 9. */
 export const RANGES = [
@@ -15,32 +15,16 @@ export type RangeName = (typeof RANGES)[number]['value'];
 
 export const USUAL_RANGE = '30';
 
-/** The first and the last day; both count. */
-export interface Days {
-  from: string;
-  to: string;
-}
-
-/** Everything was founded later; the interface takes no year before 2000, whatever the timezone. */
-export const EARLIEST_DAY = '2001-01-01';
-
 /** The days of a range that has a name, up to today. */
 export function daysOf(range: Exclude<RangeName, 'custom'>, today: string): Days {
-  const first = `${today.slice(0, 7)}-01`;
-  if (range === 'month') return { from: first, to: today };
-  if (range !== 'last_month') return { from: addDays(today, 1 - Number(range)), to: today };
-  const last = addDays(first, -1);
-  return { from: `${last.slice(0, 7)}-01`, to: last };
+  if (range === 'month') return monthOf('this', today);
+  if (range === 'last_month') return monthOf('last', today);
+  return { from: addDays(today, 1 - Number(range)), to: today };
 }
 
-/** Why days that somebody chose are no range, and at which end. */
-export function wrongIn({ from, to }: Days, today: string): { at: keyof Days; text: string } | undefined {
-  if (!isDay(from) || from < EARLIEST_DAY) return { at: 'from', text: 'Choose the first day' };
-  if (from > today) return { at: 'from', text: "The first day can't be after today" };
-  if (!isDay(to)) return { at: 'to', text: 'Choose the last day' };
-  if (to < from) return { at: 'to', text: "The last day can't be before the first" };
-  if (addDays(from, LONGEST_RANGE) <= to) return { at: 'to', text: `Choose at most ${LONGEST_RANGE} days` };
-  return undefined;
+/** Why days that somebody chose are no range that reports have, and at which end. */
+export function wrongIn(days: Days, today: string) {
+  return wrongRange(days, today, LONGEST_RANGE);
 }
 
 /** The range that an address names; the usual one where it names none that can be shown. What is to come has no figures yet. */

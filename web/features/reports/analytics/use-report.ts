@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { useDates } from '../../../lib/format.ts';
+import type { Days } from '../../../lib/ranges.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
-import { type Days, type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
+
+import { type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
 
 const MINUTE = 60_000;
 const PARAMS = ['range', 'from', 'to'] as const;

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { FieldError } from '../../../ui/form/FieldError.tsx';
-import { Row } from '../../../ui/page/Row.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
-import { type Days, EARLIEST_DAY, wrongIn } from './ranges.ts';
+import { type Days, EARLIEST_DAY, wrongIn } from '../../lib/ranges.ts';
+import { Row } from '../page/Row.tsx';
+import { Text } from '../page/Text.tsx';
+import { FieldError } from './FieldError.tsx';
 
 interface RangeDaysProps {
   days: Days;
   today: string;
+  /** Days at most, where there is an end. */
+  longest?: number;
+  /** Beside what begins at the left, not under a heading. */
+  isAtLeft?: boolean;
   onChange: (days: Days) => void;
 }
 
@@ -18,16 +22,16 @@ const ENDS = [
 ] as const;
 
 /** The first and the last day of a range of one's own; only what can be shown leaves the fields. */
-export function RangeDays({ days, today, onChange }: RangeDaysProps) {
+export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: RangeDaysProps) {
   const [draft, setDraft] = useState(days);
   const id = useId();
-  const wrong = wrongIn(draft, today);
+  const wrong = wrongIn(draft, today, longest);
   const change = (next: Days) => {
     setDraft(next);
-    if (!wrongIn(next, today)) onChange(next);
+    if (!wrongIn(next, today, longest)) onChange(next);
   };
   return (
-    <Box role="group" aria-label="Custom range" sx={GROUP}>
+    <Box role="group" aria-label="Custom range" sx={isAtLeft ? AT_LEFT : GROUP}>
       <Row gap={1.5} wraps>
         {ENDS.map(({ name, label }) => (
           <Row key={name} sx={{ flex: { xs: 1, md: 'none' } }}>
@@ -60,3 +64,4 @@ const GROUP = {
   gap: { xs: 0.75, md: 1.5 },
   mb: { xs: 2, md: 2.5 },
 };
+const AT_LEFT = { ...GROUP, flexDirection: { xs: 'column', md: 'row' }, mb: 0 };

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { INVOICE_FILTERS } from '#shared/invoice-status.ts';
+import { useCustomer } from '../../../entities/customers/use-customers.ts';
+import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
+import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useFilter } from '../../../lib/list/use-filter.ts';
+import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
+import { RangeDays } from '../../../ui/form/RangeDays.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { ListChoice } from '../../../ui/list/ListChoice.tsx';
+import { Narrowing } from '../../../ui/list/Narrowing.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { DAY_OPTIONS, SORT_OPTIONS, useInvoiceSort, useIssueDays } from './use-invoice-filters.ts';
+
+const CustomerPick = lazyPart(() => import('./CustomerPick.tsx'), 'CustomerPick');
+
+const STATES = [
+  { value: 'all' as const, label: 'All' },
+  ...INVOICE_FILTERS.map((value) => ({
+    value,
+    label: value === 'unpaid' ? 'Unpaid' : invoiceStatusOf(value).label,
+  })),
+];
+
+/** Which invoices are listed and in which order, all of it in the address. */
+export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
+  const status = useFilter(STATES);
+  const days = useIssueDays(filter);
+  const sort = useInvoiceSort();
+  return (
+    <>
+      <FilterChips label="Status" {...status} options={STATES} />
+      <Row wraps align="start">
+        <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={DAY_OPTIONS} />
+        <CustomerFilter customerId={filter.customerId} />
+        <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
+        <Narrowed filter={filter} />
+      </Row>
+      {days.value === 'custom' && days.days && (
+        <RangeDays key={days.value} days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
+      )}
+    </>
+  );
+}
+
+function CustomerFilter({ customerId }: { customerId: string | undefined }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [, set] = useUrlParam('customer');
+  const choose = useCallback(
+    (id: string) => {
+      set(id);
+      setChoosing(false);
+    },
+    [set],
+  );
+  if (!isChoosing)
+    return (
+      <Button {...CustomerPick.ahead} onClick={() => setChoosing(true)}>
+        {customerId ? 'Another customer' : 'Choose customer'}
+      </Button>
+    );
+  return (
+    <Box sx={{ width: { xs: '100%', md: 300 } }}>
+      <CustomerPick customerId={customerId} onChoose={choose} />
+    </Box>
+  );
+}
+
+const PARAMS = ['from', 'to', 'customer'] as const;
+
+/** Whose invoices and of which days in words, and the way back to all of them. */
+function Narrowed({ filter: { start, end, customerId } }: { filter: InvoiceListFilter }) {
+  const { period } = useDates();
+  const { data: customer } = useCustomer(customerId);
+  const set = useUrlParams(PARAMS);
+  if (!customerId && !start) return null;
+  const text = [start && end && `Issued ${period(start, end)}`, customerId && (customer?.company ?? customer?.name)];
+  return (
+    <Narrowing
+      text={text.filter(Boolean).join(' · ') || 'One customer'}
+      label="Show all invoices"
+      onClear={() => set({})}
+    />
+  );
+}
