@@ -1,4 +1,6 @@
 interface ImportMetaEnv {
+  /** True where pages are rendered at build. */
+  readonly SSR: boolean;
   /** The MapLibre style that the deployment names; undefined for our own map. */
   readonly VITE_MAP_STYLE: string | undefined;
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadPage, preloadPointedLinks } from './app/preload.ts';
+import { holdBack } from './lib/early.ts';
 import { reportUncaught } from './lib/report.ts';
 import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
@@ -23,4 +24,7 @@ const app = (
 // What was rendered at build is one page of a stranger; for anything else the page starts empty.
 const isPrerendered = root.dataset.rendered === window.location.pathname && !hasSessionHint();
 if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+else {
+  holdBack(root);
+  createRoot(root).render(app);
+}

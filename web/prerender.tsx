@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from './app/routes.tsx';
 import { documentTitle } from './lib/page-title.ts';
-import { pathOf, type ScreenName, screens } from './lib/paths.ts';
+import { pathOf, paths, type ScreenName, screens } from './lib/paths.ts';
 
 /*
  * Runs at build (infra/build/web.ts): writes the public pages' HTML as a stranger gets it. A page's code comes lazily, also
@@ -96,13 +96,10 @@ function styleOf({ key, inserted, registered }: EmotionCache): string {
 }
 
 const written: unknown[] = [];
-for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) {
-  const path = pathOf(name);
-  written.push({
-    path,
-    title: documentTitle(screens[name].title, 'anonymous'),
-    ...page,
-    ...(await render(path)),
-  });
-}
+const write = async (name: ScreenName, page: PublicPage, path: string) =>
+  written.push({ path, title: documentTitle(screens[name].title, 'anonymous'), ...page, ...(await render(path)) });
+
+for (const [name, page] of Object.entries(PAGES) as [ScreenName, PublicPage][]) await write(name, page, pathOf(name));
+// A shipment's, whichever it is.
+if (PAGES.track) await write('track', PAGES.track, paths.track('shipment'));
 process.stdout.write(JSON.stringify(written));

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import * as z from 'zod/mini';
 import { earlyPicture } from '../edge/headers.ts';
-import { RENDERED_PAGES } from '../edge/rules.ts';
+import { RENDERED_PAGES, SHIPMENT_PAGE } from '../edge/rules.ts';
 import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
+import { writeShipmentPage } from './early-page.ts';
 import { runEsbuild } from './esbuild.ts';
 
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
@@ -59,6 +60,9 @@ export async function buildWeb(folder: string, { mapStyle }: MapStyle = {}): Pro
     if (!page) throw new Error(`web/prerender.tsx does not render ${path}`);
     await writeFile(join(folder, file), documentOf(page, shell, manifest));
   }
+  const shipment = rendered.find(({ path }) => `${path}.html` === SHIPMENT_PAGE);
+  if (!shipment) throw new Error('web/prerender.tsx does not render the page of a shipment');
+  await writeShipmentPage(folder, shipment, shell, filesOf(shipment.source, manifest));
   await buildWorker(folder, shell, manifest);
 }
 

@@ -12,11 +12,16 @@ export function earlyPicture(): string {
   return readFileSync(new URL('../../web/early-picture.js', import.meta.url), 'utf8');
 }
 
-/** What is written into pages themselves, by hash: the script that sets the theme before the first paint, and the above. */
+/** How the page of a shipment asks for it before any code has come. */
+export function earlyAnswer(): string {
+  return readFileSync(new URL('../../web/early-answer.js', import.meta.url), 'utf8');
+}
+
+/** What is written into pages themselves, by hash: the script that sets the theme before the first paint, and those above. */
 function inlineScripts(): string {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
-  return [...scripts, earlyPicture()]
+  return [...scripts, earlyPicture(), earlyAnswer()]
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .join(' ');
 }

@@ -37,10 +37,15 @@ export const RENDERED_PAGES: RenderedPage[] = [
   { path: '/login', file: '/login.html', readsQuery: true },
 ];
 
+/** A shipment's page, whose document asks for the shipment by itself; search engines keep none. */
+export const SHIPMENT_PAGE = '/track/shipment.html';
+const SHIPMENT = /^\/track\/[^/]+$/;
+
 /** Strangers get the public pages as rendered at build; any other path without an ending the empty document. */
 export function pageFile(path: string, hasQuery: boolean, isSignedIn: boolean): string {
   const rendered = RENDERED_PAGES.filter((page) => page.path === path)[0];
   if (rendered && !isSignedIn && !(hasQuery && rendered.readsQuery)) return rendered.file;
+  if (!isSignedIn && SHIPMENT.test(path)) return SHIPMENT_PAGE;
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.indexOf('.') === -1 ? '/index.html' : path;
 }

@@ -124,3 +124,31 @@ describe('a slowed browser', () => {
     240_000,
   );
 });
+
+/** Bytes in a second, and milliseconds of every request: a phone at the edge of its network. */
+const POOR = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+/** From the address to where the shipment is and when it arrives, on a first visit. */
+async function answerOnPoorNetwork(): Promise<number> {
+  const context = await browser.newContext({ baseURL: inject('stack').url, viewport: PHONE });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', POOR);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const begun = performance.now();
+  await page.goto(`/track/${trackingNumber}`, { waitUntil: 'commit' });
+  await shown(page, '[aria-label="Progress"]:visible');
+  const took = performance.now() - begun;
+  await context.close();
+  return took;
+}
+
+it('says where a shipment is to a phone with little network', async () => {
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await answerOnPoorNetwork());
+  lines.push([
+    'track, phone at 50 kB/s and 400 ms: answer',
+    `${Math.round(median(runs))} (${Math.round(Math.max(...runs))}) ms`,
+  ]);
+  expect(median(runs)).toBeGreaterThan(0);
+}, 120_000);

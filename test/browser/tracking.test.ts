@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
+import { updateShipment } from '#shared/contracts/shipments.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, book, member, person, shipmentOf } from '#test/support/people.ts';
@@ -92,12 +94,112 @@ describe('public tracking', () => {
   it('prints on one page in light colors', async () => {
     const { trackingNumber } = await book();
     const page = await open(`/track/${trackingNumber}`, { theme: 'dark' });
-    await expectPage(page.getByRole('list', { name: 'Progress' })).toBeVisible();
+    await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  });
+});
+
+/** Files of the application held back until `arrive` is called; what the document asks for by itself comes. */
+async function openWithoutApplication(page: Page, path: string): Promise<() => void> {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/(?!early-)[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+/** Runs in the page: the words of the answer, and where each stands. */
+function headOf() {
+  const parts = document.querySelectorAll(
+    'h1, h1 + p, [aria-label="Progress"], [aria-label="Progress"] li, main .mono',
+  );
+  return [...parts].slice(0, 9).map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    return [part.textContent, ...[x, y, height, part.tagName === 'SPAN' ? 0 : width].map(Math.round)].join(' ');
+  });
+}
+
+async function shipmentIn(status: 'pending' | 'in_transit' | 'delivered' | 'cancelled'): Promise<string> {
+  const [staff, driver] = [await member('staff'), await person('driver')];
+  if (status === 'pending') return (await book()).trackingNumber;
+  const { id, trackingNumber } = await shipmentOf(staff, driver, status === 'cancelled' ? 'assigned' : 'in_transit');
+  if (status === 'cancelled')
+    await staff.call(updateShipment, { params: { id }, body: { status, reason: 'Booked twice' } });
+  if (status === 'delivered')
+    await driver.call(submitProofOfDelivery, {
+      body: { shipmentId: id, recipientName: 'Dana Whitfield', recipientSignature: dataUrl(png(60, 20)) },
+    });
+  return trackingNumber;
+}
+
+const isTakenOver = (page: Page) => page.evaluate(() => document.getElementById('early') === null);
+
+describe('the answer before the application', () => {
+  it('comes with few requests and bytes, and is asked for once', async () => {
+    const { trackingNumber } = await book();
+    const page = await open('/mark.svg');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    let bytes = 0;
+    const asked: string[] = [];
+    devtools.on('Network.requestWillBeSent', ({ request }) => asked.push(new URL(request.url).pathname));
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    const arrive = await openWithoutApplication(page, `/track/${trackingNumber}`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^Pending, /);
+    await expectPage(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
+    const before = asked.filter((path) => !/\/assets\/(?!early-).*\.js$|mark\.svg$/.test(path));
+    expect(before).toHaveLength(5);
+    expect(bytes).toBeLessThan(35_000);
+    arrive();
+    await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/track'))).toEqual([`/api/track/${trackingNumber}`]);
+  });
+
+  it.each([
+    ['pending', {}],
+    ['in_transit', { viewport: PHONE, theme: 'dark' as const }],
+    ['delivered', { viewport: PHONE }],
+    ['cancelled', {}],
+  ] as const)('says of a shipment that is %s what the application says, at the same place', async (status, options) => {
+    const page = await open('/mark.svg', options);
+    const arrive = await openWithoutApplication(page, `/track/${await shipmentIn(status)}`);
+    await expectPage(page.getByRole('list', { name: 'Progress' })).toBeVisible();
+    await expectAccessible(page);
+    const before = await page.evaluate(headOf);
+    arrive();
+    await expectPage.poll(() => isTakenOver(page)).toBe(true);
+    expect(await page.evaluate(headOf)).toEqual(before);
+  });
+
+  it('shows everything to the holder of the mailed link', async () => {
+    const { id, trackingNumber } = await book();
+    becomeFunction();
+    const page = await open('/mark.svg');
+    const secret = digestFor('tracking', `tracking:${id}:1`);
+    const arrive = await openWithoutApplication(page, `/track/${trackingNumber}#s=${secret}`);
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(/^Pending, /);
+    arrive();
+    await expectPage(page.getByText('Jane Roe')).toBeVisible();
+  });
+
+  it('leaves what was refused to the application, and does without a script that is missing', async () => {
+    const page = await open('/track/TRK-ZZZZZZZZZZZZ');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Shipment Not Found');
+    const { trackingNumber } = await book();
+    await page.route('**/assets/early-*.js', (route) => route.abort());
+    await page.goto(`/track/${trackingNumber}`);
+    await expectPage(page.getByText('Contact details are hidden.')).toBeVisible();
   });
 });

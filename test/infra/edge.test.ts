@@ -69,7 +69,7 @@ describe('the edge function', () => {
   it.each([
     '//',
     '/pricing/',
-    '/track/TRK-1',
+    '/track/TRK-1/more',
     '/constructor',
     '/shipments',
     '/shipments/shp_1/pod',
@@ -89,6 +89,13 @@ describe('the edge function', () => {
     expect(viewerRequest(path).uri).toBe(file);
     expect(viewerRequest(path, {}, { 'signed-in': '', other: '1' }).uri).toBe(file);
     expect(viewerRequest(path, {}, { 'signed-in': '1' }).uri).toBe('/index.html');
+  });
+
+  it("answers a shipment's page for strangers with the document that asks for it, whatever the number", () => {
+    for (const path of ['/track/TRK-1', '/track/trk%201', '/track/a.b'])
+      expect(viewerRequest(path).uri).toBe('/track/shipment.html');
+    expect(viewerRequest('/track/TRK-1?from=mail').uri).toBe('/track/shipment.html');
+    expect(viewerRequest('/track/TRK-1', {}, { 'signed-in': '1' }).uri).toBe('/index.html');
   });
 
   it('answers with the application where the query makes another page', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../lib/boundary.tsx';
+import { useEndEarly } from '../lib/early.ts';
 import { isMissingCode } from '../lib/lazy-code.ts';
 import plain from '../ui/plain/plain.module.css';
 
@@ -28,6 +29,7 @@ function reloadOnce(error: unknown): void {
 }
 
 function Broken({ error }: { error: unknown }) {
+  useEndEarly(true);
   if (mayReloadFor(error)) return null;
   const isMissing = isMissingCode(error);
   const isOffline = isMissing && !navigator.onLine;

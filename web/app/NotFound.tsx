@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useEndEarly } from '../lib/early.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { MissingContainer } from '../ui/plain/MissingContainer.tsx';
@@ -7,6 +8,7 @@ import plain from '../ui/plain/plain.module.css';
 /** For a path that does not exist, or not for this person: who is not signed in may have followed a link to a page for members. */
 export function NotFound() {
   const { caller } = useSession();
+  useEndEarly(true);
   return (
     <div className={plain.message}>
       <MissingContainer />

@@ -2,6 +2,7 @@ import { type Answer, type CallRequest, type Contract, fillPath } from '#shared/
 import { updatePassword } from '#shared/contracts/accounts.ts';
 import type { Problem } from '#shared/errors.ts';
 import { cookieSettled, replaceCookie } from './cookie-turn.ts';
+import { takeEarly } from './early.ts';
 import { findAnswer, keepAnswer } from './offline.ts';
 
 /** A refused call. `message` is "<status>: <body or status text>"; `problem.detail` is the sentence for a person. */
@@ -114,19 +115,21 @@ function isSignedOut(error: unknown): boolean {
 
 async function sendOnce({ method }: Contract, url: string, request: unknown, options: CallOptions = {}) {
   const { body } = partsOf(request);
-  const response = await fetch(url, {
-    method,
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-      ...options.headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
-  });
+  const early = method === 'GET' ? takeEarly(url) : undefined;
+  const response = await (early ??
+    fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    }));
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());
 }

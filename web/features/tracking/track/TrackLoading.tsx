@@ -21,17 +21,24 @@ export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
       </Typography>
       <Skeleton width={280} height={24} sx={{ mt: 0.75 }} />
       <Skeleton variant="rounded" height={148} sx={{ mt: 3.5 }} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          mt: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
-        }}
-      >
-        <Skeleton variant="rounded" height={326} />
-        <Skeleton variant="rounded" height={326} />
-      </Box>
+      <LoadingBlocks />
+    </Box>
+  );
+}
+
+/** In place of where it goes, its container and driver. */
+export function LoadingBlocks() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        mt: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+      }}
+    >
+      <Skeleton variant="rounded" height={326} />
+      <Skeleton variant="rounded" height={326} />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import type { TrackStep } from './track-words.ts';
 
 interface TrackStepsProps {
   steps: readonly TrackStep[];
-  dates: Dates;
+  dates: Pick<Dates, 'shortDate' | 'time'>;
 }
 
 export function TrackSteps({ steps, dates }: TrackStepsProps) {

@@ -13,6 +13,9 @@ const STEPS = [
   'delivered',
 ] as const satisfies readonly ShipmentStatus[];
 
+/** All that a shipment's page may name. */
+export const EVERY_STEP: readonly ShipmentStatus[] = [...STEPS, 'cancelled'];
+
 export interface TrackStep {
   status: ShipmentStatus;
   state: 'done' | 'now' | 'next';
@@ -195,6 +198,11 @@ export interface TrackTrouble {
 export function troubleOf({ shipment: { exception } }: TrackResult, dates: Dates): TrackTrouble | undefined {
   return exception && { text: TROUBLE[exception.code], when: dates.moment(exception.occurredAt) };
 }
+
+export const isMoving = (status: ShipmentStatus) => status === 'picked_up' || status === 'in_transit';
+
+/** Nothing more will happen to it. */
+export const isOver = (status: ShipmentStatus) => status === 'delivered' || status === 'cancelled';
 
 export function updatedAt({ shipment, events, position }: TrackResult): string {
   const times = [shipment.createdAt, ...events.map((event) => event.occurredAt)];

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { earlyAnswer } from '../edge/headers.ts';
+import { HASHED_FILES, SHIPMENT_PAGE } from '../edge/rules.ts';
+import { ROOT } from '../paths.ts';
+import { runEsbuild } from './esbuild.ts';
+
+interface RenderedPage {
+  title: string;
+  html: string;
+  style: string;
+}
+
+/** What fetches the application: its first script, and what that imports. */
+const APPLICATION = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+/**
+ * Writes the document of a shipment's page, whichever shipment it is, and the script that shows the answer: the application
+ * begins to come only then, and takes the place of what was rendered (web/lib/early.ts).
+ */
+export async function writeShipmentPage(
+  folder: string,
+  page: RenderedPage,
+  shell: string,
+  code: ReadonlySet<string>,
+): Promise<void> {
+  const script = await earlyScript();
+  const name = `${HASHED_FILES}early-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
+  await writeFile(join(folder, name), script);
+  const file = join(folder, SHIPMENT_PAGE);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, documentOf(page, shell, code, name));
+}
+
+async function earlyScript(): Promise<string> {
+  const { outputFiles } = await runEsbuild({
+    entryPoints: [join(ROOT, 'web', 'features', 'tracking', 'track', 'early.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function documentOf({ title, html, style }: RenderedPage, shell: string, code: ReadonlySet<string>, script: string) {
+  const ahead = [...code]
+    .filter((file) => !shell.includes(file))
+    .map(
+      (file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
+    );
+  const application = [...(shell.match(APPLICATION) ?? []), ...ahead].map((element) => element.trim()).join('');
+  return (
+    shell
+      .replace(APPLICATION, '')
+      .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+      // Before the styles, for which a script waits.
+      .replace('<link rel="stylesheet"', (first) => `<script>${earlyAnswer()}</script>\n    ${first}`)
+      .replace('</head>', () => `  <script id="early-script" defer src="${script}"></script>\n    ${style}\n  </head>`)
+      .replace(
+        '<div id="root"></div>',
+        (root) =>
+          `<div id="early">${html}</div>\n    <template id="application">${application}</template>\n    ${root}`,
+      )
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { ShipmentStatus } from '#shared/shipment.ts';
+import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { LastUpdate, TrackHead, TrackTrouble } from './TrackHead.tsx';
+import { LoadingBlocks, TrackLoading } from './TrackLoading.tsx';
+import { TrackSteps } from './TrackSteps.tsx';
+import { EVERY_STEP } from './track-words.ts';
+
+/*
+ * What is rendered at build of a shipment that nobody knows yet: what stands while it is asked for, and a template of the
+ * answer, with its texts as `{name}`, which early.ts fills in the browser before any of this code has come.
+ */
+const STATES = ['next', 'now', 'done'] as const;
+
+/** A text that early.ts puts in. */
+const blank = (name: string) => `{${name}}`;
+const blanks = { shortDate: blank, time: () => blank('time') };
+
+export function EarlyShipment() {
+  return (
+    <div data-early="page">
+      <TrackLoading trackingNumber={blank('number')} />
+      <template data-early="answer">
+        <Box sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
+          <TrackHead chips={<Chips />} headline={blank('headline')} subline={<Subline />} />
+          <div data-early="trouble">
+            <TrackTrouble text={blank('trouble')} when={blank('when')} />
+          </div>
+          {STATES.map((state) => (
+            <div key={state} data-early={`steps-${state}`}>
+              <TrackSteps steps={EVERY_STEP.map((status) => stepOf(status, state))} dates={blanks} />
+            </div>
+          ))}
+          <LoadingBlocks />
+        </Box>
+      </template>
+    </div>
+  );
+}
+
+function Subline() {
+  return (
+    <>
+      {blank('subline')} <LastUpdate ago={<time>{blank('ago')}</time>} onRefresh={() => undefined} />
+    </>
+  );
+}
+
+function stepOf(status: ShipmentStatus, state: (typeof STATES)[number]) {
+  return { status, state, at: 'day', estimate: { at: 'estimate', isLate: true } };
+}
+
+function Chips() {
+  return (
+    <>
+      {EVERY_STEP.map((status) => (
+        <span key={status} data-early={`chip-${status}`}>
+          <StatusChip status={status} />
+        </span>
+      ))}
+      {/* As high as with its button. */}
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}>
+        <span className="mono">{blank('number')}</span>
+      </Box>
+    </>
+  );
+}

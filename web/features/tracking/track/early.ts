@@ -1,0 +1,100 @@
+import type { TrackResult } from '#shared/contracts/tracking.ts';
+import type { Early } from '../../../lib/early.ts';
+import { type Dates, datesIn, formatAgo } from '../../../lib/format.ts';
+import {
+  EVERY_STEP,
+  headlineOf,
+  isMoving,
+  isOver,
+  lastStepOf,
+  stepsOf,
+  type TrackStep,
+  troubleOf,
+  updatedAt,
+} from './track-words.ts';
+
+/*
+ * Runs in the document of a shipment's page, before the application has come: a phone with little network reads where its
+ * shipment is after a tenth of the bytes. A script of its own (infra/build/early-page.ts), which puts the answer into the
+ * template of EarlyShipment.tsx; then the application is fetched, and takes the page over.
+ */
+const PATIENCE = 3000;
+
+type Texts = Record<string, string | undefined>;
+
+/** Puts texts in the place of their names; what has none goes. */
+function fill(root: ParentNode & Node, texts: Texts): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+  for (const node of found) {
+    const name = /^\{(\w+)\}$/.exec(node.data)?.[1];
+    if (!name) continue;
+    const text = texts[name];
+    if (text === undefined) node.parentElement?.remove();
+    else node.data = text;
+  }
+}
+
+const part = (root: ParentNode, name: string) => root.querySelector(`[data-early="${name}"]`);
+
+/** The list of the steps, of the templates that each has in every state. */
+function putSteps(answer: DocumentFragment, steps: readonly TrackStep[], dates: Dates): void {
+  const items = steps.flatMap(({ status, state, at, estimate }) => {
+    const item = part(answer, `steps-${state}`)?.querySelectorAll('li')[EVERY_STEP.indexOf(status)];
+    if (!item) return [];
+    item.querySelector('time')?.setAttribute('datetime', at ?? '');
+    if (!at) item.querySelector('time')?.remove();
+    // What stands last is that it is late.
+    if (!estimate?.isLate) item.lastElementChild?.remove();
+    const day = at && dates.shortDate(at);
+    fill(item, { day, time: at && dates.time(at), estimate: estimate?.at && dates.shortDate(estimate.at) });
+    return [item];
+  });
+  const list = part(answer, 'steps-next')?.querySelector('ol');
+  if (!list) return;
+  list.replaceChildren(...items);
+  list.style.gridTemplateColumns = `repeat(${items.length}, minmax(0, 1fr))`;
+  for (const state of ['now', 'done']) part(answer, `steps-${state}`)?.remove();
+}
+
+function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentFragment {
+  const answer = document.importNode(template.content, true);
+  const dates = datesIn(result.timezone, result.country);
+  const { status, trackingNumber } = result.shipment;
+  const trouble = troubleOf(result, dates);
+  for (const chip of answer.querySelectorAll('[data-early^="chip-"]'))
+    if (chip !== part(answer, `chip-${status}`)) chip.remove();
+  if (!trouble) part(answer, 'trouble')?.remove();
+  if (!isMoving(status)) part(answer, 'update')?.remove();
+  if (isOver(status)) part(answer, 'refresh')?.remove();
+  putSteps(answer, stepsOf(result, dates), dates);
+  fill(answer, {
+    number: trackingNumber,
+    headline: headlineOf(result, dates),
+    subline: lastStepOf(result, dates),
+    ago: formatAgo(updatedAt(result), Date.now()),
+    trouble: trouble?.text,
+    when: trouble?.when,
+  });
+  return answer;
+}
+
+async function show({ answer, start }: Early): Promise<void> {
+  // A server that is slow keeps the application waiting no longer than this.
+  setTimeout(start, PATIENCE);
+  try {
+    const page = part(document, 'page');
+    if (page) fill(page, { number: decodeURIComponent(window.location.pathname.split('/')[2] ?? '') });
+    const response = await answer;
+    const template = page && part(page, 'answer');
+    // What was refused the application says, and what it has said already stays.
+    if (response.ok && template instanceof HTMLTemplateElement)
+      page?.replaceChildren(answerOf(template, await response.clone().json()));
+  } finally {
+    start();
+  }
+}
+
+// What went wrong the application says.
+if (window.early) void show(window.early).catch(() => undefined);
