@@ -34,6 +34,11 @@ export function dayOf(instant: Date | string, timezone: string): string {
   return toDay(wallClock(new Date(instant).getTime(), timezone));
 }
 
+/** What the clocks of a timezone show at an instant, to the minute: `YYYY-MM-DDTHH:MM`. */
+export function wallTimeOf(instant: Date, timezone: string): string {
+  return new Date(wallClock(instant.getTime(), timezone)).toISOString().slice(0, 16);
+}
+
 /** The month `YYYY-MM` of a calendar day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);

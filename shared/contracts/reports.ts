@@ -29,6 +29,7 @@ const Untold = z.pick(Shipment, {
 export const Decisions = z.object({
   /** Shipments and drivers together; what is both late and without a driver counts once. */
   open: z.number(),
+  /** Of all that are open, those first that missed something first; the other counts may be of fewer. */
   late: z.object({
     count: z.number(),
     first: z.array(Late),

@@ -63,6 +63,8 @@ const rows: [what: string, key: Key, happened: Happened, readers: string[]][] = 
   ['a trail', keys.trail('drv_1', '2026-11-21', '10:00'), 'INSERT', []],
   ['a trail that grows', keys.trail('drv_1', '2026-11-21', '10:00'), 'MODIFY', []],
   ['a shipment', keys.shipment('shp_1'), 'MODIFY', []],
+  ['a deadline', keys.deadline(202_611_242_400, 'shp_1'), 'INSERT', []],
+  ['a deadline that is over', keys.deadline(202_611_242_400, 'shp_1'), 'REMOVE', []],
   ['a sum', keys.statsTotal(), 'MODIFY', []],
   ['a marker', keys.done('outbox', 'evt_1'), 'INSERT', []],
   ['a counter', keys.rateWindow('log-in', 'who', '1'), 'MODIFY', []],

@@ -6,7 +6,7 @@ import { keys } from '#functions/data/table/keys.ts';
 import { lists } from '#functions/data/table/lists.ts';
 import { putOne } from '#functions/data/table/put-one.ts';
 import { removeOne } from '#functions/data/table/remove-one.ts';
-import { find, queryAll } from '#functions/data/table/table.ts';
+import { find, queryAll, queryKeyed } from '#functions/data/table/table.ts';
 import { beginExport } from '#functions/domain/exports/exports.ts';
 import { nearTimerId } from '#functions/domain/shipments/near-timer.ts';
 import { meetSchema, SCHEMA } from '#infra/operators/schema.ts';
@@ -62,6 +62,24 @@ describe('data of the first form', () => {
     expect(answered.map(({ id, state }) => [id, state])).toEqual([...ids].reverse().map((id) => [id, 'done']));
     expect(await staff.call(getExport, { params: { id: ids[0] ?? '' } })).toMatchObject({ state: 'done' });
     expect(await findJob(ids[0] ?? '')).toMatchObject({ createdBy: userId, version: 1 });
+  });
+});
+
+describe('a shipment that was open before anybody knew what it misses first', () => {
+  it('stands under its deadline from the migration on, and no longer under a former one', async () => {
+    const driver = await person('driver');
+    const { id } = await shipmentOf(staff, driver, 'in_transit');
+    const deadlines = async () => {
+      const rows = await queryKeyed(lists.deadlines());
+      return rows.filter(({ record }) => record.shipmentId === id).map(({ sortKey }) => sortKey);
+    };
+    const [present = ''] = await deadlines();
+    await removeOne({ ...keys.deadline(0, id), SK: present });
+    await putOne({ ...keys.deadline(202_601_012_400, id), shipmentId: id });
+    await putOne({ ...keys.schema(), number: 5 });
+    await meetSchema('');
+    expect(await numberOf()).toBe(SCHEMA);
+    expect(await deadlines()).toEqual([present]);
   });
 });
 

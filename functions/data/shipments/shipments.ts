@@ -25,6 +25,7 @@ import { remove } from '../table/operations/delete.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Item, Page, type PageRequest, queryAll, queryPage, recordOf } from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
+import { deadlineWrites } from './deadlines.ts';
 
 function queueKeys(shipment: ShipmentRecord): IndexKeys {
   const { status, id } = shipment;
@@ -249,6 +250,7 @@ export function saveStep(step: ShipmentStep, actor: Actor, chosen?: DriverRecord
         ]),
     ...numberWrites(step),
     ...failedWrites(before, after),
+    ...deadlineWrites(before, after),
     ...timerWrites(step),
     ...numbered(step.events, after).map(putEvent),
     ...step.driverCounts.map((counts) =>

@@ -120,6 +120,11 @@ export const keys = {
     PK: 'FAILED',
     SK: `${day}#${shipmentId}`,
   }),
+  /** What an open shipment misses first: `late` are those whose deadline is over. */
+  deadline: (deadline: number, shipmentId: string): Key<{ shipmentId: string }> => ({
+    PK: 'DEADLINES',
+    SK: `${deadline}#${shipmentId}`,
+  }),
   driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
   position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),
   /** When a position of a driver was last given to webhooks. */

@@ -69,6 +69,7 @@ export const lists = {
   ofContainer: (number: string): List<{ shipmentId: string }> => ({ partition: keys.container(number, '').PK }),
   ofReference: (number: string): List<{ shipmentId: string }> => ({ partition: keys.reference(number, '').PK }),
   failedAttempts: (): List<{ day: string; shipmentId: string }> => ({ partition: keys.failedAttempt('', '').PK }),
+  deadlines: (): List<{ shipmentId: string }> => ({ partition: keys.deadline(0, '').PK }),
   events: (subjectId: string): List<StoredEvent> => ({ partition: partitionOf(subjectId), beginsWith: 'EVT#' }),
   auditDay: (day: string) => within<StoredEvent>('G1', `AUD#${day}`),
   auditActor: (actorId: string) => within<StoredEvent>('G2', `ACT#${actorId}`),

@@ -1,10 +1,12 @@
 import type { Decisions } from '#shared/contracts/reports.ts';
 import { freshnessOf } from '#shared/freshness.ts';
-import { clockAt, latenessOf } from '#shared/lateness.ts';
+import { type Clock, clockAt, latenessOf } from '#shared/lateness.ts';
 import { dueOf } from '#shared/stops.ts';
 import type { DriverRecord, PositionRecord, ShipmentRecord } from '../types.ts';
 
 const FIRST = 2;
+/** So many late ones are read; some may have arrived at this moment. */
+export const FIRST_LATE = 5;
 
 export interface SeenDriver {
   driver: Pick<DriverRecord, 'id' | 'name' | 'vehicleNumber' | 'liveJobs'>;
@@ -15,6 +17,8 @@ export interface OpenWork {
   pending: readonly ShipmentRecord[];
   live: readonly ShipmentRecord[];
   drivers: readonly SeenDriver[];
+  /** All that are late, whether they were read or not, and those that have been so for longest. */
+  late: { count: number; first: readonly ShipmentRecord[] };
   /** False where there is more than was read; then the sums say how many there are. */
   isWhole: boolean;
   sums: { pendingAssignments: number; openExceptions: number };
@@ -31,28 +35,16 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
   const clock = clockAt(now.getTime(), timezone);
   const { pending, live, drivers, isWhole, sums } = work;
   const open = [...pending, ...live];
-  const late = open
-    .flatMap((shipment) => {
-      const lateness = latenessOf(shipment, clock);
-      return lateness ? [{ shipment, lateness }] : [];
-    })
-    .sort((a, b) => b.lateness.minutes - a.lateness.minutes);
+  const late = open.filter((shipment) => latenessOf(shipment, clock));
   const exceptions = open.filter(({ exception }) => exception);
   const untold = open.filter(({ unreached }) => unreached);
   const silent = drivers.filter(
     ({ driver, position }) => driver.liveJobs > 0 && freshnessOf(position?.timestamp, now.getTime()) === 'offline',
   );
-  const ids = new Set(
-    [...late.map(({ shipment }) => shipment), ...pending, ...exceptions, ...untold].map(({ id }) => id),
-  );
+  const ids = new Set([...late, ...pending, ...exceptions, ...untold].map(({ id }) => id));
   return {
-    open: ids.size + silent.length,
-    late: {
-      count: late.length,
-      first: late
-        .slice(0, FIRST)
-        .map(({ shipment, lateness: { what, by, minutes } }) => ({ ...rowOf(shipment), what, by, minutes })),
-    },
+    open: Math.max(ids.size, work.late.count) + silent.length,
+    late: { count: work.late.count, first: lateRows(work.late.first, clock) },
     withoutDriver: {
       count: isWhole ? pending.length : sums.pendingAssignments,
       urgent: pending.filter(({ priority }) => priority === 'urgent').length,
@@ -67,6 +59,16 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
     silent: { count: silent.length, first: silent.slice(0, FIRST).map(silentOf) },
     isWhole,
   };
+}
+
+function lateRows(shipments: readonly ShipmentRecord[], clock: Clock) {
+  const rows = shipments.flatMap((shipment) => {
+    const lateness = latenessOf(shipment, clock);
+    return lateness ? [{ shipment, lateness }] : [];
+  });
+  return rows
+    .slice(0, FIRST)
+    .map(({ shipment, lateness: { what, by, minutes } }) => ({ ...rowOf(shipment), what, by, minutes }));
 }
 
 function rowOf({ id, pickupCity, deliveryCity, pickupDate, pickupFrom, pickupTo, exception }: ShipmentRecord) {

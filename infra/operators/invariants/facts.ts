@@ -26,6 +26,8 @@ export interface Facts {
   /** By the invoice's id. */
   readonly payments: Map<string, PaymentRecord[]>;
   readonly demoRequests: DemoRecord[];
+  /** Of each shipment where it stands among the deadlines. */
+  readonly deadlines: Map<string, string[]>;
   /** Of demo requests by their status, as the counter says. */
   readonly demoCounts: Map<string, number>;
 }
@@ -42,6 +44,7 @@ export function noFacts(): Facts {
     lastCredits: new Map(),
     payments: new Map(),
     demoRequests: [],
+    deadlines: new Map(),
     demoCounts: new Map(),
   };
 }
@@ -64,7 +67,10 @@ function sort(item: Record<string, unknown>, facts: Facts): void {
   if (kind === 'SHP' && item.SK === 'PROOF') facts.proofs.push(take(item));
   else if (kind === 'SHP' && String(item.SK).startsWith('EVT#'))
     facts.events.set(id, [...(facts.events.get(id) ?? []), take<ShipmentEventRecord>(item)]);
-  else if (kind === 'CTR') sortCounter(id, year, item, facts);
+  else if (kind === 'DEADLINES') {
+    const shipment = String(item.shipmentId);
+    facts.deadlines.set(shipment, [...(facts.deadlines.get(shipment) ?? []), String(item.SK)]);
+  } else if (kind === 'CTR') sortCounter(id, year, item, facts);
   else if (kind === 'INV' && String(item.SK).startsWith('PAY#'))
     facts.payments.set(id, [...(facts.payments.get(id) ?? []), take<PaymentRecord>(item)]);
   else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(take(item));

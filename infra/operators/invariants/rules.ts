@@ -1,3 +1,4 @@
+import { deadlineKey } from '#functions/data/shipments/deadlines.ts';
 import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { Facts } from './facts.ts';
@@ -33,6 +34,19 @@ function driverCounts({ drivers, shipments }: Facts): Finding {
       ? []
       : [`${id} says ${openJobs} open, ${liveJobs} live, ${doneJobs} done; it has ${open}, ${live}, ${done}`];
   });
+}
+
+function deadlines({ shipments, deadlines: found }: Facts): Finding {
+  return finding(
+    'An open shipment stands under its deadline',
+    new Set([...shipments.keys(), ...found.keys()]),
+    (id) => {
+      const shipment = shipments.get(id);
+      const stands = (found.get(id) ?? []).join(', ') || 'none';
+      const expected = (shipment && deadlineKey(shipment)?.SK) ?? 'none';
+      return stands === expected ? [] : [`${id} stands under ${stands}, should under ${expected}`];
+    },
+  );
 }
 
 function eventPerVersion({ shipments, events }: Facts): Finding {
@@ -117,6 +131,7 @@ function demoCounts({ demoRequests, demoCounts: counted }: Facts): Finding {
 export function invariantsOf(facts: Facts, now: number): Finding[] {
   return [
     driverCounts(facts),
+    deadlines(facts),
     eventPerVersion(facts),
     invoicePerDelivery(facts, now),
     invoiceNumbers(facts),

@@ -10,10 +10,15 @@ function shipment(id: string, given: Partial<ShipmentRecord> = {}): ShipmentReco
   return { ...after, pickupDate: undefined, estimatedDelivery: undefined, ...given };
 }
 
+const NONE_LATE = { count: 0, first: [] };
 const SUMS = { pendingAssignments: 5200, openExceptions: 7 };
 
 const decide = (work: Partial<OpenWork>) =>
-  decisionsOf({ pending: [], live: [], drivers: [], isWhole: true, sums: SUMS, ...work }, 'America/New_York', NOW);
+  decisionsOf(
+    { ...{ pending: [], live: [], drivers: [], isWhole: true, sums: SUMS, late: NONE_LATE }, ...work },
+    'America/New_York',
+    NOW,
+  );
 
 const driver = (id: string, liveJobs: number) => ({ id, name: id, vehicleNumber: 'NJ AR 517K', liveJobs });
 
@@ -22,7 +27,9 @@ describe('what needs a decision', () => {
     const late = shipment('shp_late', { pickupDate: '2026-11-23' });
     const later = shipment('shp_later', { status: 'assigned', driverId: 'drv_a', estimatedDelivery: '2026-11-20' });
     const urgent = shipment('shp_urgent', { priority: 'urgent', pickupDate: '2026-12-01' });
-    const found = decide({ pending: [late, urgent], live: [later] });
+    const found = decide({
+      ...{ pending: [late, urgent], live: [later], late: { count: 2, first: [later, late] } },
+    });
     expect(found.late.first.map(({ id, minutes }) => [id, minutes / (24 * 60)])).toEqual([
       ['shp_later', 4],
       ['shp_late', 1],
@@ -35,7 +42,7 @@ describe('what needs a decision', () => {
 
   it('counts them all and names the first two', () => {
     const pending = Array.from({ length: 50 }, (_, at) => shipment(`shp_${at}`, { pickupDate: '2026-11-23' }));
-    const found = decide({ pending });
+    const found = decide({ pending, late: { count: 50, first: pending.slice(0, 5) } });
     expect([found.late.count, found.withoutDriver.count]).toEqual([50, 50]);
     expect(found.late.first).toHaveLength(2);
     expect(found.withoutDriver.first).toHaveLength(2);
@@ -44,6 +51,15 @@ describe('what needs a decision', () => {
   it('takes the counts from the sums where more is open than was read', () => {
     const found = decide({ pending: [shipment('shp_1')], isWhole: false });
     expect([found.withoutDriver.count, found.exceptions.count, found.isWhole]).toEqual([5200, 7, false]);
+  });
+
+  it('knows how many are late, and which for longest, where more is open than was read', () => {
+    const first = shipment('shp_first', { pickupDate: '2026-10-01' });
+    const arrived = shipment('shp_arrived', { status: 'delivered', estimatedDelivery: '2026-10-01' });
+    const found = decide({ isWhole: false, late: { count: 1500, first: [arrived, first] } });
+    expect(found.late.count).toBe(1500);
+    expect(found.late.first.map(({ id, what }) => [id, what])).toEqual([['shp_first', 'pickup']]);
+    expect(found.open).toBe(1500);
   });
 
   it('names the drivers on delivery who sent no position for ten minutes, and no others', () => {

@@ -62,6 +62,16 @@ describe('invariants', () => {
     expect(brokenIn(facts)).toEqual([expect.stringContaining('says 2 open, 0 live, 1 done; it has 0, 0, 1')]);
   });
 
+  it('tell a shipment that stands under another deadline than its own', () => {
+    const facts = world();
+    facts.deadlines.set(facts.id, ['202611242400#shp_1']);
+    expect(brokenIn(facts)).toEqual([`${facts.id} stands under 202611242400#shp_1, should under none`]);
+    facts.deadlines.clear();
+    const shipment = facts.shipments.get(facts.id);
+    if (shipment) shipment.status = 'in_transit';
+    expect(brokenIn(facts)).toContainEqual(expect.stringContaining('stands under none, should under 2026'));
+  });
+
   it('tell a version without its event, and an event of a version that is not there', () => {
     const facts = world();
     const shipment = facts.shipments.get(facts.id);

@@ -91,6 +91,7 @@ describe('data of an earlier form', () => {
   const raisedAgain = { key: 'ORG', values: [2, 3] };
   const raisedToFour = { key: 'ORG', values: [3, 4] };
   const raisedToFive = { key: 'ORG', values: [4, 5] };
+  const raisedToSix = { key: 'ORG', values: [5, 6] };
   const transacted = () =>
     dynamo.commandCalls(TransactWriteCommand).flatMap(({ args: [{ input }] }) => input.TransactItems ?? []);
 
@@ -102,7 +103,7 @@ describe('data of an earlier form', () => {
       .resolvesOnce({ Items: [JOB] })
       .resolves({ Items: [] });
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive, raisedToSix]);
   });
 
   it('keeps its number before a deployment, so that all is done again after it', async () => {
@@ -117,7 +118,7 @@ describe('data of an earlier form', () => {
     await expect(meet()).rejects.toThrow('down');
     expect(updates()).toEqual([moved]);
     await meet();
-    expect(updates()).toEqual([moved, moved, raised, raisedAgain, raisedToFour, raisedToFive]);
+    expect(updates()).toEqual([moved, moved, raised, raisedAgain, raisedToFour, raisedToFive, raisedToSix]);
   });
 
   it('may lose an item while it is moved', async () => {
@@ -127,7 +128,7 @@ describe('data of an earlier form', () => {
       .rejectsOnce(new ConditionalCheckFailedException({ message: 'no', $metadata: {} }))
       .resolves({});
     await meet();
-    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive]);
+    expect(updates()).toEqual([moved, raised, raisedAgain, raisedToFour, raisedToFive, raisedToSix]);
   });
 
   it('has invoices found by number and status, reminds of open ones, and knows what was paid', async () => {
@@ -148,6 +149,7 @@ describe('data of an earlier form', () => {
       raisedAgain,
       raisedToFour,
       raisedToFive,
+      raisedToSix,
     ]);
     expect(transacted().map(({ Put }) => Put?.Item)).toMatchObject([
       { kind: 'invoice_reminder', subject: 'inv_OPEN', dueAt: '2026-12-18T14:00:00.000Z' },
@@ -166,8 +168,13 @@ describe('data of an earlier form', () => {
       { PK: 'SHP#shp_b', SK: 'A', ...shipment('pending', { id: 'shp_b' }) },
     );
     await meet();
-    expect(updates()).toEqual([{ key: 'CUS#cus_a', values: [2, 'CUS#merged', 'cus_a'] }, raisedToFour, raisedToFive]);
-    const found = transacted().filter(({ Put }) => Put?.Item?.shipmentId);
+    expect(updates()).toEqual([
+      { key: 'CUS#cus_a', values: [2, 'CUS#merged', 'cus_a'] },
+      raisedToFour,
+      raisedToFive,
+      raisedToSix,
+    ]);
+    const found = transacted().filter(({ Put }) => Put?.Item?.PK === 'FAILED');
     expect(found.map(({ Put }) => [Put?.Item?.SK, Put?.Item?.shipmentId])).toEqual([
       ['2026-11-20#shp_a', 'shp_a'],
       ['2026-11-22#shp_a', 'shp_a'],
@@ -183,9 +190,38 @@ describe('data of an earlier form', () => {
     holding(4, ...[onItsWay, told, waiting].map((one) => ({ PK: `SHP#${one.id}`, SK: 'A', ...one })));
     await meet();
     vi.useRealTimers();
-    expect(transacted().map(({ Put }) => Put?.Item)).toMatchObject([
+    const planned = transacted().filter(({ Put }) => Put?.Item?.kind);
+    expect(planned.map(({ Put }) => Put?.Item)).toMatchObject([
       { kind: 'shipment_near', subject: 'shp_a', dueAt: '2026-11-25T12:01:00.000Z' },
     ]);
-    expect(updates()).toEqual([raisedToFive]);
+    expect(updates()).toEqual([raisedToFive, raisedToSix]);
+  });
+
+  it('has what is open stand under its deadline while nobody changes it, and nothing else', async () => {
+    const rows = [
+      shipment('pending', { id: 'shp_a' }),
+      shipment('in_transit', { id: 'shp_b' }),
+      shipment('delivered', { id: 'shp_c' }),
+    ].map((one) => ({ ...one, ...keys.shipment(one.id) }));
+    const placeOf = (deadline: number, shipmentId: string) => ({ ...keys.deadline(deadline, shipmentId), shipmentId });
+    const [former, done] = [placeOf(202_611_242_400, 'shp_b'), placeOf(202_611_262_400, 'shp_c')];
+    dynamo.on(TransactWriteCommand).resolves({});
+    holding(5, ...rows, former, done);
+    for (const { PK, SK, ...one } of rows) dynamo.on(GetCommand, { Key: { PK, SK } }).resolves({ Item: one });
+    await meet();
+    const changes = dynamo
+      .commandCalls(TransactWriteCommand)
+      .map(({ args: [{ input }] }) =>
+        input.TransactItems?.map(({ Put, Delete, ConditionCheck }) =>
+          Put ? `+ ${Put.Item?.SK}` : Delete ? `- ${Delete.Key?.SK}` : `while ${ConditionCheck?.Key?.PK}`,
+        ),
+      );
+    expect(changes).toEqual([
+      ['+ 202611242400#shp_a', 'while SHP#shp_a'],
+      ['+ 202611262400#shp_b', 'while SHP#shp_b'],
+      ['- 202611242400#shp_b', 'while SHP#shp_b'],
+      ['- 202611262400#shp_c', 'while SHP#shp_c'],
+    ]);
+    expect(updates()).toEqual([raisedToSix]);
   });
 });

@@ -1,0 +1,39 @@
+import { lastMissed, nextDeadline } from '#functions/domain/shipments/deadline.ts';
+import type { ShipmentRecord } from '#functions/domain/types.ts';
+import type { Write } from '../table/commit.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { lists } from '../table/lists.ts';
+import { remove } from '../table/operations/delete.ts';
+import { put } from '../table/operations/put.ts';
+import { countRows, findMany, queryPage } from '../table/table.ts';
+
+/** Where an open shipment stands among the deadlines; undefined where it can miss none. */
+export function deadlineKey(shipment: ShipmentRecord): Key<{ shipmentId: string }> | undefined {
+  const deadline = nextDeadline(shipment);
+  return deadline === undefined ? undefined : keys.deadline(deadline, shipment.id);
+}
+
+/** An open shipment stands under what it misses first; nothing is written where that stays. */
+export function deadlineWrites(before: ShipmentRecord | undefined, after: ShipmentRecord): Write[] {
+  const [old, now] = [before && deadlineKey(before), deadlineKey(after)];
+  if (old?.SK === now?.SK) return [];
+  return [...(old ? [remove(old)] : []), ...(now ? [put({ ...now, shipmentId: after.id })] : [])];
+}
+
+export interface Late {
+  count: number;
+  /** Those that have been late for longest. */
+  first: ShipmentRecord[];
+}
+
+/**
+ * How many shipments are late at a moment, however many there are, and the first of them. They are counted where they lie: 100
+ * bytes each, half a read unit for forty.
+ */
+export async function readLate(now: Date, timezone: string, most: number): Promise<Late> {
+  const upTo = keys.deadline(lastMissed(now, timezone), '~').SK;
+  const missed = { ...lists.deadlines(), between: ['0', upTo] as [string, string] };
+  const [count, { items }] = await Promise.all([countRows(missed), queryPage(missed, { limit: most })]);
+  const first = await findMany(items.map(({ shipmentId }) => keys.shipment(shipmentId)));
+  return { count, first: first.filter((shipment) => shipment !== undefined) };
+}
