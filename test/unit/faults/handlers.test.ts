@@ -3,10 +3,11 @@ import { allContracts } from '#shared/contracts/index.ts';
 import { type Answer, becomeFunctions, essence, FaultWorld, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { ACCOUNTS, MONEY, OFFICE } from './office-scenarios.ts';
+import { OUTSIDE } from './outside-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { SHIPMENTS } from './shipment-scenarios.ts';
 
-const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE };
+const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE, ...OUTSIDE };
 
 /** Those that write nothing to the table, or whose writes are played elsewhere, and why. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -15,13 +16,7 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
   'upload-logo': 'signs an upload and writes nothing',
   'draw-logo': 'draws into a bucket and writes nothing to the table',
   'create-uploads': 'signs uploads and writes nothing',
-  'submit-proof-of-delivery': 'keeps pictures in a bucket: test/integration/crashes.test.ts',
-  'create-import': 'looks at an upload in a bucket: test/integration/crashes-office.test.ts',
-  'create-api-key': 'makes a key of the gateway: test/integration/crashes-office.test.ts',
-  'delete-api-key': 'ends a key of the gateway: test/integration/crashes-office.test.ts',
-  'resend-notification': 'needs a sent message and its log: test/integration/notifications.test.ts',
   'report-page-error': 'counts its caller, and writes nothing else: test/unit/handlers/report-page-error.test.ts',
-  'lift-mark': 'the same write as lift-customer-mark',
 };
 
 let world: FaultWorld;
