@@ -397,7 +397,8 @@ describe('what the table is asked', () => {
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const step = await driver.try(updateShipment, { params: { id }, body: { status: 'picked_up' } });
     expect(step.usage.calls).toBe(5);
-    expect(step.usage.write).toBeLessThanOrEqual(15);
+    // Four of them, because it can miss its delivery from now on, and no longer its pickup.
+    expect(step.usage.write).toBeLessThanOrEqual(18);
   });
 
   it('is one read for one shipment, beside the session', async () => {

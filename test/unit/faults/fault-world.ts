@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { APIGatewayClient, CreateApiKeyCommand } from '@aws-sdk/client-api-gateway';
-import { S3Client } from '@aws-sdk/client-s3';
-import { SNSClient } from '@aws-sdk/client-sns';
+import { CreateMultipartUploadCommand, GetObjectCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -37,6 +39,10 @@ export const OWN_DRIVER = idOf('drv', 'OWN');
 export const isConditional = ({ input }: Called) =>
   Boolean(input.TransactItems || input.ConditionExpression) && !input.KeyConditionExpression;
 
+/** Whatever changes something. */
+export const isWrite = ({ input }: Called) => Boolean(input.TransactItems || input.Item || isUpdate(input));
+const isUpdate = (input: object) => 'UpdateExpression' in input;
+
 const BEGUN = Date.parse('2026-11-21T15:00:00Z');
 
 /** The handlers on a table in memory, with somebody signed in for each role, on a clock that stands still. */
@@ -48,15 +54,32 @@ export class FaultWorld {
     mockClient(SNSClient),
     mockClient(SSMClient),
     mockClient(APIGatewayClient),
+    mockClient(SESClient),
   ] as const;
   readonly messages: unknown[] = [];
+  /** How many mails and texts went out. */
+  sent = 0;
+  /** What lies in the bucket, whatever is read of it. */
+  upload = '';
   private calls = 0;
 
   constructor() {
     vi.useFakeTimers({ now: BEGUN, toFake: ['Date'] });
     forgetSettings();
     this.table.mostRows = 1000;
-    const [, sqs, , ssm, gateway] = this.aws;
+    const [s3, sqs, sns, ssm, gateway, ses] = this.aws;
+    const send = () => {
+      this.sent += 1;
+      return { MessageId: `sent-${this.sent}` };
+    };
+    ses.on(SendRawEmailCommand).callsFake(send);
+    sns.on(PublishCommand).callsFake(send);
+    s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' });
+    s3.on(UploadPartCommand).resolves({ ETag: 'part' });
+    s3.on(GetObjectCommand).callsFake(() => ({
+      Body: Readable.from(Buffer.from(this.upload)),
+      ContentLength: this.upload.length,
+    }));
     gateway.on(CreateApiKeyCommand).resolves({ id: 'gateway-key' });
     ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://quayside.example' } });
     sqs.on(SendMessageBatchCommand).callsFake(({ Entries = [] }) => {
@@ -163,6 +186,7 @@ export function becomeFunctions(): void {
   for (const name of ['APP', 'SEAL', 'PUSH']) vi.stubEnv(`${name}_SECRET`, `{"current":"${name.toLowerCase()}"}`);
   vi.stubEnv('ORIGIN_SECRET', '{"current":"edge"}');
   vi.stubEnv('USAGE_PLAN_ID', 'plan');
+  vi.stubEnv('MAIL_SET', 'mail');
   for (const name of ['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']) vi.stubEnv(`AWS_${name}`, 'us-east-1');
   vi.stubEnv('SENDER', 'no-reply@quayside.example');
   vi.stubEnv('WEBHOOKS_ALLOW_PRIVATE', 'true');

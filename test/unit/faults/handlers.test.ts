@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allContracts } from '#shared/contracts/index.ts';
-import { type Answer, becomeFunctions, essence, FaultWorld, strayed } from './fault-world.ts';
+import { type Answer, becomeFunctions, essence, FaultWorld, isWrite, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { ACCOUNTS, MONEY, OFFICE } from './office-scenarios.ts';
 import { OUTSIDE } from './outside-scenarios.ts';
@@ -17,6 +17,11 @@ const NOT_PLAYED: Readonly<Record<string, string>> = {
   'draw-logo': 'draws into a bucket and writes nothing to the table',
   'create-uploads': 'signs uploads and writes nothing',
   'report-page-error': 'counts its caller, and writes nothing else: test/unit/handlers/report-page-error.test.ts',
+};
+
+/** Those that say all is well and do nothing where an index lacks what they are about, and why that is well. */
+const DOES_WITHOUT: Readonly<Record<string, string>> = {
+  'resend-confirmation': 'whoever signed up a second ago has the link of the sign-up on its way',
 };
 
 let world: FaultWorld;
@@ -131,5 +136,29 @@ describe('every call that writes', () => {
     if (scenario.before && given === undefined) return;
     const answer = await world.call(name, scenario.who, scenario.ask(given, world), 'the-key');
     expect(isTrue(answer), `${answer.status} ${JSON.stringify(answer.body)}`).toBe(true);
+  });
+
+  it.each(kept)('%s: is answered truly whichever of the changes before it the indexes lack', async (name, scenario) => {
+    const { once, twice, before } = await plain(name, scenario);
+    world.close();
+    world = new FaultWorld();
+    const moments = new Set<ReturnType<FaultWorld['table']['moment']>>();
+    world.table.around = (call, what) => {
+      if (isWrite(what)) moments.add(world.table.moment());
+      return call();
+    };
+    const given = await scenario.before?.(world);
+    world.table.around = (call) => call();
+    const [asked, stood] = [scenario.ask(given, world), world.table.moment()];
+    for (const [at, moment] of [...moments].entries()) {
+      world.table.goBackTo(stood);
+      world.table.lagBehind(moment);
+      const answer = await world.call(name, scenario.who, asked);
+      const where = `without change ${at + 1} and those after it: ${answer.status} ${JSON.stringify(answer.body)}`;
+      expect(isTrue(answer), where).toBe(true);
+      const stands = essence(world.snapshot());
+      const done = name in DOES_WITHOUT ? [before, once, twice] : [once, twice];
+      expect(strayed(answer.status < 300 ? done : [before], stands), where).toEqual([]);
+    }
   });
 });

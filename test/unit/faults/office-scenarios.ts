@@ -74,10 +74,10 @@ export async function meeting(world: FaultWorld) {
   return { id: String(found.id), token };
 }
 
-const ENDPOINT = { url: 'https://hooks.example.com/a', events: ['shipment.created'] };
+export const ENDPOINT = { url: 'https://hooks.example.com/a', events: ['shipment.created'] };
 const endpoint = (world: FaultWorld) => world.must('create-webhook', 'admin', { body: ENDPOINT });
 
-function subscription() {
+export function subscription() {
   const device = createECDH('prime256v1');
   device.generateKeys();
   const auth = Buffer.alloc(16, 7).toString('base64url');

@@ -44,7 +44,7 @@ async function merged(world: FaultWorld) {
   return given;
 }
 /** The driver who is signed in. */
-async function ownDriver(world: FaultWorld) {
+export async function ownDriver(world: FaultWorld) {
   const { id } = await newDriver(world);
   const stands = world.table.get(keys.driver(id));
   world.table.items.delete(`DRV#${id}|A`);

@@ -74,9 +74,20 @@ export class MemoryTable {
     this.items.set(placeOf(input.Item ?? {}), input.Item ?? {});
   }
 
-  /** From here on indexes show what stands now, as they do for a second after a write. */
-  lagBehind(): void {
-    this.listed = new Partitions(this.items);
+  /** From here on indexes show what stands now, or what stood at an earlier moment, as they do for a second after a write. */
+  lagBehind(moment = this.moment()): void {
+    this.listed = moment;
+  }
+
+  /** What stands now. */
+  moment(): Partitions {
+    return new Partitions(this.items);
+  }
+
+  /** Lets everything be as it was. */
+  goBackTo(moment: Partitions): void {
+    for (const place of [...this.items.keys()]) this.items.delete(place);
+    for (const [place, item] of moment) this.items.set(place, item);
   }
 
   /** What happens to the next transactions, in turn; undefined lets one pass. */

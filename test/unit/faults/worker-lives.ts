@@ -1,0 +1,158 @@
+import type { Context } from 'aws-lambda';
+import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
+import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { lists } from '#functions/data/table/lists.ts';
+import { queryAll, recordOf } from '#functions/data/table/table.ts';
+import { isKnown } from '#functions/domain/events/catalogue.ts';
+import { uploadsOf } from '#functions/domain/imports/imports.ts';
+import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
+import { handler as noteFeedback } from '#functions/workers/note-feedback.ts';
+import { handler as outbox } from '#functions/workers/outbox.ts';
+import { handler as runJobs } from '#functions/workers/run-jobs.ts';
+import { handler as runTimers } from '#functions/workers/run-timers.ts';
+import { handler as sendDocuments } from '#functions/workers/send-documents.ts';
+import { handler as sendMail } from '#functions/workers/send-mail.ts';
+import { handler as sendPush } from '#functions/workers/send-push.ts';
+import { handler as sendText } from '#functions/workers/send-text.ts';
+import { handler as sendWebhooks } from '#functions/workers/send-webhooks.ts';
+import { handler as tick } from '#functions/workers/tick.ts';
+import { dataUrl, png } from '#test/support/images.ts';
+import { messages, record } from '../workers/records.ts';
+import { type FaultWorld, type Item, idOf } from './fault-world.ts';
+import { ENDPOINT, owed, subscription } from './office-scenarios.ts';
+import { newShipment } from './shipment-scenarios.ts';
+
+/** Hands what came to a worker; true when nothing of it comes again. */
+type Bring = () => Promise<boolean>;
+
+/** Work that comes to a worker, with what has to be there before it. */
+export type WorkerLife = (world: FaultWorld) => Promise<Bring>;
+
+const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
+// biome-ignore lint/suspicious/noExplicitAny: of a queue, or of the stream.
+type Handler = (event: any, context: Context) => Promise<{ batchItemFailures: unknown[] } | undefined>;
+
+const bring =
+  (handler: Handler, event: unknown): Bring =>
+  async () =>
+    ((await handler(event, context))?.batchItemFailures ?? []).length === 0;
+
+/** All that lies in the table as new, as its stream tells it. */
+function records(world: FaultWorld) {
+  const told = [...world.table.items.values()].filter(
+    ({ PK, SK }) => /^(EVT#|PROOF)/.test(String(SK)) || (/^(DRV|INV|JOB)#/.test(String(PK)) && SK === 'A'),
+  );
+  const idIn = (item: Item) => String(item.SK).replace('EVT#', '');
+  return told
+    .sort((a, b) => (idIn(a) < idIn(b) ? -1 : 1))
+    .map(({ PK, SK, ...after }) => record({ PK: String(PK), SK: String(SK) }, { after }));
+}
+
+const told = (world: FaultWorld) => bring(outbox as Handler, { Records: records(world) });
+
+/** What `outbox` makes for one channel of what has happened. */
+async function queued(world: FaultWorld, channel: string, kind: string): Promise<unknown> {
+  await told(world)();
+  const found = world.messages.find((one) => Object(one).channel === channel && Object(one).kind === kind);
+  if (!found) throw new Error(`No ${kind} by ${channel}`);
+  return found;
+}
+
+async function delivered(world: FaultWorld): Promise<void> {
+  await world.must('create-webhook', 'admin', { body: { ...ENDPOINT, events: ['shipment.created'] } });
+  const { id } = await newShipment(world, { status: 'in_transit' });
+  const body = { shipmentId: id, recipientName: 'Bo', recipientSignature: dataUrl(png(40, 20)) };
+  await world.must('submit-proof-of-delivery', 'staff', { body });
+  await world.must('create-export', 'manager', { body: { type: 'customers', query: {} } });
+}
+
+/** What the driver who is signed in is told of a new job. */
+async function jobGiven(world: FaultWorld, to: Pick<QueuedDelivery, 'channel' | 'recipient'>): Promise<QueuedDelivery> {
+  const { id } = await newShipment(world, { status: 'assigned' });
+  world.hold(keys.settings(), { notifications: { sms: { dispatchNotification: true } }, version: 1 });
+  world.hold(keys.choiceOfUser(idOf('usr', 'driver')), { textConsent: { at: '2026-11-01T00:00:00.000Z' } });
+  forgetSettings();
+  const events = await queryAll(lists.events(id));
+  const event = events.find(({ type }) => type === 'assigned');
+  if (!event || !isKnown(event)) throw new Error('No event');
+  return { kind: 'jobGiven', to: 'driver', userId: idOf('usr', 'driver'), isOwnPhone: true, event, ...to };
+}
+
+async function mailed(world: FaultWorld): Promise<unknown> {
+  await newShipment(world);
+  return queued(world, 'mail', 'bookingConfirmation');
+}
+
+/** The messages of a job, each followed by the ones that it asks for. */
+async function job(world: FaultWorld, name: string, body: object): Promise<Bring> {
+  const { id } = await world.must(name, 'manager', { body });
+  world.messages.length = 0;
+  const asked: unknown[] = [{ jobId: id, slice: 1 }];
+  return async () => {
+    while (asked.length > 0) {
+      if (!(await bring(runJobs as Handler, messages(asked[0]))())) return false;
+      asked.shift();
+      asked.push(...world.messages.splice(0));
+    }
+    // The last message may come once more.
+    asked.push({ jobId: id, slice: 1 });
+    return true;
+  };
+}
+
+/** Of each worker what comes to it; a name behind the colon tells several of one worker apart. */
+export const WORKERS: Readonly<Record<string, WorkerLife>> = {
+  outbox: async (world) => {
+    await delivered(world);
+    return told(world);
+  },
+  'send-mail': async (world) => bring(sendMail as Handler, messages(await mailed(world))),
+  'send-documents': async (world) => {
+    const { id } = await owed(world);
+    await world.must('send-invoice', 'manager', { params: { id }, body: {} });
+    const mail = await queued(world, 'mail', 'invoiceIssued');
+    return bring(sendDocuments as Handler, messages(mail));
+  },
+  'send-text': async (world) => {
+    const recipient = { name: 'Ada', address: '(201) 555-0142' };
+    return bring(sendText as Handler, messages(await jobGiven(world, { channel: 'text', recipient })));
+  },
+  'send-push': async (world) => {
+    await world.must('subscribe-to-push', 'driver', { body: subscription() });
+    const [device] = await queryAll(lists.pushDevicesOf(idOf('usr', 'driver')));
+    const recipient = { name: 'Ada', address: device?.id ?? '' };
+    return bring(sendPush as Handler, messages(await jobGiven(world, { channel: 'push', recipient })));
+  },
+  'send-webhooks': async (world) => {
+    await delivered(world);
+    await told(world)();
+    const wakeUp = world.messages.find((one) => Object(one).webhookId);
+    return bring(sendWebhooks as Handler, messages(wakeUp));
+  },
+  'note-feedback': async (world) => {
+    const mail = (await mailed(world)) as QueuedDelivery;
+    await bring(sendMail as Handler, messages(mail))();
+    const { messageId } = recordOf<{ messageId: string }>(world.table.get(deliveryKey(mail)) ?? {});
+    const recipients = [{ emailAddress: mail.recipient.address }];
+    return bring(
+      noteFeedback as Handler,
+      messages({
+        ...{ eventType: 'Bounce', mail: { messageId, timestamp: new Date().toISOString() } },
+        bounce: { bounceType: 'Permanent', bouncedRecipients: recipients },
+      }),
+    );
+  },
+  'run-jobs: an export': (world) => job(world, 'create-export', { type: 'customers', query: {} }),
+  'run-jobs: an import': async (world) => {
+    world.upload = 'Name,Email,Phone\nBo Lane,bo@lane.example,(201) 555-0199\nCy Hart,cy@hart.example,(201) 555-0188\n';
+    const uploadKey = `${uploadsOf(idOf('usr', 'manager'))}${idOf('upl', 'ONE')}`;
+    return job(world, 'create-import', { type: 'customers', uploadKey, dryRun: false });
+  },
+  'run-timers': async (world) => {
+    await newShipment(world, { pickupDate: '2026-11-22' });
+    world.wait(2 * 86_400_000);
+    await tick();
+    return bring(runTimers as Handler, messages(world.messages.find((one) => Object(one).kind)));
+  },
+};
