@@ -7,6 +7,7 @@ import { markOverdue, remindCustomer } from '#functions/use-cases/invoice-timers
 import { mailReports } from '#functions/use-cases/mail-reports.ts';
 import { ringLane } from '#functions/use-cases/queue-webhooks.ts';
 import { remindOfMeeting } from '#functions/use-cases/remind-of-meeting.ts';
+import { replanReminders } from '#functions/use-cases/replan-reminders.ts';
 import { tellLate, tellPickupLate } from '#functions/use-cases/tell-late.ts';
 import { tellNear } from '#functions/use-cases/tell-near.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
@@ -30,6 +31,7 @@ const WORK: Record<TimerKind, (timer: TimerRecord, now: Date) => Promise<void>> 
   meeting_in_an_hour: (timer, now) => remindOfMeeting(timer, 'hour', now),
   report_mail: mailReports,
   invoice_reminder: async (timer, now) => remindCustomer(timer, await getSettings(), now),
+  reminder_plan: replanReminders,
   webhook_lane: ({ subject, generation: lane }, now) => ringLane(subject, lane, now),
 };
 

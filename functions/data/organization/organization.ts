@@ -1,6 +1,7 @@
 import { present } from '#functions/base/clock.ts';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { planTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import { type SettingsStep, settingsConflict } from '#functions/domain/organization/settings.ts';
 import { DEFAULT_SETTINGS, type EventRecord, type OrganizationSettings } from '#functions/domain/types.ts';
 import type { Write } from '../table/commit.ts';
@@ -8,6 +9,7 @@ import { newEvent, putEvent } from '../table/events.ts';
 import { keys } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find } from '../table/table.ts';
+import { putTimer } from '../timers/timers.ts';
 
 /** A change is everywhere within this time. */
 const KEPT_MS = 10_000;
@@ -26,6 +28,9 @@ export async function getSettings(): Promise<OrganizationSettings> {
   return settings;
 }
 
+/** What moves the days or hours on which invoices are reminded of. */
+const MOVES_REMINDERS = ['reminders', 'timezone'];
+
 /**
  * The parts that write changed settings, for the first time too; none when nothing changed. Throws 409
  * `version_conflict`, with what the caller may see of them.
@@ -38,7 +43,9 @@ export function saveSettings(
   if (changed.length === 0) return [];
   const refused = (current: Record<string, unknown> | undefined) => conflict(settingsOf(current));
   const expect = before.version === 0 ? 'new' : before.version;
-  return [put({ ...keys.settings(), ...after }, { expect, refused }), putEvent(event)];
+  const isMoved = changed.some(({ field }) => MOVES_REMINDERS.includes(field));
+  const replanned = isMoved ? [putTimer(planTimer(after, new Date(event.recordedAt)))] : [];
+  return [put({ ...keys.settings(), ...after }, { expect, refused }), putEvent(event), ...replanned];
 }
 
 /** An event about the settings. */

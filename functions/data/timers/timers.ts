@@ -55,6 +55,20 @@ export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Prom
   return commit([putTimer({ ...timer, dueAt: timer.dueAt > earliest ? timer.dueAt : earliest }), unchanged]);
 }
 
+/**
+ * Brings forward what is planned for later, as long as it is the plan of the same generation: what was ended, is on its way
+ * or wakes sooner stays as it is.
+ */
+export async function bringForward(timer: TimerRecord): Promise<void> {
+  const { PK, SK, ...set } = itemOf(timer);
+  const values = { ':dueAt': timer.dueAt, ':generation': timer.generation };
+  try {
+    await updateOne({ key: { PK, SK }, set, condition: 'dueAt > :dueAt AND generation = :generation', values });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
 /** The part that cancels what was planned; nothing planned is no error. */
 export function deleteTimer(id: string): Write {
   return remove(keys.timer(id));

@@ -15,7 +15,7 @@ export type Reminding = Pick<OrganizationSettings, 'timezone' | 'reminders'>;
 const MONTH = 30;
 /** Reminders that go on end here, however long an invoice stays open. */
 const MOST_MONTHS = 60;
-/** While a plan has nothing to come, it is looked at again after so many days: it may have been changed. */
+/** While a plan has nothing to come, it is looked at again after so many days. */
 const LOOK_AGAIN = 7;
 
 /** Days after the due day on which an invoice is reminded of, below zero before it, in order. */
@@ -71,6 +71,25 @@ export function reminderTimer(invoice: Planned, plan: Reminding, now: Date): Tim
     generation: generationOf(invoice),
     dueAt: (next === undefined ? again : reminderTime(invoice, next, plan.timezone)).toISOString(),
   };
+}
+
+/** Longer than functions keep the settings of before. */
+const KNOWN_MS = 15_000;
+
+/** When the invoices are looked through for a plan of reminders that was changed: once everybody knows it. */
+export function planTimer({ version }: Pick<OrganizationSettings, 'version'>, changedAt: Date): TimerRecord {
+  return {
+    id: 'tmr_reminder_plan',
+    kind: 'reminder_plan',
+    subject: 'org',
+    generation: version,
+    dueAt: new Date(changedAt.getTime() + KNOWN_MS).toISOString(),
+  };
+}
+
+/** When the plan was changed: what was to come then is to be sent, also if its time has come meanwhile. */
+export function planChangedAt({ dueAt }: Pick<TimerRecord, 'dueAt'>): Date {
+  return new Date(Date.parse(dueAt) - KNOWN_MS);
 }
 
 /** After this a reminder says what is no longer so, and the next one says it better. */

@@ -1,6 +1,7 @@
 export const TIMER_KINDS = [
   'invoice_due',
   'invoice_reminder',
+  'reminder_plan',
   'shipment_late',
   'shipment_pickup_late',
   'shipment_near',

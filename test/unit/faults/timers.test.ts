@@ -2,14 +2,15 @@ import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findMeeting } from '#functions/data/demos/meetings.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { forgetSettings, getSettings } from '#functions/data/organization/organization.ts';
 import { findReportMail } from '#functions/data/reports/report-mail.ts';
 import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import type { Reminder } from '#functions/domain/demos/demo-types.ts';
 import { reminderTimer as meetingTimer } from '#functions/domain/demos/reminders.ts';
-import { dueTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { dueTimer, planTimer, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
+import { toSettings } from '#functions/domain/organization/settings.ts';
 import { reportTimer } from '#functions/domain/reports/report-mail.ts';
 import { lateTimer } from '#functions/domain/shipments/late-timer.ts';
 import { isWatched, nearTimer } from '#functions/domain/shipments/near-timer.ts';
@@ -114,6 +115,14 @@ const every =
   (world) =>
     world.must('update-report-mail', 'manager', { body: { every: rhythm, memberIds: [idOf('usr', 'manager')] } });
 
+const reminding =
+  (days: number): Change =>
+  async (world) => {
+    const { logo: _logo, ...settings } = toSettings(await getSettings());
+    const body = { ...settings, version: undefined, reminders: { steps: [{ days, isOn: true }], monthly: false } };
+    await world.must('update-organization-settings', 'admin', { body });
+  };
+
 const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
   invoice_due: invoicePlan(30 * DAY + 15 * 60, (invoice, timezone) =>
     invoice.status === 'pending' ? dueTimer(invoice, timezone) : undefined,
@@ -123,6 +132,19 @@ const PLANS: Record<Exclude<TimerKind, 'webhook_lane'>, Plan> = {
       ? undefined
       : reminderTimer(invoice, { timezone, reminders: DEFAULT_REMINDERS }, new Date()),
   ),
+  reminder_plan: {
+    begin: async (world) => {
+      await reminding(5)(world, '');
+      return 'org';
+    },
+    minutes: 1,
+    changes: { moves: reminding(6) },
+    // What was asked for first has been done; a later change asks once more.
+    planned: async () => {
+      const settings = await getSettings();
+      return settings.reminders.steps[0]?.days === 6 ? planTimer(settings, new Date()) : undefined;
+    },
+  },
   shipment_late: shipmentPlan(33 * DAY + 15 * 60, (shipment, timezone) => {
     const plan = lateTimer(shipment, timezone);
     return plan?.generation === shipment.lateTold ? undefined : plan;

@@ -4,7 +4,7 @@ import type { Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { forgetSettings } from '#functions/data/organization/organization.ts';
+import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functions/data/organization/organization.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
@@ -16,13 +16,14 @@ import {
   setReminders,
   takeBackPayment,
 } from '#functions/domain/invoices/invoice-money.ts';
+import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 import type { InvoiceRecord, PaymentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { handler as outbox } from '#functions/workers/outbox.ts';
 import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
-import { DEFAULT_REMINDERS } from '#shared/billing.ts';
+import { DEFAULT_REMINDERS, type ReminderPlan } from '#shared/billing.ts';
 import { actors, driver, newEventId, ZONE } from '../domain/fixtures.ts';
 import { by } from '../domain/invoice-fixtures.ts';
 import { MemoryTable } from './memory-table.ts';
@@ -70,6 +71,13 @@ async function change(decide: (before: InvoiceRecord) => InvoiceChange): Promise
   const decided = decide(before);
   await commit(saveInvoiceChange(decided, { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() }));
   return decided;
+}
+/** The director changes the plan of reminders. */
+async function planReminders(plan: ReminderPlan): Promise<void> {
+  const before = settingsOf(table.get(keys.settings()));
+  const step = changeSettings(before, { ...toSettings(before), logo: undefined, reminders: plan });
+  await commit(saveSettings(step, settingsEvent(step, actors.admin, new Date())));
+  forgetSettings();
 }
 const edit = (what: Partial<InvoiceRecord>) =>
   change((before) => ({ before, after: { ...before, ...what, version: before.version + 1 }, events: [] }));
@@ -222,6 +230,46 @@ describe('the reminders of an invoice', () => {
     forgetSettings();
     await run('2026-12-25T14:01:00Z');
     expect(told()).toEqual([4]);
+  });
+
+  it('go out on a day that is added before the next one that was planned, as the screen says', async () => {
+    await run('2026-12-21T14:01:00Z');
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-28T14:00:00.000Z' }]);
+    now('2026-12-24T11:00:00Z');
+    await planReminders({ steps: [...DEFAULT_REMINDERS.steps, { days: 3, isOn: true }], monthly: true });
+    await run('2026-12-24T11:01:00Z');
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-24T14:00:00.000Z' }]);
+    await run('2026-12-24T14:01:00Z');
+    expect(told()).toEqual([0, 3]);
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-28T14:00:00.000Z' }]);
+  });
+
+  it('go out on an added day whose hour comes while the plan is changed, and not on one whose hour is over', async () => {
+    await run('2026-12-21T14:01:00Z');
+    now('2026-12-24T13:59:50Z');
+    await planReminders({ steps: [{ days: 3, isOn: true }], monthly: false });
+    await run('2026-12-24T14:00:20Z');
+    await run('2026-12-24T14:01:20Z');
+    expect(told()).toEqual([0, 3]);
+    now('2026-12-27T14:00:10Z');
+    const added = [3, 6].map((days) => ({ days, isOn: true }));
+    await planReminders({ steps: added, monthly: false });
+    await run('2026-12-27T14:01:00Z');
+    await run('2026-12-27T14:02:00Z');
+    expect(told()).toEqual([0, 3]);
+  });
+
+  it('are not begun by a change of the plan where they were stopped or the invoice is paid', async () => {
+    await run('2026-12-21T14:01:00Z');
+    await change((before) => setReminders(before, true, by(actors.manager, new Date())));
+    await planReminders({ steps: [{ days: 3, isOn: true }], monthly: false });
+    await run('2026-12-22T14:01:00Z');
+    expect(reminders()).toEqual([]);
+    await change((before) => setReminders(before, false, by(actors.manager, new Date())));
+    await pay();
+    await planReminders({ steps: [{ days: 4, isOn: true }], monthly: false });
+    await run('2026-12-22T15:01:00Z');
+    expect(timers()).toEqual([]);
   });
 
   it('leave out the day on which somebody reminded the customer by hand', async () => {
