@@ -1,7 +1,7 @@
-import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { addressesOf } from './addresses.ts';
 import { mayConnect, refusalOf, type TargetRules } from './target.ts';
 
 export interface Outgoing {
@@ -45,19 +45,20 @@ class NotPublic extends Error {}
 /** Looks a name up for one connection, which then goes to the address that was judged and to no other. */
 function judgedLookup(rules: TargetRules): LookupFunction {
   return (name, options, answer) => {
-    lookUp(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return answer(error, '', 0);
-      // One inside is enough: whoever mixes them wants the inside one.
-      if (addresses.length === 0 || !addresses.every(({ address }) => mayConnect(address, rules)))
-        return answer(new NotPublic(), '', 0);
-      if (options.all) return answer(null, addresses);
-      return answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
-    });
+    addressesOf(name).then(
+      (addresses) => {
+        // One inside is enough: whoever mixes them wants the inside one.
+        if (!addresses.every(({ address }) => mayConnect(address, rules))) return answer(new NotPublic(), '', 0);
+        if (options.all) return answer(null, addresses);
+        return answer(null, addresses[0]?.address ?? '', addresses[0]?.family);
+      },
+      // No connection has begun: it says nothing of the host itself, not even that it hangs.
+      (error) => answer(new SendError('unknown_host', error), '', 0),
+    );
   };
 }
 
 const BY_CODE: readonly [RegExp, SendFailure][] = [
-  [/^(ENOTFOUND|EAI_\w+)$/, 'unknown_host'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'connection_refused'],
   [/^(CERT_|ERR_TLS_|DEPTH_|SELF_SIGNED|UNABLE_TO_)/, 'bad_certificate'],
   [/^(HPE_|ERR_SSL_|EPROTO)/, 'bad_answer'],

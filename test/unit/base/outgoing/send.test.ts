@@ -6,33 +6,37 @@ import {
   type Socket,
   type Server as SocketServer,
 } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendOutside } from '#functions/base/outgoing/send.ts';
 import { selfSigned } from '#test/support/certificate.ts';
+import { NameServer } from '#test/support/name-server.ts';
 
-/** Real sockets on this machine; names are answered by a stand-in of DNS. */
-
-const names = vi.hoisted(() => new Map<string, string[]>());
-vi.mock('node:dns', async (original) => {
-  const dns = await original<typeof import('node:dns')>();
-  type Answer = (error: Error | null, found: { address: string; family: number }[]) => void;
-  const lookup = (name: string, _: object, answer: Answer) => {
-    const found = names.get(name);
-    if (!found) return answer(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
-    return answer(
-      null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  };
-  return { ...dns, lookup };
+/** Real sockets on this machine, with a name server of its own. */
+const made = vi.hoisted((): { setServers: (servers: string[]) => void }[] => []);
+vi.mock('node:dns/promises', async (original) => {
+  const dns = await original<typeof import('node:dns/promises')>();
+  class Resolver extends dns.Resolver {
+    constructor(...options: ConstructorParameters<typeof dns.Resolver>) {
+      super(...options);
+      made.push(this);
+    }
+  }
+  return { ...dns, Resolver };
 });
+
+const nameServer = new NameServer();
+beforeAll(async () => {
+  const address = await nameServer.open();
+  for (const resolver of made) resolver.setServers([address]);
+});
+afterAll(() => nameServer.close());
 
 const LOCAL = { allowPrivate: true };
 const AWS = { allowPrivate: false };
 const open: (Server | SocketServer)[] = [];
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
-  names.clear();
+  nameServer.addresses.clear();
 });
 
 async function listening(server: Server | SocketServer): Promise<number> {
@@ -150,14 +154,43 @@ function cutShort(line: Socket): void {
 }
 
 describe('a name', () => {
+  const HOOKS = 'https://hooks.example.com/';
+
   it('that leads inside is refused, also where it leads outside too', async () => {
-    for (const found of [['169.254.169.254'], ['10.0.0.1'], ['::1'], ['8.8.8.8', '127.0.0.1'], []]) {
-      names.set('hooks.example.com', found);
-      await expect(post('https://hooks.example.com/', AWS)).rejects.toMatchObject({ reason: 'refused_address' });
+    for (const found of [
+      ['169.254.169.254'],
+      ['10.0.0.1'],
+      ['::1'],
+      ['8.8.8.8', '127.0.0.1'],
+      ['2606:2800::1', '10.0.0.1'],
+    ]) {
+      nameServer.addresses.set('hooks.example.com', found);
+      await expect(post(HOOKS, AWS), String(found)).rejects.toMatchObject({ reason: 'refused_address' });
     }
   });
 
-  it('that nobody knows is said', async () => {
-    await expect(post('https://nowhere.example.com/', AWS)).rejects.toMatchObject({ reason: 'unknown_host' });
+  it('that nobody knows, or that has no address, is said', async () => {
+    nameServer.addresses.set('hooks.example.com', []);
+    for (const url of ['https://nowhere.example.com/', HOOKS])
+      await expect(post(url, AWS)).rejects.toMatchObject({ reason: 'unknown_host' });
+  });
+
+  it('of which its name server says nothing is unknown within two seconds, and delays no other', async () => {
+    nameServer.addresses.set('hooks.example.com', ['10.0.0.1']);
+    const silent = Array.from({ length: 8 }, (_, at) => `silent${at}.example.com`);
+    for (const name of silent) nameServer.silent.add(name);
+    const began = performance.now();
+    // No more than that can wait at the same time where a look-up holds a thread.
+    const waiting = silent.map((name) => post(`https://${name}/`, AWS).catch((error: unknown) => error));
+    await expect(post(HOOKS, AWS)).rejects.toMatchObject({ reason: 'refused_address' });
+    expect(performance.now() - began).toBeLessThan(1000);
+    for (const error of await Promise.all(waiting)) expect(error).toMatchObject({ reason: 'unknown_host' });
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+
+  it('is connected to at the address that was judged', async () => {
+    nameServer.addresses.set('hooks.example.com', ['127.0.0.1']);
+    // Nobody listens there.
+    await expect(post(HOOKS, LOCAL)).rejects.toMatchObject({ reason: 'connection_refused' });
   });
 });
