@@ -1,8 +1,17 @@
 import { readLogo } from '#functions/aws/logos-read.ts';
+import type { OrganizationSettings } from '#functions/domain/types.ts';
 import type { InvoiceSheet } from '#functions/messages/pdf/invoice.ts';
+import type { Letterhead } from '#functions/messages/pdf/sheet.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
 import type { WholeInvoice } from './invoice-detail.ts';
+
+/** Who sends an organization's documents. */
+export async function letterheadOf(settings: OrganizationSettings): Promise<Letterhead> {
+  const { name, primaryColor, secondaryColor, addressLines, taxId, contactPhone, contactEmail } = settings;
+  const logo = settings.logo && (await readLogo(settings.logo.key));
+  return { name, primaryColor, secondaryColor, addressLines, taxId, contactPhone, contactEmail, logo };
+}
 
 /** What an invoice's documents are drawn from. */
 export async function sheetOfInvoice(
@@ -10,9 +19,6 @@ export async function sheetOfInvoice(
   paper: Paper,
   now: Date,
 ): Promise<InvoiceSheet> {
-  const { name, primaryColor, secondaryColor, addressLines, taxId, timezone } = settings;
-  const logo = settings.logo && (await readLogo(settings.logo.key));
-  const { contactPhone, contactEmail } = settings;
-  const letterhead = { name, primaryColor, secondaryColor, addressLines, taxId, contactPhone, contactEmail, logo };
-  return { history, around, letterhead, billing: settings, paper, day: dayOf(now, timezone) };
+  const letterhead = await letterheadOf(settings);
+  return { history, around, letterhead, billing: settings, paper, day: dayOf(now, settings.timezone) };
 }

@@ -8,12 +8,15 @@ import { queue } from '#functions/kit/queue-source.ts';
 import { invoiceCredited, invoiceIssued, invoiceLink, invoiceReminder } from '#functions/messages/invoices.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { drawCreditNote, drawInvoice } from '#functions/messages/pdf/invoice.ts';
+import { statementFile, statementMail } from '#functions/messages/statements.ts';
 import { readInvoice, type WholeInvoice } from '#functions/use-cases/invoice-detail.ts';
 import { letterOf } from '#functions/use-cases/invoice-letter.ts';
 import { sheetOfInvoice } from '#functions/use-cases/invoice-pdf.ts';
 import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { composePeriodReport } from '#functions/use-cases/period-report.ts';
+import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { sendOnce } from '#functions/use-cases/send-once.ts';
+import { statementPdf } from '#functions/use-cases/statement-file.ts';
 
 const INVOICE_MAILS = ['invoice_created', 'invoice_sent', 'invoice_reminded', 'invoice_credited'] as const;
 type InvoiceMailEvent = Extract<EventRecord, { type: (typeof INVOICE_MAILS)[number] }>;
@@ -54,8 +57,16 @@ async function composeInvoice(event: InvoiceMailEvent, site: string, now: Date):
   }
 }
 
+async function composeStatement(customerId: string, site: string, now: Date): Promise<MailContent> {
+  const whole = await readStatement(customerId, now);
+  const content = await statementPdf(whole, 'letter', (id) => invoiceLink(id, site));
+  const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
+  return { ...statementMail(whole), attachments: [file] };
+}
+
 async function compose({ event }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
   if (isInvoiceMail(event)) return composeInvoice(event, site, now);
+  if (event.type === 'customer_statement_sent') return composeStatement(event.subject.id, site, now);
   if (event.type === 'user_report_due') return composePeriodReport(event.data, site, now);
   throw new Error('This message has no document');
 }

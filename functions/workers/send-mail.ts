@@ -135,6 +135,7 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
     case 'invoiceIssued':
     case 'invoiceReminder':
     case 'invoiceCredited':
+    case 'statement':
     case 'report':
       throw new Error('This message has a document, which send-documents draws');
     case 'officeAlert':

@@ -31,6 +31,7 @@ import * as reports from './reports.ts';
 import * as sharedInvoices from './shared-invoices.ts';
 import * as shipmentMessages from './shipment-messages.ts';
 import * as shipments from './shipments.ts';
+import * as statements from './statements.ts';
 import * as stops from './stops.ts';
 import * as team from './team.ts';
 import * as tracking from './tracking.ts';
@@ -45,7 +46,7 @@ const areas = {
   exports: exported,
   imports,
   integrations: { ...integrations, ...webhooks, ...pageErrors },
-  invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices },
+  invoices: { ...invoices, ...invoiceChanges, ...sharedInvoices, ...statements },
   notifications: { ...notifications, ...ownNotifications, ...pushSubscriptions, ...bell },
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { previewInvoiceMail, sendInvoice, setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';
+import {
+  cancelInvoice,
+  previewInvoiceMail,
+  sendInvoice,
+  setInvoiceReminders,
+} from '#shared/contracts/invoice-changes.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 import {
   getOrganizationSettings,
@@ -7,9 +12,16 @@ import {
   updateOrganizationSettings,
 } from '#shared/contracts/organization.ts';
 import { getSharedInvoice, getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
+import {
+  getMyStatementPdf,
+  getStatement,
+  getStatementPdf,
+  previewStatementMail,
+  sendStatement,
+} from '#shared/contracts/statements.ts';
 import { Client, eventually, everybodyKnows } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
-import { mailTo } from '#test/support/mailbox.ts';
+import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { type Person, person, unique } from '#test/support/people.ts';
 
 const DETAILS = {
@@ -104,6 +116,60 @@ describe('the reminders of an invoice', () => {
     const mail = await manager.call(previewInvoiceMail, { params });
     expect(mail).toMatchObject({ isReminder: false, file: `${invoice.invoiceNumber}.pdf` });
     expect(mail.text).not.toContain('#s=');
+  });
+});
+
+describe('the statement of a customer', () => {
+  it('says what is open by age, as a file and by a mail that is shown before it goes and goes once', async () => {
+    const { invoice, manager } = await deliver();
+    const params = { id: invoice.customerId };
+    const now = await manager.call(getStatement, { params });
+    expect(now).toMatchObject({
+      ages: { current: { amount: invoice.balance, invoices: 1 }, over90: { amount: 0, invoices: 0 } },
+      total: { amount: invoice.balance, invoices: 1 },
+      pastDue: { amount: 0, invoices: 0 },
+    });
+    const json = { accept: 'application/json' };
+    const { body: link } = await manager.try(getStatementPdf, { params, query: {} }, json);
+    expect(link.filename).toBe(`statement-${now.day}.pdf`);
+    expect((await fetch(link.url)).headers.get('content-type')).toBe('application/pdf');
+    const shown = await manager.call(previewStatementMail, { params });
+    expect(shown).toMatchObject({ to: now.email, file: link.filename });
+    expect(shown.text).toContain('1 open invoice');
+    const to = `books-${unique()}@quay.example`;
+    await everybodyKnows();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let time = 0; time < 2; time += 1)
+      expect((await manager.try(sendStatement, { params, body: { to } }, headers)).status).toBe(200);
+    const mail = await mailTo(to, /^Statement of account/);
+    expect(mail.text).toContain('Routing number: 999000014');
+    expect(mail.attachments).toMatchObject([{ fileName: link.filename, contentType: 'application/pdf' }]);
+    // One that was asked for only now is there: a second of the first would be as well.
+    const next = `books-${unique()}@quay.example`;
+    await manager.call(sendStatement, { params, body: { to: next } });
+    await mailTo(next, /^Statement of account/);
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('is not sent where nothing is open, to no address that is none, and not by staff', async () => {
+    const { invoice, manager } = await deliver();
+    const params = { id: invoice.customerId };
+    expect((await manager.try(sendStatement, { params, body: { to: 'nobody' } })).status).toBe(422);
+    const staff = await person('staff');
+    expect((await staff.try(getStatement, { params })).status).toBe(403);
+    expect((await staff.try(sendStatement, { params, body: {} })).status).toBe(403);
+    await manager.call(cancelInvoice, { params: { id: invoice.id }, body: { reason: 'Twice' } });
+    expect((await manager.call(getStatement, { params })).total).toEqual({ amount: 0, invoices: 0 });
+    expect((await manager.try(sendStatement, { params, body: {} })).status).toBe(409);
+    const unknown = { params: { id: 'cus_00000000000000000000000000' } };
+    expect((await manager.try(getStatement, unknown)).status).toBe(404);
+  });
+
+  it('is a file for the customer, of the own invoices', async () => {
+    const customer = await person('customer');
+    const answer = await customer.try(getMyStatementPdf, { query: {} }, { accept: 'application/json' });
+    expect(answer.status).toBe(200);
+    expect((await fetch(answer.body.url)).headers.get('content-type')).toBe('application/pdf');
   });
 });
 

@@ -265,7 +265,12 @@ describe('an invoice', () => {
     });
     expect(own.totalRevenue).toBeLessThan(others.totalRevenue + amount);
     const stranger = { query: { customerId: 'cus_00000000000000000000000000' } };
-    expect(await manager.call(getInvoiceCounts, stranger)).toEqual({ totalRevenue: 0, paid: 0, pending: 0, overdue: 0 });
+    expect(await manager.call(getInvoiceCounts, stranger)).toEqual({
+      totalRevenue: 0,
+      paid: 0,
+      pending: 0,
+      overdue: 0,
+    });
   });
 
   it('is told to its customer, without who of ours did something, and to nobody else', async () => {

@@ -71,7 +71,7 @@ async function formerClaim({ event, channel, recipient, row }: Named, now: Date)
 function aboutOf({ subject: { id: subjectId }, shipment, data }: EventRecord) {
   if (shipment) return { subjectId, subject: shipment.trackingNumber, customerId: shipment.customerId };
   if (data && 'invoiceNumber' in data) return { subjectId, subject: data.invoiceNumber, customerId: data.customerId };
-  return { subjectId };
+  return { subjectId, ...(subjectId.startsWith('cus_') && { customerId: subjectId }) };
 }
 
 /** What the log keeps of a delivery: enough to show it, and to send it once more. */

@@ -15,6 +15,7 @@ import type {
   PaymentFacts,
   PersonFacts,
   ReportFacts,
+  StatementFacts,
   SwitchedOffFacts,
   WebhookFacts,
 } from './facts.ts';
@@ -145,6 +146,7 @@ export const EVENTS = {
   customer_took_over: customer<OtherCustomer>(),
   customer_merge_undone: customer<OtherCustomer>(),
   customer_noted: customer<{ noteId: string }>(),
+  customer_statement_sent: customer<StatementFacts>({ told: [billed('statement')] }),
 
   user_created: user<PersonFacts>(),
   user_signed_up: user<PersonFacts>(person('emailConfirmation')),

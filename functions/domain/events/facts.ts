@@ -29,6 +29,14 @@ export interface InvoiceFacts
 export type PaymentFacts = InvoiceFacts & {
   payment: Pick<PaymentRecord, 'id' | 'amountCents' | 'method' | 'reference'>;
 };
+/** What a statement said when somebody had it mailed, and where it went. */
+export interface StatementFacts {
+  customerName: string;
+  customerEmail: string;
+  sentTo: string;
+  totalCents: number;
+  invoices: number;
+}
 export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
   guest: Guest;
   /** Whether a mail goes to whoever asked: one mailbox gets one a day. */

@@ -49,6 +49,7 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
   'accept-meeting': { what: 'meeting-answers', network: per(60, 200) },
   'decline-meeting': { what: 'meeting-answers', network: per(60, 200) },
   'send-invoice': BILL,
+  'send-statement': BILL,
   'credit-invoice': BILL,
   'send-notice': { what: 'notices', person: per(60, 300), network: per(300, 1500) },
   'resend-notification': { what: 'resent-mails', person: per(120, 600), network: per(300, 1500) },

@@ -29,6 +29,7 @@ export function hourlyLimit({
   if (kind === 'emailConfirmation') return 10;
   if (kind === 'demoRequested') return 20;
   if (event.type === 'invoice_sent' || (event.type === 'invoice_reminded' && event.data.sentTo)) return 20;
+  if (kind === 'statement') return 20;
   return kind === 'repeatedSignUp' ? 3 : undefined;
 }
 

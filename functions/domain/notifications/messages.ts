@@ -64,6 +64,7 @@ export const MESSAGE_KINDS = [
   'invoiceIssued',
   'invoiceReminder',
   'invoiceCredited',
+  'statement',
   'paidAndCorrected',
   'addressMarked',
   'webhookSwitchedOff',
@@ -71,7 +72,13 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-const WITH_DOCUMENT: readonly MessageKind[] = ['invoiceIssued', 'invoiceReminder', 'invoiceCredited', 'report'];
+const WITH_DOCUMENT: readonly MessageKind[] = [
+  'invoiceIssued',
+  'invoiceReminder',
+  'invoiceCredited',
+  'statement',
+  'report',
+];
 
 /** True for a mail with a document of ours, which is drawn just before it goes. */
 export function hasDocument(kind: MessageKind): boolean {

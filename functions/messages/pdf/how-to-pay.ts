@@ -5,18 +5,16 @@ import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { moneyText } from '../formats.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
-import { INK, LINE, QUIET } from './sheet.ts';
-
-const LINK = '#1d4ed8';
+import { INK, LINE, LINK, QUIET } from './sheet.ts';
 
 const heading = (text: string): PdfNode => ({ text, fontSize: 8.5, bold: true, color: QUIET, margin: [0, 0, 0, 4] });
 const quiet = (text: string): PdfNode => ({ text: printable(text), fontSize: 9, color: QUIET, margin: [0, 2, 0, 0] });
 
-function byTransfer(invoice: InvoiceRecord, details: NonNullable<Billing['paymentDetails']>): PdfNode {
+function byTransfer(reference: string, details: NonNullable<Billing['paymentDetails']>): PdfNode {
   return {
     stack: [
       heading('By bank transfer (ACH or wire)'),
-      ...transferRows(details, invoice.invoiceNumber).map(
+      ...transferRows(details, reference).map(
         ([label, value]): PdfNode => ({
           columns: [
             { text: label, width: 84, color: QUIET },
@@ -54,17 +52,20 @@ const FRAME = {
   paddingBottom: () => 10,
 };
 
-/** How an open invoice is paid: by transfer, online, by check; nothing where the organization says nothing of it. */
-export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
-  const { paymentDetails: details, paymentLink } = billing;
-  const url = payOnline(invoice, billing);
-  if (!details && !url) return [];
-  const beside = [
-    ...(url ? online(invoice, url, paymentLink?.text) : []),
-    ...(details ? remittanceLines(details).map(quiet) : []),
-    ...questions(billing),
-  ];
-  const columns: PdfNode[] = [...(details ? [byTransfer(invoice, details)] : []), { stack: beside }];
+interface PayBox {
+  /** What the payer writes with a transfer. */
+  reference: string;
+  billing: Billing;
+  /** How it is paid online. */
+  online: readonly PdfNode[];
+}
+
+/** How what is owed is paid: by transfer, online, by check; nothing where the organization says nothing of it. */
+export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] {
+  const { paymentDetails: details } = billing;
+  if (!details && ways.length === 0) return [];
+  const beside = [...ways, ...(details ? remittanceLines(details).map(quiet) : []), ...questions(billing)];
+  const columns: PdfNode[] = [...(details ? [byTransfer(reference, details)] : []), { stack: beside }];
   const box: PdfNode = {
     stack: [
       { text: 'How to pay', bold: true, fontSize: 12, color: INK, margin: [0, 0, 0, 8] },
@@ -72,4 +73,11 @@ export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
     ],
   };
   return [{ table: { widths: ['*'], body: [[box]] }, layout: FRAME, unbreakable: true, margin: [0, 0, 0, 12] }];
+}
+
+/** The same of one open invoice. */
+export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
+  const url = payOnline(invoice, billing);
+  const ways = url ? online(invoice, url, billing.paymentLink?.text) : [];
+  return payBox({ reference: invoice.invoiceNumber, billing, online: ways });
 }

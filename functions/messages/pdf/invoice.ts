@@ -12,6 +12,7 @@ import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { overdueWords } from '#shared/payment-words.ts';
 import { dayText, moneyText } from '../formats.ts';
 import { howToPay } from './how-to-pay.ts';
+import { billTo, sender } from './parties.ts';
 import { drawPdf, type PdfNode } from './pdf.ts';
 import { accentOf, block, factRows, INK, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
 
@@ -29,36 +30,15 @@ const STAMPS = { paid: 'Paid', cancelled: 'Cancelled', overdue: 'Overdue', pendi
 
 const LATE = '#b91c1c';
 
-/** So many signs of an address fit into a third of a sheet. */
-const WIDEST = 28;
-
-/** A long e-mail address goes on before its @, not in the middle of a word. */
-function addressLinesOf(email: string): string[] {
-  const at = email.lastIndexOf('@');
-  return email.length <= WIDEST || at <= 0 ? [email] : [email.slice(0, at), email.slice(at)];
-}
-
-function sender({ name, addressLines, taxId, contactPhone, contactEmail }: Letterhead): PdfNode {
-  const email = contactEmail ? addressLinesOf(contactEmail) : [];
-  return block('From', [name, ...addressLines, contactPhone, ...email, taxId && `Tax ID ${taxId}`]);
-}
-
 function parties({ history: { invoice }, around, letterhead }: InvoiceSheet, days: PdfNode): PdfNode {
-  const company = around.customer?.company ?? invoice.customerCompany;
-  return {
-    columns: [
-      sender(letterhead),
-      block('Bill to', [
-        company ?? invoice.customerName,
-        company && invoice.customerName,
-        around.customer?.address,
-        ...addressLinesOf(invoice.customerEmail),
-      ]),
-      days,
-    ],
-    columnGap: 20,
-    margin: [0, 0, 0, 16],
+  const { customerName: name, customerCompany, customerEmail: email } = invoice;
+  const billed = {
+    name,
+    company: around.customer?.company ?? customerCompany,
+    address: around.customer?.address,
+    email,
   };
+  return { columns: [sender(letterhead), billTo(billed), days], columnGap: 20, margin: [0, 0, 0, 16] };
 }
 
 function dates({ history: { invoice }, day }: InvoiceSheet): PdfNode {

@@ -17,6 +17,7 @@ export interface Letterhead
 export const INK = '#0f172a';
 export const QUIET = '#475569';
 export const LINE = '#d5dce6';
+export const LINK = '#1d4ed8';
 
 /** Containers stacked on a quay, where the organization has no logo of its own. */
 function mark({ primaryColor, secondaryColor }: Letterhead): string {
@@ -84,11 +85,20 @@ export interface TableColumn {
   isRight?: boolean;
 }
 
+/** A text, or one that leads somewhere. */
+type Cell = string | { text: string; link: string };
+
+function cellNode(cell: Cell): PdfNode {
+  if (typeof cell === 'string') return { text: printable(cell), color: INK };
+  return { text: printable(cell.text), link: cell.link, color: LINK, decoration: 'underline' };
+}
+
 /** A table whose head comes again on every page, and of which no row is torn apart. */
 export function rowsTable(
   columns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
+  rows: readonly (readonly Cell[])[],
   accent: string,
+  { fontSize = 10 } = {},
 ): PdfNode {
   const alignment = (at: number): PdfNode['alignment'] => (columns[at]?.isRight ? 'right' : 'left');
   return {
@@ -99,9 +109,7 @@ export function rowsTable(
       widths: columns.map(({ width }) => width),
       body: [
         columns.map(({ label }, at) => ({ text: label, alignment: alignment(at), fontSize: 8.5, color: QUIET })),
-        ...rows.map((cells) =>
-          cells.map((text, at) => ({ text: printable(text), alignment: alignment(at), color: INK })),
-        ),
+        ...rows.map((cells) => cells.map((cell, at) => ({ ...cellNode(cell), alignment: alignment(at), fontSize }))),
       ],
     },
     layout: {

@@ -30,7 +30,10 @@ describe('the invoices of a customer in a range', () => {
 /** Invoices of three customers, as the table has them: every third is overdue, every third paid. */
 function storeInvoices(count: number) {
   for (let at = 0; at < count; at += 1) {
-    const [id, issueDate] = [`inv_x${String(at).padStart(4, '0')}`, `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`];
+    const [id, issueDate] = [
+      `inv_x${String(at).padStart(4, '0')}`,
+      `2026-10-${String(1 + (at % 28)).padStart(2, '0')}`,
+    ];
     const status = ['pending', 'overdue', 'paid'][at % 3];
     const paidCents = status === 'paid' ? 10_000 + at : 0;
     table.items.set(`INV#${id}|A`, {

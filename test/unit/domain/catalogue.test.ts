@@ -14,7 +14,7 @@ const STORED = `
   resumed edited pickup_recorded late near pickup_late unreached reached notified
   driver_created driver_changed driver_joined driver_left
   customer_created customer_joined customer_changed customer_archived customer_restored customer_merged customer_took_over
-  customer_merge_undone customer_noted
+  customer_merge_undone customer_noted customer_statement_sent
   user_created user_signed_up user_confirmation_resent user_signup_repeated user_email_confirmed user_approved user_rejected user_report_due user_renamed
   user_password_changed user_password_forgotten user_password_reset user_invited user_role_changed user_removed user_notifications_changed
   invoice_created invoice_paid invoice_overdue invoice_cancelled invoice_payment_recorded invoice_payment_taken_back
@@ -37,7 +37,7 @@ const KNOWN_TO: Readonly<Partial<Record<Audience, readonly SubjectKind[]>>> = {
   driver: ['shipment'],
   previous_driver: ['shipment'],
   person: ['user'],
-  billed: ['invoice'],
+  billed: ['invoice', 'customer'],
   guest: ['demo_request', 'meeting'],
   invited: ['invitation'],
   host: ['meeting'],

@@ -180,6 +180,15 @@ export const MONEY: Scenarios = {
     ask: (given) => ({ ...byId(given), body: { amount: 12, reason: 'Late' } }),
   }),
   'send-invoice': play({ who: 'manager', before: owed, ask: (given) => ({ ...byId(given), body: {} }) }),
+  'send-statement': play({
+    who: 'manager',
+    before: async (world) => {
+      const { id } = await newCustomer(world);
+      await owed(world, { customerId: id });
+      return { id };
+    },
+    ask: (given) => ({ ...byId(given), body: {} }),
+  }),
   'set-invoice-reminders': play({
     who: 'manager',
     before: owed,

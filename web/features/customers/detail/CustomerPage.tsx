@@ -31,6 +31,9 @@ const EditCustomerDialog = lazyPart(() => import('./EditCustomerDialog.tsx'), 'E
 const CustomerInvoices = lazyPart(() => import('./CustomerInvoices.tsx'), 'CustomerInvoices', {
   late: <LoadingRows text="Loading invoices..." rows={3} />,
 });
+const CustomerStatement = lazyPart(() => import('./CustomerStatement.tsx'), 'CustomerStatement', {
+  late: <LoadingRows text="Loading the statement..." rows={2} />,
+});
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel', {
   late: <LoadingRows text="Loading notes..." rows={3} />,
 });
@@ -102,6 +105,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
       <CustomerFigures customer={customer} />
       <Stack gap="section">
         <CustomerShipments customer={customer} />
+        {customer.money && <CustomerStatement customerId={customer.id} maySend={mayChange} />}
         {customer.money && <CustomerInvoices customerId={customer.id} />}
         <NotesPanel customerId={customer.id} />
       </Stack>

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import type { Answer } from '#shared/contract.ts';
-import { type previewInvoiceMail, sendInvoice } from '#shared/contracts/invoice-changes.ts';
+import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
 import { refreshInvoices, useInvoiceMail } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -10,7 +9,6 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
 
 interface SendDialogProps {
   invoice: InvoiceDetail;
@@ -61,34 +59,8 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
         loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
         failing="The e-mail could not be shown."
       >
-        {(shown) => <Mail mail={shown} />}
+        {(shown) => <MailPreview mail={shown} />}
       </Query>
     </FormDialog>
   );
 }
-
-/** Its words, as its reader gets them. */
-function Mail({ mail: { subject, text, file } }: { mail: Answer<typeof previewInvoiceMail> }) {
-  return (
-    <Box component="section" aria-label="The e-mail" sx={LETTER}>
-      <Text component="p" weight={600}>
-        {subject}
-      </Text>
-      <Text component="p" size="small" tone="quiet" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {text}
-      </Text>
-      <Text component="p" size="caption" tone="quiet" sx={{ mt: 1 }}>
-        Attached: {file}
-      </Text>
-    </Box>
-  );
-}
-
-const LETTER = {
-  p: 2,
-  maxHeight: 320,
-  overflow: 'auto',
-  border: '1px solid var(--border)',
-  borderRadius: 'var(--radius)',
-  bgcolor: 'var(--surface-2)',
-};

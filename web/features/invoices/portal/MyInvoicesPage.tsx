@@ -1,9 +1,14 @@
 import AccessTime from '@mui/icons-material/AccessTime';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Answer } from '#shared/contract.ts';
 import type { getMyInvoiceCounts, Invoice } from '#shared/contracts/invoices.ts';
+import { getMyStatementPdf } from '#shared/contracts/statements.ts';
 import { useMyInvoiceCounts, useMyInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { download } from '../../../lib/files/download.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -32,6 +37,7 @@ export function MyInvoicesPage() {
       <ListPage
         title="My Invoices"
         subtitle="One for each delivery"
+        action={<StatementButton />}
         figures={<CountCards {...counts} cards={CARDS} />}
         panelTitle="Invoices"
         view={view}
@@ -45,6 +51,19 @@ export function MyInvoicesPage() {
         {(invoices) => <MyInvoiceTable invoices={invoices} />}
       </ListPage>
     </Box>
+  );
+}
+
+/** All that is open, as one file. */
+function StatementButton() {
+  const { act, isBusy } = useAction({
+    call: () => download(getMyStatementPdf, {}),
+    failure: 'The statement could not be downloaded',
+  });
+  return (
+    <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
+      Statement
+    </Button>
   );
 }
 

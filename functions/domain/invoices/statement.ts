@@ -1,0 +1,82 @@
+import { AGES, type Age, ageOf } from '#shared/ageing.ts';
+import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
+import { daysBetween } from '#shared/service-window.ts';
+import type { CustomerRecord, InvoiceRecord } from '../types.ts';
+import { balanceOf } from './invoice-money.ts';
+
+export interface StatementLine {
+  readonly invoice: InvoiceRecord;
+  readonly balanceCents: number;
+  /** Zero of one that is not due yet. */
+  readonly daysPastDue: number;
+  readonly age: Age;
+}
+
+export interface StatementSum {
+  readonly cents: number;
+  readonly invoices: number;
+}
+
+/** What a customer owes as of a day. */
+export interface Statement {
+  readonly day: string;
+  /** The one that is due longest first. */
+  readonly lines: readonly StatementLine[];
+  readonly ages: Readonly<Record<Age, StatementSum>>;
+  readonly total: StatementSum;
+  readonly pastDue: StatementSum;
+  /** Of invoices that were paid and credited afterwards; it is no part of the total. */
+  readonly dueBackCents: number;
+}
+
+/** True for what a statement counts: something is owed, or due back. */
+export function isOnStatement(invoice: InvoiceRecord): boolean {
+  return invoice.status !== 'cancelled' && balanceOf(invoice) !== 0;
+}
+
+function sumOf(lines: readonly StatementLine[]): StatementSum {
+  return { cents: lines.reduce((sum, { balanceCents }) => sum + balanceCents, 0), invoices: lines.length };
+}
+
+function lineOf(invoice: InvoiceRecord, day: string): StatementLine {
+  const daysPastDue = Math.max(0, daysBetween(invoice.dueDate, day));
+  return { invoice, balanceCents: balanceOf(invoice), daysPastDue, age: ageOf(daysPastDue) };
+}
+
+const byDueDay = ({ invoice: one }: StatementLine, { invoice: other }: StatementLine) =>
+  `${one.dueDate}#${one.id}` < `${other.dueDate}#${other.id}` ? -1 : 1;
+
+/** The statement of a customer's invoices as of a day. */
+export function statementOf(invoices: readonly InvoiceRecord[], day: string): Statement {
+  const counted = invoices.filter(isOnStatement);
+  const lines = counted
+    .filter((invoice) => balanceOf(invoice) > 0)
+    .map((invoice) => lineOf(invoice, day))
+    .sort(byDueDay);
+  const of = (wanted: Age) => sumOf(lines.filter(({ age }) => age === wanted));
+  const back = counted.reduce((sum, invoice) => sum + Math.max(0, -balanceOf(invoice)), 0);
+  return {
+    day,
+    lines,
+    ages: { current: of('current'), to30: of('to30'), to60: of('to60'), to90: of('to90'), over90: of('over90') },
+    total: sumOf(lines),
+    pastDue: sumOf(lines.filter(({ age }) => age !== 'current')),
+    dueBackCents: back,
+  };
+}
+
+const shownSum = ({ cents, invoices }: StatementSum) => ({ amount: cents / 100, invoices });
+
+/** A statement as the interface shows it, in dollars. */
+export function toStatement(statement: Statement, { email }: Pick<CustomerRecord, 'email'>): ShownStatement {
+  const { day, ages, total, pastDue, dueBackCents } = statement;
+  const shown = AGES.map((age) => [age, shownSum(ages[age])] as const);
+  return {
+    day,
+    ages: Object.fromEntries(shown) as ShownStatement['ages'],
+    total: shownSum(total),
+    pastDue: shownSum(pastDue),
+    dueBack: dueBackCents / 100,
+    email,
+  };
+}

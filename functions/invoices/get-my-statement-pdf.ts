@@ -1,0 +1,11 @@
+import { downloadHandler } from '#functions/kit/download-handler.ts';
+import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { keepStatement } from '#functions/use-cases/statement-file.ts';
+import { getMyStatementPdf } from '#shared/contracts/statements.ts';
+import { notFound } from '#shared/errors.ts';
+
+export const handler = downloadHandler(getMyStatementPdf, async ({ query, actor, now }) => {
+  // An account without a customer record has no invoices yet.
+  if (actor.kind !== 'user' || !actor.customerId) throw notFound();
+  return keepStatement(await readStatement(actor.customerId, now), query.paper, now);
+});

@@ -1,0 +1,14 @@
+import { toStatement } from '#functions/domain/invoices/statement.ts';
+import { httpHandler } from '#functions/kit/http-handler.ts';
+import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { staffMayRead } from '#functions/use-cases/staff-invoices.ts';
+import { getStatement } from '#shared/contracts/statements.ts';
+
+export const handler = httpHandler(
+  getStatement,
+  async ({ params, now }) => {
+    const { statement, customer } = await readStatement(params.id, now);
+    return toStatement(statement, customer);
+  },
+  { alsoLets: staffMayRead },
+);

@@ -1,0 +1,24 @@
+import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { toStatement } from '#functions/domain/invoices/statement.ts';
+import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
+import { readStatement } from '#functions/use-cases/read-statement.ts';
+import { sendStatement } from '#shared/contracts/statements.ts';
+import { AppError } from '#shared/errors.ts';
+
+export const handler = postHandler(sendStatement, async ({ params, body, actor, now, commit }) => {
+  await limitMails(sendStatement, actor, now);
+  const { statement, customer } = await readStatement(params.id, now);
+  if (statement.total.invoices === 0) throw new AppError('illegal_transition', 'This customer has no open invoice');
+  const { id, name: customerName, email: customerEmail } = customer;
+  const sentTo = body.to ?? customerEmail;
+  if (emailKey(sentTo) !== emailKey(customerEmail)) await countMail(TO_STRANGERS, actor, now);
+  const { cents: totalCents, invoices } = statement.total;
+  const facts = { customerName, customerEmail, sentTo, totalCents, invoices };
+  return commit(
+    [putEvent(newEvent('customer_statement_sent', id, actor, now, facts))],
+    toStatement(statement, customer),
+  );
+});

@@ -1,0 +1,128 @@
+import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
+import type { Statement, StatementLine } from '#functions/domain/invoices/statement.ts';
+import type { CustomerRecord } from '#functions/domain/types.ts';
+import { AGE_LABELS, AGES } from '#shared/ageing.ts';
+import type { Paper } from '#shared/contracts/invoices.ts';
+import { dayText, moneyText } from '../formats.ts';
+import { WITH_STATEMENT } from '../statements.ts';
+import { payBox } from './how-to-pay.ts';
+import { billTo, sender } from './parties.ts';
+import { drawPdf, type PdfNode } from './pdf.ts';
+import { accentOf, block, type Letterhead, LINE, QUIET, rowsTable, sheetOf } from './sheet.ts';
+
+export interface StatementSheet {
+  statement: Statement;
+  customer: Pick<CustomerRecord, 'name' | 'company' | 'address' | 'email'>;
+  letterhead: Letterhead;
+  billing: Billing;
+  paper: Paper;
+  /** Where an invoice is opened by whoever has the statement; none in a copy of the office's own. */
+  pageOf?: (invoiceId: string) => string;
+}
+
+/** So many invoices are listed, the longest due first; the sums are of all. */
+const MOST_LINES = 1500;
+
+function parties({ statement: { day, total }, customer, letterhead }: StatementSheet): PdfNode {
+  const days: PdfNode = {
+    stack: [
+      { ...block('As of', [dayText(day)]), margin: [0, 0, 0, 6] },
+      block('Open', [moneyText(total.cents), total.invoices === 1 ? '1 invoice' : `${total.invoices} invoices`]),
+    ],
+  };
+  return { columns: [sender(letterhead), billTo(customer), days], columnGap: 20, margin: [0, 0, 0, 16] };
+}
+
+const AGE_GRID = {
+  hLineWidth: () => 0.5,
+  vLineWidth: () => 0.5,
+  hLineColor: () => LINE,
+  vLineColor: () => LINE,
+  paddingLeft: () => 8,
+  paddingRight: () => 8,
+  paddingTop: () => 6,
+  paddingBottom: () => 6,
+};
+
+/** What is owed by its age. */
+function agesTable({ ages, total, dueBackCents }: Statement): PdfNode[] {
+  const cells = [
+    ...AGES.map((age) => block(AGE_LABELS[age], [moneyText(ages[age].cents)])),
+    block('Total', [moneyText(total.cents)]),
+  ];
+  const back: PdfNode = {
+    text: `${moneyText(dueBackCents)} is due back to you; it is not taken off the total.`,
+    color: QUIET,
+    margin: [0, 0, 0, 12],
+  };
+  return [
+    { table: { widths: cells.map(() => '*'), body: [cells] }, layout: AGE_GRID, margin: [0, 0, 0, 14] },
+    ...(dueBackCents > 0 ? [back] : []),
+  ];
+}
+
+const COLUMNS = [
+  { label: 'Invoice', width: 92 },
+  { label: 'Container, reference', width: '*' },
+  { label: 'Issued', width: 62 },
+  { label: 'Due', width: 62 },
+  { label: 'Days past due', width: 40, isRight: true },
+  { label: 'Amount', width: 62, isRight: true },
+  { label: 'Open', width: 62, isRight: true },
+];
+
+function cellsOf({ invoice, balanceCents, daysPastDue }: StatementLine, sheet: StatementSheet) {
+  const { id, invoiceNumber, containerNumber, customerReference, purchaseOrderNumber, trackingNumber } = invoice;
+  const named = [containerNumber, customerReference, purchaseOrderNumber].filter(Boolean).join(', ');
+  const link = payOnline(invoice, sheet.billing) ?? sheet.pageOf?.(id);
+  return [
+    link ? { text: invoiceNumber, link } : invoiceNumber,
+    named || trackingNumber,
+    dayText(invoice.issueDate),
+    dayText(invoice.dueDate),
+    daysPastDue > 0 ? String(daysPastDue) : '',
+    moneyText(invoice.amountCents),
+    moneyText(balanceCents),
+  ];
+}
+
+function listed(sheet: StatementSheet): PdfNode[] {
+  const { lines } = sheet.statement;
+  const rest = lines.slice(MOST_LINES);
+  const more = moneyText(rest.reduce((sum, { balanceCents }) => sum + balanceCents, 0));
+  return [
+    rowsTable(
+      COLUMNS,
+      lines.slice(0, MOST_LINES).map((line) => cellsOf(line, sheet)),
+      accentOf(sheet.letterhead),
+      { fontSize: 9 },
+    ),
+    ...(rest.length > 0 ? [{ text: `And ${rest.length} more invoices that are due later, ${more}.` } as const] : []),
+  ];
+}
+
+function toPay({ statement: { lines, total }, billing }: StatementSheet): PdfNode[] {
+  if (total.cents <= 0) return [];
+  const [first] = lines;
+  const canPayOnline = first !== undefined && payOnline(first.invoice, billing) !== undefined;
+  const online: PdfNode[] = canPayOnline
+    ? [{ text: 'Online: press the number of an invoice above.', color: QUIET, fontSize: 9, margin: [0, 0, 0, 4] }]
+    : [];
+  return payBox({ reference: WITH_STATEMENT, billing, online });
+}
+
+/** Draws a statement of account: what a customer owes, invoice by invoice and by age. */
+export function drawStatement(sheet: StatementSheet): Promise<Uint8Array> {
+  const { statement, letterhead, paper } = sheet;
+  const terms: PdfNode = {
+    text:
+      statement.total.invoices === 0
+        ? 'Nothing is open. Thank you for your business.'
+        : 'Payments that arrived after this day are not on it. All amounts are in US dollars.',
+    color: QUIET,
+    fontSize: 9,
+  };
+  const rows = statement.lines.length > 0 ? listed(sheet) : [];
+  const content = [parties(sheet), ...agesTable(statement), ...rows, ...toPay(sheet), terms];
+  return drawPdf(sheetOf(letterhead, { paper, title: 'Statement', number: dayText(statement.day), content }));
+}

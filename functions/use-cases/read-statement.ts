@@ -1,0 +1,37 @@
+import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
+import { settingsOf } from '#functions/data/organization/organization.ts';
+import { keys } from '#functions/data/table/keys.ts';
+import { findMany, type PageRequest } from '#functions/data/table/table.ts';
+import { isOnStatement, type Statement, statementOf } from '#functions/domain/invoices/statement.ts';
+import type { CustomerRecord, InvoiceRecord, OrganizationSettings } from '#functions/domain/types.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { notFound } from '#shared/errors.ts';
+
+export interface WholeStatement {
+  readonly customer: CustomerRecord;
+  readonly settings: OrganizationSettings;
+  readonly statement: Statement;
+}
+
+/** Invoices that are read at a time; a Query answers a megabyte at most, which is somewhat more. */
+const PAGE = 1000;
+
+async function openInvoicesOf(records: readonly string[]): Promise<InvoiceRecord[]> {
+  const open = new Map<string, InvoiceRecord>();
+  let start: PageRequest['start'];
+  do {
+    const page = await listInvoicesOfCustomer(records, { limit: PAGE, start });
+    for (const invoice of page.items.filter(isOnStatement)) open.set(invoice.id, invoice);
+    start = page.next;
+  } while (start);
+  return [...open.values()];
+}
+
+/** What a customer owes under all its records, as of now. Throws 404 for a customer that does not exist. */
+export async function readStatement(customerId: string, now: Date): Promise<WholeStatement> {
+  const [customer, stored] = await findMany([keys.customer(customerId), keys.settings()] as const);
+  if (!customer) throw notFound();
+  const settings = settingsOf(stored);
+  const invoices = await openInvoicesOf([customerId, ...(customer.aliases ?? [])]);
+  return { customer, settings, statement: statementOf(invoices, dayOf(now, settings.timezone)) };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { AGES } from '../ageing.ts';
+import { defineContract } from '../contract.ts';
+import { DownloadLink } from '../download.ts';
+import { AnyId, choiceText, emailText } from '../fields.ts';
+import { MANAGERS } from '../permissions.ts';
+import { PAPERS } from './invoices.ts';
+
+const params = z.object({ id: AnyId });
+const paper = z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') });
+const Sum = z.object({ amount: z.number(), invoices: z.number() });
+
+/** What a customer owes as of a day, by age, in dollars. */
+export const Statement = z.object({
+  /** Today, by the organization's clocks. */
+  day: z.string(),
+  ages: z.record(z.enum(AGES), Sum),
+  total: Sum,
+  pastDue: Sum,
+  /** Of invoices that were paid and credited afterwards. */
+  dueBack: z.number(),
+  /** Where it is mailed unless another address is given. */
+  email: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+export const getStatement = defineContract({
+  name: 'get-statement',
+  method: 'GET',
+  path: '/api/customers/{id}/statement',
+  summary: 'Read what a customer owes today, by how many days it is past due',
+  access: MANAGERS,
+  staffWhile: 'staffSeesInvoices',
+  params,
+  response: Statement,
+  errors: ['not_found'],
+});
+
+export const getStatementPdf = defineContract({
+  name: 'get-statement-pdf',
+  method: 'GET',
+  path: '/api/customers/{id}/statement/pdf',
+  summary: "Download the statement of a customer's open invoices as PDF, on US Letter or A4",
+  access: MANAGERS,
+  staffWhile: 'staffSeesInvoices',
+  params,
+  query: paper,
+  response: DownloadLink,
+  download: true,
+  errors: ['not_found'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+export const getMyStatementPdf = defineContract({
+  name: 'get-my-statement-pdf',
+  method: 'GET',
+  path: '/api/customer/statement/pdf',
+  summary: "Download the statement of the signed-in customer's open invoices as PDF, on US Letter or A4",
+  access: ['customer'],
+  query: paper,
+  response: DownloadLink,
+  download: true,
+  errors: ['not_found'],
+  runtime: { memory: 1024, timeout: 25 },
+});
+
+export const previewStatementMail = defineContract({
+  name: 'preview-statement-mail',
+  method: 'GET',
+  path: '/api/customers/{id}/statement/mail',
+  summary: 'Read the mail that sending the statement of a customer would make now',
+  access: MANAGERS,
+  params,
+  response: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** What is attached. */
+    file: z.string(),
+  }),
+  errors: ['not_found'],
+});
+
+export const sendStatement = defineContract({
+  name: 'send-statement',
+  method: 'POST',
+  path: '/api/customers/{id}/statement/send',
+  summary:
+    "E-mail the statement of a customer's open invoices with its PDF, to the customer unless an address is given",
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ to: z.optional(emailText('Invalid email address')) }),
+  response: Statement,
+  errors: ['not_found', 'illegal_transition'],
+});

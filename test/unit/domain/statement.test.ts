@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
+import { statementOf, toStatement } from '#functions/domain/invoices/statement.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { drawStatement } from '#functions/messages/pdf/statement.ts';
+import { statementMail } from '#functions/messages/statements.ts';
+import { addDays } from '#shared/calendar.ts';
+import { customer } from './fixtures.ts';
+import { by, invoice } from './invoice-fixtures.ts';
+
+const DAY = '2026-11-23';
+/** One that is so many days past due, with a balance in cents. */
+const late = (days: number, amountCents = 100_01): InvoiceRecord =>
+  invoice({ id: `inv_${days}_${amountCents}`, dueDate: addDays(DAY, -days), amountCents });
+
+const LETTERHEAD = {
+  ...{ name: 'Harbor Link Haulage', primaryColor: '#f59e0b', secondaryColor: '#1e293b' },
+  ...{ addressLines: ['1 Port Road', 'Elizabeth, NJ 07201'], taxId: '12-3456789' },
+};
+const BILLING = {
+  paymentLink: { url: 'https://pay.example/{number}?amount={amount}' },
+  paymentDetails: {
+    ...{ payee: 'Harbor Link Haulage', bankName: 'First Bank', accountNumber: '123456789', routingNumber: '021000021' },
+    remittanceAddress: ['PO Box 12', 'Newark, NJ 07101'],
+  },
+};
+
+describe('a statement', () => {
+  it.each([
+    [-30, 'current'],
+    [0, 'current'],
+    [1, 'to30'],
+    [30, 'to30'],
+    [31, 'to60'],
+    [60, 'to60'],
+    [61, 'to90'],
+    [90, 'to90'],
+    [91, 'over90'],
+    [400, 'over90'],
+  ] as const)('has what is %d days past due as %s', (days, age) => {
+    const { ages, total } = statementOf([late(days)], DAY);
+    expect(ages[age]).toEqual({ cents: 100_01, invoices: 1 });
+    expect(total).toEqual({ cents: 100_01, invoices: 1 });
+  });
+
+  it('counts what is left, to the cent, and neither what is cancelled nor what is paid', () => {
+    const part = recordPayment(late(10, 300_00), { amount: 100.07, method: 'ach' }, by()).after;
+    const credited = creditInvoice(late(40), { amountCents: 1, reason: 'Late', sequence: 1 }, by()).after;
+    const paid = recordPayment(late(50), { amount: 100.01, method: 'ach' }, by()).after;
+    const cancelled = { ...late(60), status: 'cancelled' as const };
+    const back = creditInvoice(paid, { amountCents: 25, reason: 'Late', sequence: 2 }, by()).after;
+    const statement = statementOf([part, credited, { ...paid, id: 'inv_paid' }, cancelled, back], DAY);
+    expect(statement.ages.to30.cents).toBe(199_93);
+    expect(statement.ages.to60.cents).toBe(100_00);
+    expect(statement.total).toEqual({ cents: 299_93, invoices: 2 });
+    expect(statement.dueBackCents).toBe(25);
+    expect(toStatement(statement, customer)).toMatchObject({ total: { amount: 299.93 }, dueBack: 0.25 });
+  });
+
+  it('adds a thousand invoices up by age, as in all', () => {
+    const many = Array.from({ length: 1000 }, (_, at) => ({ ...late(at % 200, 1_01 + at), id: `inv_${at}` }));
+    const { ages, total, pastDue, lines } = statementOf(many, DAY);
+    const sum = Object.values(ages).reduce((cents, one) => cents + one.cents, 0);
+    expect(sum).toBe(total.cents);
+    expect(total.invoices).toBe(1000);
+    expect(pastDue.cents).toBe(total.cents - ages.current.cents);
+    expect(lines[0]?.daysPastDue).toBe(199);
+  });
+
+  it('is drawn over pages for a thousand invoices, with where each is paid', async () => {
+    const many = Array.from({ length: 1000 }, (_, at) => ({ ...late(at % 200, 1_01 + at), id: `inv_${at}` }));
+    const sheet = { customer, letterhead: LETTERHEAD, billing: BILLING, paper: 'letter' as const };
+    const pdf = await drawStatement({ ...sheet, statement: statementOf(many, DAY) });
+    const text = Buffer.from(pdf).toString('latin1');
+    expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(20);
+    expect(text).toContain('https://pay.example/INV-2026-000007?amount=');
+    const short = Buffer.from(await drawStatement({ ...sheet, billing: {}, statement: statementOf([], DAY) })).toString(
+      'latin1',
+    );
+    expect(short.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(1);
+  }, 60_000);
+
+  it('says in its mail what is open and what is past due', () => {
+    const statement = statementOf([late(-5), late(95)], DAY);
+    const { subject, blocks } = statementMail({
+      statement,
+      customer,
+      settings: { paymentDetails: BILLING.paymentDetails },
+    });
+    expect(subject).toBe('Statement of account, Nov 23, 2026: $200.02 open');
+    const text = JSON.stringify(blocks);
+    expect(text).toContain('2 open invoices, $200.02 in all. $100.01 of it is past due.');
+    expect(text).toContain('Over 90 days past due');
+    expect(text).toContain('021000021');
+  });
+});

@@ -1,0 +1,105 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AGE_LABELS, AGES } from '#shared/ageing.ts';
+import { getStatementPdf, type Statement } from '#shared/contracts/statements.ts';
+import { useStatement } from '../../../entities/invoices/use-statement.ts';
+import { download } from '../../../lib/files/download.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { formatMoney, formatNumber, useDates } from '../../../lib/format.ts';
+import { pathTo } from '../../../lib/paths.ts';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+
+const StatementDialog = lazyPart(() => import('./StatementDialog.tsx'), 'StatementDialog');
+
+interface CustomerStatementProps {
+  customerId: string;
+  maySend: boolean;
+}
+
+/** What a customer owes by how long it is past due, as a file and by mail. */
+export function CustomerStatement({ customerId, maySend }: CustomerStatementProps) {
+  const statement = useStatement(customerId);
+  const { date } = useDates();
+  const [isSending, setSending] = useState(false);
+  const { act, isBusy } = useAction({
+    call: () => download(getStatementPdf, { params: { id: customerId } }),
+    failure: 'The statement could not be downloaded',
+  });
+  return (
+    <Panel title="Statement" aside={statement.data && <span>As of {date(statement.data.day)}</span>}>
+      <Query
+        {...statement}
+        loading={<LoadingRows text="Loading the statement..." rows={2} />}
+        failing="The statement could not be loaded."
+      >
+        {(data) => (
+          <>
+            <Ages statement={data} />
+            <Row wraps sx={{ px: 'var(--inset)', pb: 2 }}>
+              <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
+                Download PDF
+              </Button>
+              {maySend && data.total.invoices > 0 && (
+                <Button startIcon={<MailOutlined />} {...StatementDialog.ahead} onClick={() => setSending(true)}>
+                  Send Statement
+                </Button>
+              )}
+              {data.total.invoices > 0 && (
+                <Link to={pathTo('invoices', { customer: customerId, status: 'unpaid', sort: 'due' })} className="link">
+                  {data.total.invoices === 1 ? 'Open invoice' : `${formatNumber(data.total.invoices)} open invoices`}
+                </Link>
+              )}
+            </Row>
+            {isSending && (
+              <StatementDialog customerId={customerId} email={data.email} onClose={() => setSending(false)} />
+            )}
+          </>
+        )}
+      </Query>
+    </Panel>
+  );
+}
+
+/** The sums by age, and in all. */
+function Ages({ statement: { ages, total, dueBack } }: { statement: Statement }) {
+  const facts = [
+    ...AGES.map((age) => ({
+      label: AGE_LABELS[age],
+      value: (
+        <Text className="num" tone={age !== 'current' && ages[age].amount > 0 ? 'error' : undefined}>
+          {formatMoney(ages[age].amount)}
+        </Text>
+      ),
+    })),
+    {
+      label: 'Total',
+      value: (
+        <Text className="num" weight={600}>
+          {formatMoney(total.amount)}
+        </Text>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Facts facts={facts} columns={3} />
+      {dueBack > 0 && (
+        <Box sx={{ px: 'var(--inset)', pb: 1.5 }}>
+          <Text size="small" tone="quiet">
+            {formatMoney(dueBack)} is due back to the customer; it is not taken off the total.
+          </Text>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { sendStatement } from '#shared/contracts/statements.ts';
+import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
+import { useStatementMail } from '../../../entities/invoices/use-statement.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
+
+interface StatementDialogProps {
+  customerId: string;
+  /** Where it goes unless another address is typed. */
+  email: string;
+  onClose: () => void;
+}
+
+/** The statement by mail, shown before it goes. */
+export function StatementDialog({ customerId, email, onClose }: StatementDialogProps) {
+  const form = useSchemaForm(sendStatement.body, { to: email });
+  const { call } = useCall(sendStatement);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ params: { id: customerId }, body }),
+    success: { title: 'Statement Sent', description: 'It is on its way, with the PDF' },
+    failure: 'Failed to send the statement',
+    onDone: onClose,
+  });
+  const mail = useStatementMail(customerId);
+  return (
+    <FormDialog
+      form={form}
+      title="Send Statement"
+      submitLabel="Send"
+      columns={1}
+      width={600}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="to" label="E-mail" type="email" autoComplete="off" />
+      <Query
+        {...mail}
+        isBare
+        loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
+        failing="The e-mail could not be shown."
+      >
+        {(shown) => <MailPreview mail={shown} />}
+      </Query>
+    </FormDialog>
+  );
+}
