@@ -152,18 +152,20 @@ const Email = emailText('Invalid email address');
 export const ContactEmail = cleared((text) => z.safeParse(Email, text).success, 'Invalid email address');
 
 /** Days from the due day, below zero before it, on which an open invoice is reminded of, each on or off. */
-const DAYS = 'Use -60 to 365 days';
-const STEPS = 8;
+export const EARLIEST_REMINDER = -60;
+export const LATEST_REMINDER = 365;
+export const MOST_REMINDERS = 8;
+const DAYS = `Use ${EARLIEST_REMINDER} to ${LATEST_REMINDER} days`;
 export const ReminderPlan = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        days: z.int({ error: DAYS }).check(z.minimum(-60, DAYS), z.maximum(365, DAYS)),
+        days: z.int({ error: DAYS }).check(z.minimum(EARLIEST_REMINDER, DAYS), z.maximum(LATEST_REMINDER, DAYS)),
         isOn: z.boolean({ error: 'Must be true or false' }),
       }),
     )
     .check(
-      z.maxLength(STEPS, `Use at most ${STEPS} reminders`),
+      z.maxLength(MOST_REMINDERS, `Use at most ${MOST_REMINDERS} reminders`),
       z.refine(
         (steps) => new Set(steps.map(({ days }) => days)).size === steps.length,
         'Two reminders are on the same day',

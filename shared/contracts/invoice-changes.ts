@@ -113,3 +113,38 @@ export const previewInvoiceMail = defineContract({
   }),
   errors: ['not_found'],
 });
+
+export const REMIND_LIMIT = 50;
+
+/** Why an invoice is not reminded of. `marked`: no mail goes to its customer's address any more. */
+export const REMIND_SKIPS = ['not_found', 'settled', 'not_overdue', 'stopped', 'reminded_today', 'marked'] as const;
+export type RemindSkip = (typeof REMIND_SKIPS)[number];
+
+/** What became of one invoice, or would become of it: to whom its reminder goes, or why none does. */
+export const RemindResult = z.object({
+  id: z.string(),
+  invoiceNumber: z.optional(z.string()),
+  to: z.optional(z.string()),
+  skipped: z.optional(z.enum(REMIND_SKIPS)),
+});
+export type RemindResult = z.infer<typeof RemindResult>;
+
+export const remindInvoices = defineContract({
+  name: 'remind-invoices',
+  method: 'POST',
+  path: '/api/invoices/reminders',
+  summary:
+    'Remind customers of overdue invoices by e-mail, each invoice once a day; with isTrial only say what would become of each',
+  access: MANAGERS,
+  body: z.strictObject({
+    invoiceIds: z
+      .array(requiredText())
+      .check(
+        z.minLength(1, 'At least one invoice'),
+        z.maxLength(REMIND_LIMIT, `At most ${REMIND_LIMIT} invoices at once`),
+      ),
+    isTrial: z.optional(z.boolean({ error: 'Must be true or false' })),
+  }),
+  response: z.object({ reminded: z.number(), results: z.array(RemindResult) }),
+  runtime: { timeout: 25 },
+});

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '#functions/base/ids.ts';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import { deliver } from '#test/support/invoices.ts';
+import { makeOverdue } from '#test/support/overdue.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 
 const { open } = windows();
@@ -111,6 +112,54 @@ describe('invoices', () => {
     await again.getByLabel('To', { exact: true }).fill('2001-02-04');
     await expectPage(again.getByText('No matching invoices found')).toBeVisible();
     await expectAccessible(again);
+  });
+
+  it('reminds the customers of overdue ones that were chosen by keyboard, after it said to whom', async () => {
+    const { manager, invoice } = await deliver();
+    await makeOverdue(invoice.id, 12);
+    const page = await open(`/invoices?status=overdue&customer=${invoice.customerId}`, { as: manager });
+    const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceNumber}` });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expectPage(box).toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send 1 Reminder...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Reminders' });
+    await expectPage(dialog.getByText('1 Reminder by e-mail, with the invoice attached:')).toBeVisible();
+    await expectPage(dialog.getByText(invoice.invoiceNumber)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send 1 Reminder' }).click();
+    const sent = page.getByRole('dialog', { name: 'Reminders Sent' });
+    await expectPage(sent.getByText('1 Reminder on the way, with the invoice attached:')).toBeVisible();
+    await sent.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('checkbox', { name: 'All 1 overdue' }).check();
+    await page.getByRole('button', { name: 'Send 1 Reminder...' }).click();
+    await expectPage(dialog.getByText('was reminded of today')).toBeVisible();
+    await expectPage(dialog.getByRole('button', { name: 'Send 0 Reminders' })).toBeDisabled();
+  });
+
+  it('has the statement of a customer, which is shown before it is mailed', async () => {
+    const { manager, invoice } = await deliver();
+    await makeOverdue(invoice.id, 45);
+    const page = await open(`/customers/${invoice.customerId}`, { as: manager });
+    const panel = page.getByRole('region', { name: 'Statement' });
+    await expectPage(panel.getByText('31–60 days past due')).toBeVisible();
+    await expectPage(panel.getByText('$540.00')).toHaveCount(2);
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Send Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Statement' });
+    await expectPage(
+      dialog.getByText(/1 open invoice, \$540\.00 in all\. \$540\.00 of it is past due\./),
+    ).toBeVisible();
+    await dialog.getByLabel('E-mail').fill('nobody');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectPage(dialog.getByText('Invalid email address')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('E-mail').fill(`books-${invoice.id}@quay.example`);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectPage(page.getByText('Statement Sent')).toBeVisible();
+    await panel.getByRole('link', { name: 'Open invoice' }).click();
+    await expectPage(page.getByRole('row').filter({ hasText: invoice.invoiceNumber })).toHaveCount(1);
   });
 
   it('works at phone width in the dark theme', async () => {

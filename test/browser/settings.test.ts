@@ -64,6 +64,40 @@ describe('Settings', () => {
     await expectAccessible(page);
   });
 
+  it('have the days on which customers are reminded added, changed and removed, and say what a day may be', async () => {
+    const page = await open('/settings/billing', { as: 'admin' });
+    const panel = page.getByRole('region', { name: 'Reminders of open invoices' });
+    await panel.getByRole('button', { name: 'Add Reminder' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Reminder' });
+    const days = dialog.getByLabel('Days');
+    for (const [typed, words] of [
+      ['some', 'Enter a whole number of days'],
+      ['400', 'Up to 60 days before the due day, or 365 after it; 0 is the due day'],
+      ['7', 'There is a reminder on this day already'],
+    ] as const) {
+      await days.fill(typed);
+      await dialog.getByRole('button', { name: 'Add Reminder' }).click();
+      await expectPage(days).toHaveAttribute('aria-invalid', 'true');
+      await expectPage(dialog.getByText(words)).toBeVisible();
+    }
+    await expectAccessible(page);
+    await days.fill('21');
+    await dialog.getByRole('button', { name: 'Add Reminder' }).click();
+    await expectPage(panel.getByRole('switch', { name: '21 days after the due day' })).toBeChecked();
+    await panel.getByRole('button', { name: 'Change 21 days after the due day' }).click();
+    const change = page.getByRole('dialog', { name: 'Change Reminder' });
+    await change.getByLabel('Days').fill('10');
+    await change.getByLabel('When').selectOption('Before the due day');
+    await change.getByRole('button', { name: 'Save' }).click();
+    await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toBeChecked();
+    const { reminders } = await director.call(getOrganizationSettings, {});
+    expect(reminders.steps.map((step) => step.days).toSorted((one, other) => one - other)).toEqual([-10, -3, 0, 7, 14]);
+    await panel.getByRole('button', { name: 'Remove 10 days before the due day' }).click();
+    await expectPage(panel.getByRole('switch', { name: '10 days before the due day' })).toHaveCount(0);
+    await expectPage(panel.getByRole('switch')).toHaveCount(5);
+    await expectAccessible(page);
+  });
+
   it('name the usual timezones first, and every other behind More', async () => {
     const page = await open('/settings', { as: 'admin', viewport: PHONE, theme: 'dark' });
     const options = page.getByLabel('Timezone').getByRole('option');

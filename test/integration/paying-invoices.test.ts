@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   cancelInvoice,
   previewInvoiceMail,
+  remindInvoices,
   sendInvoice,
   setInvoiceReminders,
 } from '#shared/contracts/invoice-changes.ts';
@@ -22,6 +23,7 @@ import {
 import { Client, eventually, everybodyKnows } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import { makeOverdue } from '#test/support/overdue.ts';
 import { type Person, person, unique } from '#test/support/people.ts';
 
 const DETAILS = {
@@ -116,6 +118,51 @@ describe('the reminders of an invoice', () => {
     const mail = await manager.call(previewInvoiceMail, { params });
     expect(mail).toMatchObject({ isReminder: false, file: `${invoice.invoiceNumber}.pdf` });
     expect(mail.text).not.toContain('#s=');
+  });
+});
+
+describe('the reminders of several invoices', () => {
+  it('go to the customers of overdue ones, say why the others are left out, and go once a day', async () => {
+    const made = await Promise.all([deliver(), deliver(), deliver()]);
+    const [late, stopped, open] = made.map(({ invoice }) => invoice);
+    const manager = made[0]?.manager;
+    if (!late || !stopped || !open || !manager) throw new Error('There are three');
+    await Promise.all([makeOverdue(late.id, 9), makeOverdue(stopped.id, 40)]);
+    await manager.call(setInvoiceReminders, { params: { id: stopped.id }, body: { stopped: true } });
+    const { billTo } = await manager.call(getInvoice, { params: { id: late.id } });
+    const unknown = 'inv_00000000000000000000000000';
+    const invoiceIds = [late.id, stopped.id, open.id, late.id, unknown];
+    const expected = [
+      { id: late.id, invoiceNumber: late.invoiceNumber, to: billTo.email },
+      expect.objectContaining({ id: stopped.id, skipped: 'stopped' }),
+      expect.objectContaining({ id: open.id, skipped: 'not_overdue' }),
+      { id: unknown, skipped: 'not_found' },
+    ];
+    const trial = await manager.call(remindInvoices, { body: { invoiceIds, isTrial: true } });
+    expect(trial).toEqual({ reminded: 0, results: expected });
+    await everybodyKnows();
+    // Two people at the same moment.
+    const answers = await Promise.all([1, 2].map(() => manager.call(remindInvoices, { body: { invoiceIds } })));
+    expect(answers.map(({ reminded }) => reminded).sort()).toEqual([0, 1]);
+    const again = await manager.call(remindInvoices, { body: { invoiceIds: [late.id] } });
+    expect(again).toMatchObject({ reminded: 0, results: [{ skipped: 'reminded_today' }] });
+    const mail = await mailTo(billTo.email, /^Reminder/);
+    expect(mail.subject).toContain(late.invoiceNumber);
+    expect(mail.text).toContain('9 days overdue');
+    const { events } = await manager.call(getInvoice, { params: { id: late.id } });
+    expect(events.filter(({ type }) => type === 'reminded')).toMatchObject([{ to: billTo.email, daysAfterDue: 9 }]);
+  });
+
+  it('are at most fifty at once, of those that are named, and not by staff', async () => {
+    const { manager } = await deliver();
+    const many = Array.from({ length: 51 }, (_, at) => `inv_${at}`);
+    for (const invoiceIds of [many, []])
+      expect(await manager.try(remindInvoices, { body: { invoiceIds } })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: 'invoiceIds' }] },
+      });
+    const staff = await person('staff');
+    expect((await staff.try(remindInvoices, { body: { invoiceIds: ['inv_1'] } })).status).toBe(403);
   });
 });
 

@@ -12,7 +12,16 @@ import { type Key, keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
-import { find, type Item, type ListQuery, Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
+import {
+  find,
+  findMany,
+  type Item,
+  type ListQuery,
+  Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+} from '../table/table.ts';
 import { deleteTimer, putTimer } from '../timers/timers.ts';
 
 /** Where the lists find an invoice. */
@@ -101,6 +110,12 @@ export function listInvoicesOfCustomer(
 /** One invoice, or undefined. */
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
   return find(keys.invoice(id), { strong: true });
+}
+
+/** Those of some invoices that there are, by their ids. */
+export async function findInvoices(ids: readonly string[]): Promise<Map<string, InvoiceRecord>> {
+  const found = await findMany(ids.map(keys.invoice), { strong: true });
+  return new Map(found.flatMap((invoice) => (invoice ? [[invoice.id, invoice]] : [])));
 }
 
 /** The id of the invoice with a number, its own or that of one of its credit notes. */

@@ -275,6 +275,17 @@ export function isReminder(invoice: InvoiceRecord, day: string): boolean {
   return isOpen(invoice) && invoice.dueDate < day;
 }
 
+/** Why an overdue invoice's customer is not reminded today; undefined where that may be. */
+export function whyNotReminded(
+  invoice: InvoiceRecord,
+  day: string,
+): 'settled' | 'not_overdue' | 'stopped' | 'reminded_today' | undefined {
+  if (!isOpen(invoice)) return 'settled';
+  if (invoice.dueDate >= day) return 'not_overdue';
+  if (invoice.remindersStopped) return 'stopped';
+  return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
+}
+
 /** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
 export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
   if (invoice.status === 'cancelled')

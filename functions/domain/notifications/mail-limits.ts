@@ -50,6 +50,8 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
   'decline-meeting': { what: 'meeting-answers', network: per(60, 200) },
   'send-invoice': BILL,
   'send-statement': BILL,
+  // Of fifty invoices at most each.
+  'remind-invoices': { what: 'bulk-reminders', person: per(30, 120), network: per(60, 240) },
   'credit-invoice': BILL,
   'send-notice': { what: 'notices', person: per(60, 300), network: per(300, 1500) },
   'resend-notification': { what: 'resent-mails', person: per(120, 600), network: per(300, 1500) },

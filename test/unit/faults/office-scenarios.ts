@@ -180,6 +180,11 @@ export const MONEY: Scenarios = {
     ask: (given) => ({ ...byId(given), body: { amount: 12, reason: 'Late' } }),
   }),
   'send-invoice': play({ who: 'manager', before: owed, ask: (given) => ({ ...byId(given), body: {} }) }),
+  'remind-invoices': play({
+    who: 'manager',
+    before: (world) => owed(world, { status: 'overdue', dueDate: '2026-01-05' }),
+    ask: ({ id }) => ({ body: { invoiceIds: [id] } }),
+  }),
   'send-statement': play({
     who: 'manager',
     before: async (world) => {

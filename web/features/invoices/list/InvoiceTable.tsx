@@ -1,3 +1,4 @@
+import Checkbox from '@mui/material/Checkbox';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
@@ -8,6 +9,7 @@ import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import type { Selection } from './use-selection.ts';
 
 function Numbers({ invoice }: { invoice: Invoice }) {
   const to = useUrlWith('open', invoice.id);
@@ -104,8 +106,31 @@ const COLUMNS: readonly Column<Invoice>[] = [
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
   openId: string | undefined;
+  /** Where overdue ones can be chosen. */
+  selection?: Selection | undefined;
 }
 
-export function InvoiceTable({ invoices, openId }: InvoiceTableProps) {
-  return <DataTable label="Invoices" columns={COLUMNS} rows={invoices} keyOf={({ id }) => id} openKey={openId} />;
+export function InvoiceTable({ invoices, openId, selection }: InvoiceTableProps) {
+  const columns = selection ? [choiceColumn(selection), ...COLUMNS] : COLUMNS;
+  return <DataTable label="Invoices" columns={columns} rows={invoices} keyOf={({ id }) => id} openKey={openId} />;
+}
+
+function choiceColumn({ has, toggle }: Selection): Column<Invoice> {
+  return {
+    label: 'Select',
+    width: '44px',
+    place: 6,
+    isNamedOnCard: true,
+    cell: ({ id, invoiceNumber, status }) =>
+      status === 'overdue' && (
+        <Checkbox
+          size="small"
+          color="secondary"
+          checked={has(id)}
+          onChange={() => toggle(id)}
+          slotProps={{ input: { 'aria-label': `Select ${invoiceNumber}` } }}
+          sx={{ m: -1 }}
+        />
+      ),
+  };
 }

@@ -17,8 +17,10 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
+import { RemindBar } from './RemindBar.tsx';
 import { useInvoiceFilter } from './use-invoice-filters.ts';
 import { useInvoiceSearch } from './use-invoices-page.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
@@ -38,6 +40,8 @@ function Invoices({ openId }: { openId: string | undefined }) {
   const { list, further, matches } = useInvoiceSearch(search.text, filter);
   const { role } = useUser();
   const view = useListView({ list, wanted: search.wanted, matches, further, noun: ['invoice', 'invoices'] });
+  const selection = useSelection(view.rows);
+  const mayRemind = seesMoney(role) && (status === 'unpaid' || status === 'overdue');
   const isAll = !status && !start && !customerId;
   const isOfFewer = Boolean(status) || Boolean(start) || search.wanted !== '';
   return (
@@ -68,7 +72,12 @@ function Invoices({ openId }: { openId: string | undefined }) {
       none={isAll ? NONE_YET : NO_MATCH}
       noMatch={NO_MATCH}
     >
-      {(invoices) => <InvoiceTable invoices={invoices} openId={openId} />}
+      {(invoices) => (
+        <>
+          {mayRemind && <RemindBar rows={invoices} selection={selection} />}
+          <InvoiceTable invoices={invoices} openId={openId} selection={mayRemind ? selection : undefined} />
+        </>
+      )}
     </ListPage>
   );
 }

@@ -83,6 +83,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'record-payment': 'Record a payment',
   'take-back-payment': 'Take back a payment that did not arrive',
   'send-invoice': 'Send an invoice, or a reminder of an overdue one, by e-mail',
+  'remind-invoices': 'Remind customers of several overdue invoices at once',
   'preview-invoice-mail': '',
   'get-statement': 'See what a customer owes by how long it is past due',
   'get-statement-pdf': 'Download the statement of a customer as PDF',

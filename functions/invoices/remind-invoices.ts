@@ -1,0 +1,28 @@
+import { findInvoices } from '#functions/data/invoices/invoices.ts';
+import { findMarked } from '#functions/data/notifications/marks.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { judgeReminder, remindCustomerOf } from '#functions/use-cases/remind-of.ts';
+import { dayOf } from '#shared/calendar.ts';
+import { type RemindResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
+
+export const handler = postHandler(remindInvoices, async ({ body, actor, now }) => {
+  const ids = [...new Set(body.invoiceIds)];
+  const [invoices, settings] = await Promise.all([
+    findInvoices(ids),
+    getSettings(),
+    // What only asks makes no mail.
+    body.isTrial ? undefined : limitMails(remindInvoices, actor, now),
+  ]);
+  const marked = await findMarked([...new Set([...invoices.values()].map(({ customerEmail }) => customerEmail))]);
+  const day = dayOf(now, settings.timezone);
+  const judged = ids.map((id) => judgeReminder(id, invoices.get(id), { day, marked }));
+  const results: RemindResult[] = [];
+  for (const result of judged) {
+    const isSkipped = body.isTrial || result.skipped;
+    // Each on its own: what was sent before a failure stays sent, and a repeat leaves it alone.
+    results.push(isSkipped ? result : await remindCustomerOf(result.id, settings, { actor, now, marked }));
+  }
+  return { reminded: body.isTrial ? 0 : results.filter(({ skipped }) => !skipped).length, results };
+});

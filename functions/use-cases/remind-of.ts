@@ -1,0 +1,41 @@
+import { newId } from '#functions/base/ids.ts';
+import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { commit } from '#functions/data/table/commit.ts';
+import type { Actor } from '#functions/domain/events/actor.ts';
+import { remindOf, whyNotReminded } from '#functions/domain/invoices/invoice-money.ts';
+import type { Reminding } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { dayOf } from '#shared/calendar.ts';
+import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
+import { daysBetween } from '#shared/service-window.ts';
+import { tryUntilFirst } from './try-until-first.ts';
+
+/** What becomes of an invoice when its customer is reminded today. */
+export function judgeReminder(
+  id: string,
+  invoice: InvoiceRecord | undefined,
+  { day, marked }: { day: string; marked: ReadonlySet<string> },
+): RemindResult {
+  if (!invoice) return { id, skipped: 'not_found' };
+  const { invoiceNumber, customerEmail: to } = invoice;
+  const skipped = whyNotReminded(invoice, day) ?? (marked.has(to) ? 'marked' : undefined);
+  return skipped ? { id, invoiceNumber, to, skipped } : { id, invoiceNumber, to };
+}
+
+/** Reminds the customer of one overdue invoice, as it stands: who was reminded today, also a moment ago, is left alone. */
+export function remindCustomerOf(
+  id: string,
+  { timezone, reminders }: Reminding,
+  { actor, now, marked }: { actor: Actor; now: Date; marked: ReadonlySet<string> },
+): Promise<RemindResult> {
+  const day = dayOf(now, timezone);
+  return tryUntilFirst(async () => {
+    const invoice = await findInvoice(id);
+    const result = judgeReminder(id, invoice, { day, marked });
+    if (!invoice || result.skipped) return result;
+    const context = { actor, now, timezone, reminders, newId };
+    const change = remindOf(invoice, daysBetween(invoice.dueDate, day), context);
+    if (change) await commit(saveInvoiceChange(change, context));
+    return result;
+  });
+}
