@@ -66,7 +66,7 @@ function Results({ results, isSent }: { results: readonly RemindResult[]; isSent
       <Text component="p" weight={600}>
         {going.length === 0
           ? 'No reminder goes out.'
-          : `${remindersOf(going.length)} ${isSent ? 'on the way' : 'by e-mail'}, with the invoice attached:`}
+          : `${remindersOf(going.length).toLowerCase()} ${isSent ? 'on the way' : 'by e-mail'}, with the invoice attached:`}
       </Text>
       <Box component="ul" sx={LIST}>
         {toWhom(going).map(({ to, numbers }) => (
