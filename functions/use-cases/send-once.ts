@@ -125,8 +125,11 @@ async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, brough
   const isShort = timeLeft() < TO_SEND_MS;
   if (isShort && !isLast) throw new ComeAgain('Too little time is left to send it', untilThereIsTime(times));
   const claim = await claimDelivery(delivery, now);
-  if (claim === 'over') return;
   if (claim === 'busy') throw new ComeAgain('Another worker has this message now', DELIVERY_LEASE_MS / 1000);
+  if ('isOver' in claim) {
+    if (claim.sentAs !== undefined) await carrier.noteSent?.(delivery, claim.sentAs, now);
+    return;
+  }
   const { attempt, wasTried } = claim;
   // One that comes again is not counted twice; one whose worker died may not have been counted at all.
   const isCounted = !wasTried && hourlyLimit(delivery) !== undefined;

@@ -42,7 +42,13 @@ export function listDeliveries({ id, subject }: Named['event']): Promise<Deliver
 }
 
 /** `wasTried`: an earlier attempt came as far as its carrier. `busy`: another has it now. */
-export type Claim = { attempt: number; wasTried: boolean } | 'busy' | 'over';
+export type Claim = { attempt: number; wasTried: boolean } | 'busy' | Over;
+
+/** `sentAs`: the provider's id of one that went out; whoever sent it may have died before anything else was noted. */
+export interface Over {
+  isOver: true;
+  sentAs?: string | undefined;
+}
 
 /** What a row of the log has from its first moment on: its lists and its end. */
 export function firstFields(key: Key, { customerId }: Pick<DeliveryRecord, 'customerId'>, now: Date) {
@@ -62,7 +68,7 @@ async function formerClaim({ event, channel, recipient, row }: Named, now: Date)
   for (const digest of formerDigests('address', emailKey(recipient.address))) {
     const known = await find(keys.delivery(event.subject.id, event.id, channel, digest), { strong: true });
     if (known?.state === 'sending' && Number(known.leaseUntil) >= now.getTime()) return 'busy';
-    if (known && known.state !== 'sending' && known.state !== 'waiting') return 'over';
+    if (known && known.state !== 'sending' && known.state !== 'waiting') return { isOver: true };
   }
   return undefined;
 }
@@ -104,13 +110,14 @@ export async function claimDelivery(delivery: QueuedDelivery, now: Date): Promis
     return { attempt: Number(noted?.attempts ?? 1), wasTried: noted?.reason !== undefined };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
-    return stateIn(error) === 'sending' ? 'busy' : 'over';
+    const { state, messageId } = standsIn(error);
+    return state === 'sending' ? 'busy' : { isOver: true, sentAs: state === 'sent' ? messageId : undefined };
   }
 }
 
-function stateIn(error: Error): unknown {
+function standsIn(error: Error): Partial<DeliveryRecord> {
   const { Item } = error as Error & { Item?: Parameters<typeof unmarshall>[0] };
-  return Item && unmarshall(Item).state;
+  return Item ? unmarshall(Item) : {};
 }
 
 /** Notes how a delivery went. */

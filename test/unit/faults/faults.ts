@@ -5,11 +5,16 @@ import { type FaultWorld, type Item, isConditional } from './fault-world.ts';
 
 export const timedOut = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError' });
 
-/** Counts the conditional writes that a life makes, and lets one of them go as a fault wants. */
-export function faultAt(world: FaultWorld, at: number, fault: (call: () => unknown, what: Called) => unknown) {
+/** Counts the writes that a life makes, those with a condition unless stated, and lets one of them go as a fault wants. */
+export function faultAt(
+  world: FaultWorld,
+  at: number,
+  fault: (call: () => unknown, what: Called) => unknown,
+  isCounted = isConditional,
+) {
   let count = 0;
   world.table.around = (call, what) => {
-    if (!isConditional(what)) return call();
+    if (!isCounted(what)) return call();
     count += 1;
     return count === at ? fault(call, what) : call();
   };
