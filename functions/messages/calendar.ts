@@ -12,8 +12,9 @@ import { videoRoom } from '#shared/meeting.ts';
 
 interface Sender {
   name: string;
-  /** Of the deployment: from it the mail comes, so calendars believe what it says. */
+  /** The organization's own, where somebody reads what calendars answer; else the deployment's, from which the mail comes. */
   address: string;
+  isRead: boolean;
 }
 
 const HOUR_SECONDS = 3600;
@@ -33,7 +34,7 @@ function statusOf({ status }: MeetingFacts, method: CalendarPart['method']): ICa
 
 /**
  * A meeting for calendars (RFC 5546). Its instants are in UTC, so every calendar shows its own clock's time, whatever clock
- * change lies between. Only the links of the mail answer, so no calendar is asked to (RSVP=FALSE).
+ * change lies between. The links of the mail answer; calendars are asked to (RSVP) where a person reads their answers.
  */
 export function meetingCalendar(
   meetingId: string,
@@ -47,7 +48,7 @@ export function meetingCalendar(
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: 'Quayside', product: 'Meetings', language: 'EN' },
   });
-  const required = { rsvp: false, role: ICalAttendeeRole.REQ } as const;
+  const required = { rsvp: sender.isRead, role: ICalAttendeeRole.REQ } as const;
   const event = calendar.createEvent({
     id: calendarUid(meetingId),
     sequence,

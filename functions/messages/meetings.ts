@@ -57,9 +57,9 @@ function factsOf(facts: MeetingFacts, setting: Setting): Block {
   };
 }
 
+/** A button, as the address is longer than a line of a phone. */
 function room({ demoRequestId }: MeetingFacts): Block {
-  const url = videoRoom(demoRequestId);
-  return { kind: 'number', label: 'Video call', value: url, url };
+  return { kind: 'action', label: 'Join the Video Call', url: videoRoom(demoRequestId), isSecondary: true };
 }
 
 function answers({ accept, decline }: AnswerLinks): Block[] {

@@ -60,6 +60,11 @@ export const Invitation = z.object({
   timezone: z.string(),
   /** ISO 3166, two letters: whose clock the times are written for. */
   country: z.string(),
+  videoUrl: z.string(),
+  /** Names the event in every calendar, so that one that is there already is not there twice. */
+  calendarUid: z.string(),
+  /** Counts the times that it was moved. */
+  sequence: z.number(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarEventId } from '#functions/domain/demos/meetings.ts';
 import { updateDemoNotes, updateDemoStatus } from '#shared/contracts/demos.ts';
@@ -257,6 +258,38 @@ describe('the link of an invitation', () => {
     expect(Buffer.from(eid, 'base64').toString()).toBe(`${calendarEventId(meeting.id)} ${host.user.email}`);
   });
 
+  it('has the way into the call and a file for any calendar, once it is confirmed', async () => {
+    const { mail, meeting } = await scheduled(await person('admin'));
+    const page = await open(pathIn(mail, 'accept-meeting'), { viewport: PHONE });
+    await page.getByRole('button', { name: 'Confirm Meeting' }).click();
+    await expectPage(page.getByRole('link', { name: 'Join the Video Call' })).toHaveAttribute(
+      'href',
+      videoRoom(meeting.demoRequestId),
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to Calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('meeting.ics');
+    expect(await readFile(await download.path(), 'utf8')).toContain(`UID:${meeting.id}@quayside`);
+    await expectAccessible(page);
+  });
+
+  it('lets the guest suggest another time, which the director reads', async () => {
+    const host = await person('admin');
+    const { mail, meeting } = await scheduled(host);
+    const page = await open(pathIn(mail, 'accept-meeting'));
+    await page.getByRole('link', { name: 'Suggest Another Time' }).click();
+    await page.getByRole('button', { name: 'Send Suggestion' }).click();
+    await expectPage(page.getByText('Please say when it suits you.')).toBeVisible();
+    await page.getByLabel('When does it suit you?').fill('Thursday after 2 PM');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send Suggestion' }).click();
+    await expectPage(page.getByRole('heading', { name: 'Response Recorded' })).toBeVisible();
+    const told = (await host.call(listMeetings, { query: { limit: 200 } })).find(({ id }) => id === meeting.id);
+    expect(told?.declineReason).toBe('Suggests another time: Thursday after 2 PM');
+  });
+
   it('declines with a reason', async () => {
     const host = await person('admin');
     const { mail } = await scheduled(host);
@@ -269,6 +302,8 @@ describe('the link of an invitation', () => {
     await page.getByRole('button', { name: 'Decline Meeting' }).click();
     await expectPage(page.getByRole('heading', { name: 'Response Recorded' })).toBeVisible();
     await expectPage(page.getByText('That week is our stocktaking.')).toBeVisible();
+    // What was said of the empty field is no longer so.
+    await expectPage(page.getByText('Reason Required')).toHaveCount(0);
     await expectAccessible(page);
     await page.goto(pathIn(mail, 'accept-meeting'));
     await expectPage(page.getByRole('heading', { name: 'Response Recorded' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Invitation, Meeting, MeetingDraft } from '#shared/contracts/meetings.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import { endOf, MEETING_STEPS, type MeetingAction, type MeetingStatus } from '#shared/meeting.ts';
+import { endOf, MEETING_STEPS, type MeetingAction, type MeetingStatus, videoRoom } from '#shared/meeting.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../types.ts';
 import { guestOf } from './demo-requests.ts';
@@ -134,12 +134,16 @@ export function toMeeting(meeting: MeetingRecord): Meeting {
 
 /** A meeting as its guest sees it. */
 export function toInvitation(
-  { guest, host, meetingDate, duration, status, declineReason }: MeetingRecord,
+  { id, demoRequestId, guest, host, meetingDate, duration, status, declineReason, sequence }: MeetingRecord,
   settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country'>,
 ): Invitation {
   const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
   const { name: organizationName, timezone } = settings;
-  return { ...shown, directorName: host.name, organizationName, timezone, country: countryOf(settings) };
+  return {
+    ...shown,
+    ...{ directorName: host.name, organizationName, timezone, country: countryOf(settings) },
+    ...{ videoUrl: videoRoom(demoRequestId), calendarUid: calendarUid(id), sequence },
+  };
 }
 
 /** The instant at which a meeting ends. */

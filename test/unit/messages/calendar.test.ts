@@ -8,7 +8,7 @@ import { meetingDay, meetingTime } from '#functions/messages/meetings.ts';
 import { meeting } from '../domain/demo-fixtures.ts';
 import { NOW } from '../domain/fixtures.ts';
 
-const SENDER = { name: 'Harbor Link Haulage', address: 'no-reply@quay.example' };
+const SENDER = { name: 'Harbor Link Haulage', address: 'no-reply@quay.example', isRead: false };
 
 function facts(given: Partial<MeetingFacts> = {}): MeetingFacts {
   const { demoRequestId, guest, host, meetingDate, duration, status, sequence } = meeting();
@@ -140,6 +140,15 @@ describe('the calendar part of a meeting', () => {
       status: 'CANCELLED',
       sequence: 4,
       alarms: [],
+    });
+  });
+
+  it('asks for an answer where a person reads it', () => {
+    const sender = { ...SENDER, address: 'office@quay.example', isRead: true };
+    const { content } = meetingCalendar('mtg_1', facts(), { method: 'REQUEST', sender, now: NOW });
+    expect(readHere(content)).toMatchObject({
+      organizer: 'mailto:office@quay.example',
+      attendees: [['mailto:carmen@pinnacle.example', 'NEEDS-ACTION', 'TRUE'], expect.anything()],
     });
   });
 

@@ -28,6 +28,7 @@ describe('the invitation to a meeting', () => {
     const room = videoRoom(meeting().demoRequestId);
     const { html, text } = invitation();
     expect(html).toContain(`<a href="${room}"`);
-    expect(text).toContain(`Video call: ${room}`);
+    expect(html.replaceAll(`href="${room}"`, '')).not.toContain(room);
+    expect(text).toContain(`Join the Video Call:\n${room}`);
   });
 });

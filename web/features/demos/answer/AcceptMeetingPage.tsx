@@ -1,4 +1,6 @@
 import Check from '@mui/icons-material/Check';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import VideocamOutlined from '@mui/icons-material/VideocamOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,9 +9,11 @@ import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
+import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AnswerPage, BrokenLink, Looking, WaysOn } from './AnswerPage.tsx';
+import { calendarFile } from './calendar-file.ts';
 import { Declined } from './Declined.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
@@ -57,6 +61,14 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
           >
             Confirm Meeting
           </SubmitButton>
+          <Button
+            component={Link}
+            to={pathTo('declineMeeting', { token, suggest: 'yes' })}
+            variant="outlined"
+            color="inherit"
+          >
+            Suggest Another Time
+          </Button>
           <Button component={Link} to={pathTo('declineMeeting', { token })} variant="outlined" color="inherit">
             Decline...
           </Button>
@@ -73,6 +85,16 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
   );
 }
 
+/** As a file, which any calendar opens. */
+function save(invitation: Invitation): void {
+  const url = URL.createObjectURL(new Blob([calendarFile(invitation, new Date())], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'meeting.ics';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 function Confirmed({ token, invitation }: { token: string; invitation: Invitation }) {
   return (
     <AnswerPage
@@ -82,6 +104,22 @@ function Confirmed({ token, invitation }: { token: string; invitation: Invitatio
       actions={<WaysOn />}
     >
       <MeetingFacts invitation={invitation} />
+      <Row wraps gap={1} sx={{ pt: 0, pb: 2, px: { xs: 2, md: 3 } }}>
+        <Button
+          component="a"
+          href={invitation.videoUrl}
+          target="_blank"
+          rel="noreferrer"
+          variant="outlined"
+          color="inherit"
+          startIcon={<VideocamOutlined />}
+        >
+          Join the Video Call
+        </Button>
+        <Button variant="outlined" color="inherit" startIcon={<EventOutlined />} onClick={() => save(invitation)}>
+          Add to Calendar
+        </Button>
+      </Row>
       <Text component="p" size="small" tone="quiet" sx={{ pt: 0, pb: 'var(--inset)', px: { xs: 2, md: 3 } }}>
         Reminders are sent 1 day and 1 hour before. Change of plans?{' '}
         <Link className="link" to={pathTo('declineMeeting', { token })}>

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { declineMeeting, type Invitation, MISSING_REASON } from '#shared/contracts/meetings.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { toast } from '../../../lib/toast.ts';
+import { dismissToast, toast } from '../../../lib/toast.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -28,6 +28,8 @@ export function DeclineMeetingPage() {
   return <ReasonForm token={token} invitation={invitation} onDeclined={setGiven} />;
 }
 
+const SUGGESTS = 'Suggests another time: ';
+
 interface ReasonFormProps {
   token: string;
   invitation: Invitation;
@@ -36,34 +38,48 @@ interface ReasonFormProps {
 
 function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
   const { directorName } = invitation;
+  const isSuggestion = useSearchParams()[0].has('suggest');
   const { date, time, zone } = timesOf(invitation);
   const { call } = useCall(declineMeeting);
   const [problem, setProblem] = useState<string>();
   const form = useSchemaForm(declineMeeting.body, { reason: '' });
   const { submit, isBusy } = useSubmit(form, {
-    call: async (body) => {
-      await call({ query: { token }, body });
-      return body.reason;
+    call: async ({ reason: text }) => {
+      const reason = isSuggestion ? `${SUGGESTS}${text}` : text;
+      await call({ query: { token }, body: { reason } });
+      return reason;
     },
     failure: { inPlace: '' },
     onRefused: (error) => setProblem(problemOf(error, 'Failed to decline meeting. Please try again.')),
     changes: refreshInvitation,
-    onDone: onDeclined,
+    onDone: (reason) => {
+      dismissToast();
+      onDeclined(reason);
+    },
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (form.getValues('reason').trim() === '')
-      toast({ title: 'Reason Required', description: MISSING_REASON, variant: 'destructive' });
+    const isBlank = form.getValues('reason').trim() === '';
+    if (isBlank && isSuggestion) {
+      event.preventDefault();
+      form.setError('reason', { message: 'Please say when it suits you.' }, { shouldFocus: true });
+      return;
+    }
+    if (isBlank) toast({ title: 'Reason Required', description: MISSING_REASON, variant: 'destructive' });
     submit(event);
   };
   return (
     <Box component="form" noValidate onSubmit={send}>
       <AnswerPage
-        title="Decline the meeting"
-        lead={`${date}, ${time} ${zone}, with ${directorName}.`}
+        title={isSuggestion ? 'Suggest another time' : 'Decline the meeting'}
+        lead={
+          isSuggestion
+            ? `${directorName} is told when it suits you, and invites you anew. ${date}, ${time} ${zone}, is then declined.`
+            : `${date}, ${time} ${zone}, with ${directorName}.`
+        }
         actions={
           <>
             <SubmitButton isBusy={isBusy} busyText="Sending">
-              Decline Meeting
+              {isSuggestion ? 'Send Suggestion' : 'Decline Meeting'}
             </SubmitButton>
             <Button component={Link} to={pathTo('acceptMeeting', { token })} variant="outlined" color="inherit">
               Keep the Meeting
@@ -75,11 +91,15 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
           <TextField
             control={form.control}
             name="reason"
-            label="Reason for Declining"
-            placeholder="A sentence helps us to offer a better time"
+            label={isSuggestion ? 'When does it suit you?' : 'Reason for Declining'}
+            placeholder={
+              isSuggestion
+                ? 'For example: Thursday after 2 PM, New York time'
+                : 'A sentence helps us to offer a better time'
+            }
             help={`${directorName} reads it. No reminder is sent after this.`}
             rows={5}
-            maxLength={1000}
+            maxLength={1000 - (isSuggestion ? SUGGESTS.length : 0)}
           />
           {problem && (
             <Text component="p" role="alert" tone="error" sx={{ mt: 1.5 }}>
