@@ -25,7 +25,7 @@ export function PendingUsersPage() {
   return (
     <>
       <PageHeader
-        title="Pending Approvals"
+        title="Pending User Approvals"
         subtitle="People who requested an account and confirmed their e-mail address"
       />
       <Query

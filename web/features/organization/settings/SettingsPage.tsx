@@ -31,7 +31,7 @@ export function SettingsPage() {
   const { role } = useUser();
   return (
     <SettingsLayout
-      title="Settings"
+      title="Organization Settings"
       subtitle="Your organization, its look and its people"
       action={
         mayOpen(role, 'audit') && (
