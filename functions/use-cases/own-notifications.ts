@@ -4,10 +4,11 @@ import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
 import type { UserRecord } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
+import { given, NOT_GIVEN } from '#shared/not-given.ts';
 
 /** Where texts to an account go: the phone of its driver's or customer's record. */
 async function phoneOf({ driverId, customerId }: UserRecord): Promise<string | undefined> {
-  if (driverId) return (await find(keys.driver(driverId)))?.phone;
+  if (driverId) return given((await find(keys.driver(driverId)))?.phone ?? NOT_GIVEN);
   return customerId ? (await find(keys.customer(customerId)))?.phone : undefined;
 }
 

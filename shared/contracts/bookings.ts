@@ -53,14 +53,28 @@ export const getMyShipmentCounts = defineContract({
   response: z.object({ total: z.number(), inTransit: z.number(), delivered: z.number(), pending: z.number() }),
 });
 
+const MyContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) });
+const Phone = requiredText('Phone must be at least 10 digits', { min: 10, max: 40 });
+
 export const getMyContact = defineContract({
   name: 'get-my-contact',
   method: 'GET',
   path: '/api/customer/contact',
   summary: 'What is on file for the signed-in customer; 404 before the first booking',
   access: ['customer'],
-  response: z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) }),
+  response: MyContact,
   errors: ['not_found'],
+});
+
+export const updateMyContact = defineContract({
+  name: 'update-my-contact',
+  method: 'PATCH',
+  path: '/api/customer/contact',
+  summary: 'Change the phone on file for the signed-in customer; shipments keep the contact that they were booked with',
+  access: ['customer'],
+  body: z.strictObject({ phone: Phone }),
+  response: MyContact,
+  errors: ['not_found', 'version_conflict'],
 });
 
 /** A booking as the public form sends it (specification 2, sections 3 and 5). */
@@ -68,7 +82,7 @@ export const Booking = withWindows(
   z.strictObject({
     customerName: requiredText('Name must be at least 2 characters', { min: 2 }),
     customerEmail: emailText('Invalid email address'),
-    customerPhone: requiredText('Phone must be at least 10 digits', { min: 10, max: 40 }),
+    customerPhone: Phone,
     company: optionalText(200),
     serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
     containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),

@@ -25,6 +25,29 @@ async function signIn(page: Page, identifier: string, password: string): Promise
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+describe('texts to oneself', () => {
+  it('need a number, which a customer saves on the same page; what is texted waits for both', async () => {
+    const page = await open('/account-settings', { as: await person('customer'), viewport: PHONE });
+    const [agree, topic] = [
+      page.getByLabel('Text me'),
+      page.getByRole('group', { name: 'SMS' }).getByLabel('Bookings'),
+    ];
+    await expectPage(page.getByText('We have no phone number of yours yet.')).toBeVisible();
+    await expectPage(agree).toBeDisabled();
+    await expectPage(topic).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByLabel('Phone', { exact: true }).fill('(201) 555-0177');
+    await page.getByRole('button', { name: 'Save Phone' }).click();
+    await page.getByLabel('Text me at (201) 555-0177').check();
+    await expectPage(topic).toBeEnabled();
+    await page.getByRole('button', { name: 'Save Messages' }).click();
+    await seen(page, 'Messages saved');
+    const again = await page.context().newPage();
+    await again.goto('/book');
+    await expectPage(again.getByLabel('Phone', { exact: true })).toHaveValue('(201) 555-0177');
+  });
+});
+
 describe('Account Settings', () => {
   it('changes the username, and every screen has it', async () => {
     const someone = await person('staff');

@@ -105,6 +105,7 @@ export const ACCOUNTS: Scenarios = {
     ask: () => ({ body: { identifier: 'customer', password: PASSWORD, loginType: 'customer' } }),
   }),
   'sign-up': play({ who: 'anonymous', ask: () => ({ body: { ...SIGN_UP, role: 'customer' } }) }),
+  'update-my-contact': play({ who: 'customer', ask: () => ({ body: { phone: '(201) 555-0177' } }) }),
   'update-username': play({ who: 'staff', ask: () => ({ body: { username: 'another' } }) }),
   'update-password': play({
     who: 'staff',

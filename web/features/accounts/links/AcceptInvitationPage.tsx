@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { AcceptInvitation, acceptInvitation } from '#shared/contracts/joining.ts';
 import type { Role } from '#shared/permissions.ts';
@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { MessagePage } from '../../../ui/message/MessagePage.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
 import { OneWayOn } from './OneWayOn.tsx';
 
 const OVER = ['not_found', 'link_used'];
@@ -137,5 +138,15 @@ function OwnVehicle({ control }: { control: Control<Values> }) {
 /** Off until it is chosen: nobody gets a text who has not asked for it. */
 function TextConsent({ control }: { control: Control<Values> }) {
   const { field } = useController({ control, name: 'textConsent' });
-  return <CheckField label="Text me about my jobs" checked={field.value === true} onChange={field.onChange} />;
+  const hasPhone = Boolean(useWatch({ control, name: 'phone' })?.trim());
+  return (
+    <>
+      <CheckField label="Text me about my jobs" checked={field.value === true} onChange={field.onChange} />
+      {field.value === true && !hasPhone && (
+        <Text component="p" role="status" size="caption" tone="quiet">
+          Without a number above, texts go to the one that dispatch has for you, if there is one.
+        </Text>
+      )}
+    </>
+  );
 }

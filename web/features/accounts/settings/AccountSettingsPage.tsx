@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { OwnNotifications } from './OwnNotifications.tsx';
+import { PhonePanel } from './PhonePanel.tsx';
 import { PushPanel } from './PushPanel.tsx';
 import { usePasswordForm, useUsernameForm } from './use-account-settings.ts';
 import { VehiclePanel } from './VehiclePanel.tsx';
@@ -36,6 +37,7 @@ export function AccountSettingsPage() {
           </Panel>
           <UsernamePanel />
           {role === 'driver' && <VehiclePanel />}
+          {role === 'customer' && <PhonePanel />}
         </Stack>
         <PasswordPanel />
         <OwnNotifications />

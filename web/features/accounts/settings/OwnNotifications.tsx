@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import {
   getOwnNotifications,
   type OwnNotifications as Own,
@@ -102,6 +102,7 @@ function OwnForm({ own: { phone, ...own } }: { own: Own }) {
 function OfShipments({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   const isDriver = useUser().role === 'driver';
   const words = isDriver ? DRIVERS_WORDS : WORDS;
+  const isTexted = useWatch({ control, name: 'textConsent' }) && Boolean(phone);
   return (
     <>
       {CHANNELS.map(({ name, title }) => (
@@ -111,7 +112,13 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
           </Box>
           {name === 'sms' && <Consent control={control} phone={phone} />}
           {(isDriver ? DRIVERS_SWITCHES : SWITCHES).map((by) => (
-            <Wanted key={by} control={control} name={`${name}.${by}`} label={words[by]} />
+            <Wanted
+              key={by}
+              control={control}
+              name={`${name}.${by}`}
+              label={words[by]}
+              isOff={name === 'sms' && !isTexted}
+            />
           ))}
         </Box>
       ))}
@@ -140,15 +147,24 @@ interface WantedProps {
   control: Control<Values>;
   name: `${'email' | 'sms' | 'push'}.${NotificationSwitch}` | 'officeAlert';
   label: string;
+  /** Counts only with another switch, which is off. */
+  isOff?: boolean;
 }
 
-function Wanted({ control, name, label }: WantedProps) {
+function Wanted({ control, name, label, isOff = false }: WantedProps) {
   const { field } = useController({ control, name });
-  return <CheckField label={label} checked={field.value ?? true} onChange={field.onChange} />;
+  return <CheckField label={label} checked={field.value ?? true} isOff={isOff} onChange={field.onChange} />;
 }
 
 function Consent({ control, phone }: { control: Control<Values>; phone: string | undefined }) {
   const { field } = useController({ control, name: 'textConsent' });
-  const label = phone ? `Text me at ${phone}` : 'Text me';
-  return <CheckField label={label} checked={field.value} onChange={field.onChange} />;
+  if (phone) return <CheckField label={`Text me at ${phone}`} checked={field.value} onChange={field.onChange} />;
+  return (
+    <>
+      <CheckField label="Text me" checked={false} isOff onChange={field.onChange} />
+      <Text component="p" size="caption" tone="quiet">
+        We have no phone number of yours yet. Save it under Phone first.
+      </Text>
+    </>
+  );
 }

@@ -138,6 +138,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'reschedule-shipment': 'Set a new delivery date after a problem',
   'create-booking': 'Book a shipment',
   'get-my-contact': '',
+  'update-my-contact': 'Change their own phone number',
   'get-my-shipment-counts': '',
   'list-my-shipments': 'See their own shipments',
   'get-tracking-link': "Copy a shipment's tracking link",

@@ -1,0 +1,30 @@
+import { getMyContact, updateMyContact } from '#shared/contracts/bookings.ts';
+import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
+import { revalidate } from '../../../lib/answers.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useApi, useCall } from '../../../lib/use-api.ts';
+import { FormPanel } from '../../../ui/form/FormPanel.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+
+/** A customer's own phone: where texts go, and what the next booking begins with. */
+export function PhonePanel() {
+  const { data: contact } = useApi(getMyContact, {});
+  return contact ? <PhoneForm phone={contact.phone} /> : null;
+}
+
+function PhoneForm({ phone }: { phone: string }) {
+  const { call } = useCall(updateMyContact);
+  const form = useSchemaForm(updateMyContact.body, { phone });
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ body }),
+    success: { title: 'Success', description: 'Phone updated successfully' },
+    failure: 'Failed to update phone',
+    changes: () => revalidate(getMyContact, getOwnNotifications),
+  });
+  return (
+    <FormPanel title="Phone" form={form} submitLabel="Save Phone" isBusy={isBusy} onSubmit={submit}>
+      <TextField control={form.control} name="phone" label="Phone" type="tel" autoComplete="tel" />
+    </FormPanel>
+  );
+}
