@@ -48,6 +48,7 @@ export class FakeServer {
   isHolding = false;
   pageSize = 200;
   role = 'staff';
+  drivers: readonly object[] = DRIVERS;
   readonly calls: Call[];
 
   constructor() {
@@ -90,7 +91,7 @@ export class FakeServer {
     const id = pathname.split('/')[3] ?? '';
     if (method === 'PATCH') return () => this.patch(id, body);
     if (pathname === '/api/auth/user') return () => json(person(this.role));
-    if (pathname === '/api/drivers') return () => json(DRIVERS);
+    if (pathname === '/api/drivers') return () => json(this.drivers);
     if (pathname === '/api/counts/dispatch') {
       return () => json({ unassigned: 0, activeDrivers: 2, inTransit: 0, completedToday: 0 });
     }

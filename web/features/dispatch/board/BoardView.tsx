@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
@@ -9,13 +9,14 @@ import { useStable } from '../../../lib/use-stable.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CardFace, type CardProps, DriverCard, UnassignedCard } from './BoardCard.tsx';
 import { UNASSIGNED } from './board.ts';
-import { type CardActions, CardActionsContext, type Standing, useBoardState } from './board-context.ts';
+import { type CardActions, CardActionsContext, type Column, type Standing, useBoardState } from './board-context.ts';
 import { CardInHand } from './CardInHand.tsx';
 import { HOW_TO_DRAG_ID } from './CardParts.tsx';
 import { DriverColumn } from './DriverColumn.tsx';
 import { HandContext, type Held } from './hand.ts';
 import { BOARD, DRIVERS, ROW } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
+import type { News } from './use-board.ts';
 import { useDragging } from './use-dragging.ts';
 import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
 import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
@@ -44,7 +45,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
   });
   const { hand, held, said } = dragging;
   const standing = held?.standing ?? board;
-  const cardOf = cards({ standing, selection, held, isDraggable: !isPhone });
+  const cardOf = useCards({ news: standing.news, selection, held, isDraggable: !isPhone });
   useMouseDrag(dragging);
   const keyboard = useKeyboardDrag(dragging, openColumns(standing, held));
   const row = useAutoScroll('horizontal');
@@ -77,11 +78,7 @@ export function BoardView({ filter, side }: BoardViewProps) {
               )}
               <Box ref={row} sx={ROW}>
                 {standing.columns.map(({ driver, jobs, shown }) => (
-                  <DriverColumn key={driver.id} driver={driver} jobs={jobs} shown={shown}>
-                    {shown.map((shipment) => (
-                      <DriverCard key={shipment.id} {...cardOf(shipment)} />
-                    ))}
-                  </DriverColumn>
+                  <Jobs key={driver.id} {...{ driver, jobs, shown, cardOf }} />
                 ))}
               </Box>
             </Box>
@@ -93,6 +90,21 @@ export function BoardView({ filter, side }: BoardViewProps) {
     </CardActionsContext>
   );
 }
+
+interface JobsProps extends Column {
+  cardOf: CardOf;
+}
+
+/** A driver's column; drawn again for what is its own, not for every driver who moves. */
+const Jobs = memo(function Jobs({ driver, jobs, shown, cardOf }: JobsProps) {
+  return (
+    <DriverColumn driver={driver} jobs={jobs} shown={shown}>
+      {shown.map((shipment) => (
+        <DriverCard key={shipment.id} {...cardOf(shipment)} />
+      ))}
+    </DriverColumn>
+  );
+});
 
 function InTheAir({ held }: { held: Held }) {
   const clock = useClock();
@@ -112,27 +124,33 @@ function openColumns({ columns }: Standing, held: Held | undefined): readonly st
 }
 
 interface CardsOptions {
-  standing: Standing;
+  news: News;
   selection: Selection;
   held: Held | undefined;
   isDraggable: boolean;
 }
 
+type CardOf = (shipment: Shipment) => CardProps;
+
 /** What each card is told; the same values as before for most, so that they are not drawn again. */
-function cards({ standing, selection, held, isDraggable }: CardsOptions) {
-  const carried = new Set(held?.group.map(({ id }) => id));
-  return (shipment: Shipment): CardProps => {
-    const isHeld = held?.id === shipment.id;
-    return {
-      shipment,
-      isDraggable,
-      news: standing.news.get(shipment.id),
-      isChoosing: selection.selected.length > 0,
-      groupSize: selection.has(shipment.id) ? selection.selected.length : 0,
-      isCarried: carried.has(shipment.id) && !(isHeld && !held.grab),
-      isLifted: isHeld && !held.grab,
+function useCards({ news, selection, held, isDraggable }: CardsOptions): CardOf {
+  const chosen = selection.selected.map(({ id }) => id).join(' ');
+  return useMemo(() => {
+    const group = new Set(chosen.split(' ').filter(Boolean));
+    const carried = new Set(held?.group.map(({ id }) => id));
+    return (shipment) => {
+      const isHeld = held?.id === shipment.id;
+      return {
+        shipment,
+        isDraggable,
+        news: news.get(shipment.id),
+        isChoosing: group.size > 0,
+        groupSize: group.has(shipment.id) ? group.size : 0,
+        isCarried: carried.has(shipment.id) && !(isHeld && !held.grab),
+        isLifted: isHeld && !held.grab,
+      };
     };
-  };
+  }, [news, chosen, held, isDraggable]);
 }
 
 function useActions(setMenu: (menu: { shipment: Shipment; anchor: HTMLElement }) => void): CardActions {
