@@ -2,16 +2,19 @@ import { createECDH } from 'node:crypto';
 import { hashPassword } from '#functions/base/passwords.ts';
 import { pushKeys } from '#functions/base/push-keys.ts';
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
+import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
 import { createMeetingLink } from '#functions/data/demos/meeting-links.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
+import { customerOfContact } from '#functions/domain/customers/customers.ts';
+import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { DEFAULT_REMINDERS } from '#shared/billing.ts';
 import { ZONE } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
-import { type FaultWorld, idOf, type Who } from './fault-world.ts';
+import { type FaultWorld, idOf, OWN_CUSTOMER, type Who } from './fault-world.ts';
 import { play, type Scenarios } from './scenario.ts';
 import { newCustomer } from './shipment-scenarios.ts';
 
@@ -22,6 +25,13 @@ const byId = ({ id }: { id: string }) => ({ params: { id } });
 async function withPassword(world: FaultWorld, role: Who = 'customer') {
   const place = `USR#${idOf('usr', role)}|A`;
   world.table.items.set(place, { ...world.table.items.get(place), passwordHash: await hashPassword(PASSWORD) });
+}
+
+/** The record of the customer who is signed in. */
+async function onFile() {
+  const of = { id: OWN_CUSTOMER, now: new Date() };
+  const customer = customerOfContact({ name: 'Ferro', email: 'ferro@quayside.test', phone: '' }, of);
+  await commit(insertCustomer(customer, customerEvent(of.id, 'customer_created', SYSTEM, of.now)));
 }
 
 /** An account that has asked to be let in, as the table has it. */
@@ -105,7 +115,11 @@ export const ACCOUNTS: Scenarios = {
     ask: () => ({ body: { identifier: 'customer', password: PASSWORD, loginType: 'customer' } }),
   }),
   'sign-up': play({ who: 'anonymous', ask: () => ({ body: { ...SIGN_UP, role: 'customer' } }) }),
-  'update-my-contact': play({ who: 'customer', ask: () => ({ body: { phone: '(201) 555-0177' } }) }),
+  'update-my-contact': play({
+    who: 'customer',
+    before: onFile,
+    ask: () => ({ body: { phone: '(201) 555-0177' } }),
+  }),
   'update-username': play({ who: 'staff', ask: () => ({ body: { username: 'another' } }) }),
   'update-password': play({
     who: 'staff',

@@ -163,7 +163,7 @@ function Consent({ control, phone }: { control: Control<Values>; phone: string |
     <>
       <CheckField label="Text me" checked={false} isOff onChange={field.onChange} />
       <Text component="p" size="caption" tone="quiet">
-        We have no phone number of yours yet. Save it under Phone first.
+        We have no phone number of yours yet. Save it on this page first.
       </Text>
     </>
   );

@@ -23,7 +23,7 @@ function PhoneForm({ phone }: { phone: string }) {
     changes: () => revalidate(getMyContact, getOwnNotifications),
   });
   return (
-    <FormPanel title="Phone" form={form} submitLabel="Save Phone" isBusy={isBusy} onSubmit={submit}>
+    <FormPanel title="Phone Number" form={form} submitLabel="Save Phone" isBusy={isBusy} onSubmit={submit}>
       <TextField control={form.control} name="phone" label="Phone" type="tel" autoComplete="tel" />
     </FormPanel>
   );
