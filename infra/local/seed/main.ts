@@ -6,7 +6,7 @@ import type { PositionRecord, ShipmentRecord } from '#functions/domain/types.ts'
 import { type Clock, clockFrom } from './clock.ts';
 import { addDemos } from './demos.ts';
 import { historyPlans } from './history.ts';
-import { addNews } from './news.ts';
+import { addMark, addNews } from './news.ts';
 import { DRIVERS } from './people.ts';
 import { type Place, TERMINALS } from './places.ts';
 import { randomFrom } from './random.ts';
@@ -58,6 +58,8 @@ export async function seedAll(now: Date): Promise<void> {
   forgetSettings();
   const settings = await getSettings();
   const clock = clockFrom(now, settings.timezone);
+  // Before the story: the timers of what is late fire while it is written.
+  await addMark(clock, stage);
   const random = randomFrom(1843);
   const plans = [...historyPlans(clock, random), ...todayPlans(clock)];
   const shipments = await playStory(plans, { stage, random, settings });

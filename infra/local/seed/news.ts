@@ -22,12 +22,7 @@ import {
   type TemplateStep,
 } from '#functions/domain/notifications/template-change.ts';
 import { STANDARD, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
-import type {
-  CustomerRecord,
-  OrganizationSettings,
-  ShipmentEventRecord,
-  ShipmentRecord,
-} from '#functions/domain/types.ts';
+import type { OrganizationSettings, ShipmentEventRecord, ShipmentRecord } from '#functions/domain/types.ts';
 import type { Clock } from './clock.ts';
 import type { Stage } from './stage.ts';
 
@@ -103,11 +98,13 @@ async function addBell(events: readonly ShipmentEventRecord[], stage: Stage, clo
   for (const { id } of readers) await markBellRead(id, upTo);
 }
 
-async function addMark({ name, email: address }: CustomerRecord, clock: Clock): Promise<void> {
-  await markAddress({ address, why: 'bounce', name }, clock.at(-MARKED_DAYS_AGO, 14));
+/** The address of one customer came back some days ago: what the day brings it tells nobody there, and its shipments say so. */
+export async function addMark(clock: Clock, { customers }: Stage): Promise<void> {
+  const last = customers.at(-1);
+  if (last) await markAddress({ address: last.email, why: 'bounce', name: last.name }, clock.at(-MARKED_DAYS_AGO, 14));
 }
 
-/** What people were told before today: the log with every end, an address that is no more, own words, and the bell. */
+/** What people were told before today: the log with every end, own words, and the bell. */
 export async function addNews(
   clock: Clock,
   stage: Stage,
@@ -121,6 +118,4 @@ export async function addNews(
   );
   await addTemplates(clock, stage.manager);
   await addBell(events, stage, clock);
-  const last = stage.customers.at(-1);
-  if (last) await addMark(last, clock);
 }

@@ -13,6 +13,8 @@ export type Move =
   | (Moved<'deliver'> & { recipient: string; note?: string; photo?: boolean })
   | (Moved<'deliver_without_proof'> & { reason: string })
   | (Moved<'exception'> & { code: ShipmentException['code']; note: string })
+  /** Somebody of the office calls the customer. */
+  | (Moved<'call'> & { text: string })
   | (Moved<'cancel'> & { reason: string; byCustomer?: boolean });
 
 export interface ShipmentPlan {

@@ -9,12 +9,14 @@ import {
   cancelInvoice,
   type InvoiceContext,
   recordPayment,
+  remindOf,
 } from '#functions/domain/invoices/invoice-money.ts';
+import { reminderDays, reminderTime } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';
 import { tryUntilFirst } from '#functions/use-cases/try-until-first.ts';
 import type { ReminderPlan } from '#shared/billing.ts';
-import { addDays } from '#shared/calendar.ts';
+import { addDays, startOfDay } from '#shared/calendar.ts';
 import { PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
 import type { Clock } from './clock.ts';
 import type { Stage } from './stage.ts';
@@ -69,10 +71,33 @@ async function cancel(invoice: InvoiceRecord, day: string, settling: Settling): 
   await commit(saveInvoiceChange(change, context));
 }
 
-async function age(invoice: InvoiceRecord, { clock, timezone, reminders }: Settling): Promise<void> {
-  const context: InvoiceContext = { actor: SYSTEM, now: clock.now, timezone, reminders, newId };
+const byItself = (now: Date, { timezone, reminders }: Settling): InvoiceContext => ({
+  ...{ actor: SYSTEM, now, timezone, reminders, newId },
+});
+
+async function age(invoice: InvoiceRecord, settling: Settling): Promise<void> {
+  const over = startOfDay(addDays(invoice.dueDate, 1), settling.timezone);
+  if (over > settling.clock.now) return;
+  const context = byItself(over, settling);
   const aged = ageInvoice(invoice, context);
   if (aged) await commit(saveInvoiceChange(aged, context));
+}
+
+async function remind(invoice: InvoiceRecord, days: number, settling: Settling): Promise<void> {
+  const context = byItself(reminderTime(invoice, days, settling.timezone), settling);
+  const reminded = remindOf(invoice, days, context);
+  if (reminded) await commit(saveInvoiceChange(reminded, context));
+}
+
+/** What became of an invoice that is open by itself, each on its day: its reminders, and that it was overdue. */
+async function chase(invoice: InvoiceRecord, settling: Settling): Promise<void> {
+  const { clock, timezone, reminders } = settling;
+  const days = reminderDays(reminders).filter((one) => reminderTime(invoice, one, timezone) < clock.now);
+  for (const one of days.filter((each) => each <= 0))
+    await tryUntilFirst(async () => remind(await present(invoice), one, settling));
+  await tryUntilFirst(async () => age(await present(invoice), settling));
+  for (const one of days.filter((each) => each > 0))
+    await tryUntilFirst(async () => remind(await present(invoice), one, settling));
 }
 
 /** The customers' transfers: older invoices are paid some days after they were sent, but for a few; some are paid in part. */
@@ -92,6 +117,6 @@ export async function settleInvoices(clock: Clock, stage: Stage): Promise<void> 
     // The timers of these invoices, which are due long since, change them at the same time.
     if (at % CREDITED_EVERY === 5) await tryUntilFirst(async () => credit(await present(invoice), day, settling));
     if (share > 0) await tryUntilFirst(async () => pay(await present(invoice), share, day, settling, at));
-    await tryUntilFirst(async () => age(await present(invoice), settling));
+    if (isOpen) await chase(invoice, settling);
   }
 }

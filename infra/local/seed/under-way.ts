@@ -12,6 +12,11 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
     code: 'consignee_closed',
     note: 'Receiving closed until 13:00',
   };
+  const called: Move = {
+    kind: 'call',
+    at: clock.earlier(33),
+    text: 'Spoke to the traffic desk: the driver waits, receiving opens again at 13:00',
+  };
   return [
     {
       customer: CUSTOMER.northgate,
@@ -36,7 +41,7 @@ export function roadPlans(clock: Clock): ShipmentPlan[] {
       to: TO.newHaven,
       weight: 9700,
       priority: 'high' as const,
-      moves: [...onTheRoad(clock, 'Marcus Bell', 236), closed],
+      moves: [...onTheRoad(clock, 'Marcus Bell', 236), closed, called],
     },
     {
       customer: CUSTOMER.pine,

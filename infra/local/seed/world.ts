@@ -6,6 +6,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { bookShipment, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { deliverShipment } from '#functions/domain/shipments/shipment-delivery.ts';
+import { notifyCustomer } from '#functions/domain/shipments/shipment-notice.ts';
 import { recordPickup } from '#functions/domain/shipments/shipment-pickup.ts';
 import { reportException, resumeShipment } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
@@ -121,15 +122,18 @@ async function deliver(
   const images = await storeProofImages(proof);
   const input = { ...proof, ...images, digest: proofDigest(proof) };
   const step = deliverShipment(record, input, actor, { ...contextOf(move.at, world.settings), driver });
+  await bill(step, move.at, world);
   await commit([...saveStep(step, actor), putProof(step.proof)]);
-  return invoiced(step, move.at, world);
+  return step.after;
 }
 
-/** The stream makes the same invoice; making it here keeps the numbers in the order of the days. */
-async function invoiced(step: ShipmentStep, at: Date, { settings }: World): Promise<ShipmentRecord> {
+/**
+ * The stream makes the same invoice; making it here, before the stream can, keeps its number and its timeline in the order of
+ * the days.
+ */
+async function bill(step: ShipmentStep, at: Date, { settings }: World): Promise<void> {
   const delivery = step.events.find(({ to }) => to === 'delivered');
   if (delivery) await issueInvoice(delivery, settings, at);
-  return step.after;
 }
 
 type Simple = Exclude<Move, { kind: 'deliver' }>;
@@ -141,6 +145,10 @@ function simpleStep(record: ShipmentRecord, move: Simple, world: World): { step:
   if (move.kind === 'cancel') {
     const change = { status: 'cancelled' as const, reason: move.reason };
     return { step: changeShipment(record, change, staff, context), actor: staff };
+  }
+  if (move.kind === 'call') {
+    const notice = { channel: 'phone' as const, text: move.text };
+    return { step: notifyCustomer(record, notice, staff, context), actor: staff };
   }
   const { record: driver, actor } = driverOf(record, world);
   const driving = { ...context, driver };
@@ -170,8 +178,9 @@ async function play(scene: Scene, move: Move | undefined, world: World): Promise
     return;
   }
   const { step, actor } = simpleStep(scene.record, move, world);
+  await bill(step, move.at, world);
   await commit(saveStep(step, actor));
-  scene.record = await invoiced(step, move.at, world);
+  scene.record = step.after;
 }
 
 /** Plays all plans as one story, in the order of its moments, and returns the shipments as they stand at its end. */

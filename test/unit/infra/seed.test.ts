@@ -48,6 +48,19 @@ describe('the demonstration', () => {
     }
   });
 
+  it('has trouble of which the customer was told by phone, and what is late at an address that no mail reaches', () => {
+    const clock = clockFrom(new Date('2026-11-21T17:00:00Z'), TIMEZONE);
+    const plans = todayPlans(clock);
+    const kindsOf = ({ moves }: ShipmentPlan) => moves.map(({ kind }) => kind);
+    expect(plans.filter((plan) => kindsOf(plan).slice(-2).join() === 'exception,call')).toHaveLength(1);
+    const unreachable = plans.filter(({ customer }) => customer === CUSTOMERS.length - 1);
+    const isOnTheWay = (plan: ShipmentPlan) => kindsOf(plan).at(-1) === 'start';
+    expect(unreachable.filter((plan) => isOnTheWay(plan) && plan.estimatedDelivery < clock.today)).toHaveLength(1);
+    expect(unreachable.filter(({ moves, pickupDate }) => moves.length === 0 && pickupDate < clock.today)).toHaveLength(
+      1,
+    );
+  });
+
   it('fills each month of half a year with deliveries, by every driver and to every customer', () => {
     const now = new Date('2026-11-21T17:00:00Z');
     const clock = clockFrom(now, TIMEZONE);
