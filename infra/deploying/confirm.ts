@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { type Change, lossOf } from './settings.ts';
+import type { Deployment } from './options.ts';
 
 /** Asks a person and returns what was typed; undefined where nobody sits there. */
 export type Ask = (question: string) => Promise<string | undefined>;
@@ -13,8 +13,7 @@ export const askTerminal: Ask = async (question) => {
 };
 
 /** Goes on only where nothing is taken off, or somebody agrees to it. Throws otherwise, with nothing deployed. */
-export async function confirmLosses(changes: readonly Change[], yes: boolean, ask: Ask): Promise<void> {
-  const losses = changes.flatMap((change) => lossOf(change) ?? []);
+export async function confirmLosses({ losses, yes }: Pick<Deployment, 'losses' | 'yes'>, ask: Ask): Promise<void> {
   if (losses.length === 0 || yes) return;
   const answer = await ask(
     `\nThis takes something off:\n${losses.map((loss) => `  - ${loss}`).join('\n')}\nGo on? (yes/no) `,

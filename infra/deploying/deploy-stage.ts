@@ -1,6 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { becomeFunctionOf } from '../local/environment.ts';
@@ -9,27 +8,13 @@ import { LOCAL } from '../paths.ts';
 import { FIREWALL_REGION } from '../stacks/firewall-stack.ts';
 import { cdk } from './cdk.ts';
 import { type Ask, askTerminal, confirmLosses } from './confirm.ts';
-import { isNamed } from './finding.ts';
 import { writeKept } from './kept-settings.ts';
 import { nextSteps, type Outputs } from './next-steps.ts';
 import type { Deployment, Request } from './options.ts';
 import { printPreflight } from './preflight.ts';
+import { outputsOf } from './standing.ts';
 
 const OutputsFile = z.record(z.string(), z.record(z.string(), z.string()));
-
-/** Undefined where there is none yet. */
-async function outputsOf(stack: string, { stage, region }: Config): Promise<Record<string, string> | undefined> {
-  const StackName = `quayside-${stage}-${stack}`;
-  try {
-    const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
-    const outputs = Stacks[0]?.Outputs ?? [];
-    return Object.fromEntries(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
-  } catch (error) {
-    // What CloudFormation says of a stack that is not there.
-    if (isNamed(error, 'ValidationError')) return undefined;
-    throw error;
-  }
-}
 
 async function meetData({ stage, region }: Config, { isBefore = false } = {}): Promise<void> {
   await becomeFunctionOf(stage, region);
@@ -72,7 +57,7 @@ export async function deployStage(request: Request, run = cdk, ask: Ask = askTer
   if (!ready) throw new Error('\nNothing was deployed: mend what says STOP first.');
   const { account, deployment } = ready;
   const { config, settings } = deployment;
-  await confirmLosses(deployment.changes, deployment.yes, ask);
+  await confirmLosses(deployment, ask);
   if (await outputsOf('Data', config)) await meetData(config, { isBefore: true });
   const outputs = await deployStacks(deployment, account, run);
   await meetData(config);

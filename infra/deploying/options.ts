@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import type { Place } from './kept-settings.ts';
 import { refuseRegion } from './regions.ts';
-import { type Change, changesOf, merge, REMOVABLE, type Settings } from './settings.ts';
+import { type Change, changesOf, lossOf, merge, REMOVABLE, type Settings } from './settings.ts';
 
 const USE = `--stage prod --sender no-reply@example.com [--region us-east-1]
 What is left out stays as it was when the stage was deployed last.
@@ -73,22 +73,35 @@ export interface Deployment {
   readonly config: Config;
   readonly settings: Settings;
   readonly changes: readonly Change[];
+  /** What it takes from people who have it, in words. */
+  readonly losses: readonly string[];
   /** As the CDK takes it: `-c name=value`. */
   readonly context: readonly string[];
   readonly force: boolean;
   readonly yes: boolean;
 }
 
-/** Adds what a stage remembers to what is asked for; without `kept` it is deployed for the first time. */
-export function deploymentOf(request: Request, kept?: Settings): Deployment {
+/** What a stage has: what it remembers, or where it remembers nothing what can be seen of it. */
+export interface Known {
+  readonly kept?: Settings | undefined;
+  readonly seen?: Settings | undefined;
+}
+
+const UNSEEN = 'whatever else this stage was given, and is not given now, is taken off: it remembers no settings';
+
+/** Adds what a stage remembers to what is asked for; one of which nothing is known is deployed for the first time. */
+export function deploymentOf(request: Request, { kept, seen }: Known = {}): Deployment {
   const { stage, region, given, dropped, force, yes } = request;
   const settings = merge(kept ?? {}, given, dropped);
   if (!settings.sender) throw usage(request.command);
   const context = Object.entries({ stage, region, ...settings });
+  // What cannot be seen is no change: it may have been there.
+  const changes = kept ? changesOf(kept, settings) : changesOf(seen ?? {}, settings).filter(({ before }) => before);
   return {
     config: readConfig({ stage, region, ...settings }),
     settings,
-    changes: kept ? changesOf(kept, settings) : [],
+    changes,
+    losses: [...changes.flatMap((change) => lossOf(change) ?? []), ...(seen ? [UNSEEN] : [])],
     context: context.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ...{ force, yes },
   };

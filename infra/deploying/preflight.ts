@@ -6,8 +6,9 @@ import { checkKeptTables, checkKeys, checkRegions, checkStacks } from './check-s
 import { checkTexts } from './check-texts.ts';
 import { type Finding, isNamed, linesOf, mind, stop, well } from './finding.ts';
 import { readKept } from './kept-settings.ts';
-import { type Deployment, deploymentOf, type Request } from './options.ts';
-import { lossOf, wordsOf } from './settings.ts';
+import { type Deployment, deploymentOf, type Known, type Request } from './options.ts';
+import { wordsOf } from './settings.ts';
+import { readStanding } from './standing.ts';
 
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<Finding>>> = {
   Stacks: checkStacks,
@@ -37,12 +38,13 @@ async function look(what: string, check: (config: Config) => Promise<Finding>, c
 }
 
 /** How what is asked for differs from what the stage was deployed with last. */
-function compare({ changes }: Deployment, isFirst: boolean): Finding {
+function compare({ changes, losses }: Deployment, { kept, seen }: Known): Finding {
   const what = 'Settings';
-  if (isFirst) return well(what, 'the first ones; the next deployment takes them up where it is told nothing else');
-  if (changes.length === 0) return well(what, 'as they were');
-  const says = changes.map(wordsOf).join('; ');
-  const losses = changes.flatMap((change) => lossOf(change) ?? []);
+  if (!kept && !seen)
+    return well(what, 'the first ones; the next deployment takes them up where it is told nothing else');
+  if (kept && changes.length === 0) return well(what, 'as they were');
+  const forgotten = kept ? [] : ['the stage stands but remembers none, so give it all of its own again'];
+  const says = [...forgotten, ...changes.map(wordsOf)].join('; ');
   return losses.length > 0 ? mind(what, says, `Do you mean it? ${losses.join('; ')}`) : well(what, says);
 }
 
@@ -56,8 +58,9 @@ async function settle(request: Request): Promise<{ finding: Finding; deployment?
     return {
       finding: stop('Settings', 'what the stage remembers may not be read', 'Your credentials need ssm:GetParameter'),
     };
-  const deployment = deploymentOf(request, kept?.settings);
-  return { finding: compare(deployment, kept === undefined), deployment };
+  const known = kept ? { kept: kept.settings } : { seen: await readStanding(request) };
+  const deployment = deploymentOf(request, known);
+  return { finding: compare(deployment, known), deployment };
 }
 
 export interface Preflight {

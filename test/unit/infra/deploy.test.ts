@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetParameterCommand, PutParameterCommand } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
@@ -26,9 +26,9 @@ const OUTPUTS = {
 let happened: string[] = [];
 let said: string[] = [];
 
-function stands(): void {
+function stands(more: Record<string, Record<string, string>> = {}): void {
   stacks.on(DescribeStacksCommand).resolves({ Stacks: [] });
-  for (const [name, outputs] of Object.entries(OUTPUTS)) {
+  for (const [name, outputs] of Object.entries({ ...OUTPUTS, ...more })) {
     const Outputs = Object.entries(outputs).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
     const stack = {
       StackName: `quayside-trial-${name}`,
@@ -77,6 +77,11 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
 });
 
+const remember = (settings: Record<string, string>) =>
+  ssm
+    .on(GetParameterCommand, { Name: '/quayside/trial/settings' })
+    .resolves({ Parameter: { Value: JSON.stringify({ settings, version: '0.0.1' }) } });
+
 describe('the first deployment of a stage', () => {
   it('makes all, then tells the files’ bucket its site, then writes the number of the data’s form', async () => {
     await run();
@@ -112,6 +117,8 @@ describe('the first deployment of a stage', () => {
 });
 
 describe('a later deployment', () => {
+  beforeEach(() => void remember({ sender: 'no-reply@example.com' }));
+
   it('knows its site from the beginning, and makes the data’s stack once', async () => {
     stands();
     holds(SCHEMA);
@@ -146,10 +153,6 @@ describe('a later deployment', () => {
 
 describe('the settings of a stage', () => {
   const KEPT = { sender: 'no-reply@example.com', alarmEmail: 'ops@example.com', ceiling: '4000' };
-  const remember = (settings: Record<string, string>) =>
-    ssm
-      .on(GetParameterCommand, { Name: '/quayside/trial/settings' })
-      .resolves({ Parameter: { Value: JSON.stringify({ settings, version: '0.0.1' }) } });
   const deploy = (args: string[], answer?: string) => {
     const ask = vi.fn(async (_: string) => answer);
     return { ask, done: deployStage(readRequest('deploy', ['--stage', 'trial', ...args]), cdk, ask) };
@@ -186,6 +189,48 @@ describe('the settings of a stage', () => {
     await done;
     expect(ask).not.toHaveBeenCalled();
     expect(written()).toHaveLength(1);
+  });
+
+  it('that a stage stands with but does not remember are taken off only when somebody agrees', async () => {
+    stands({ Edge: { CloudFront: HOST, Url: 'https://ship.example.com' } });
+    holds(SCHEMA);
+    const templates = {
+      Workers: [
+        { Type: 'AWS::Lambda::Function', Properties: { Environment: { Variables: { SENDER: 'mail@example.com' } } } },
+        { Type: 'AWS::Lambda::Function', Properties: { ReservedConcurrentExecutions: 5 } },
+      ],
+      Monitoring: [{ Type: 'AWS::SNS::Subscription', Properties: { Protocol: 'email', Endpoint: 'ops@example.com' } }],
+    };
+    for (const [name, resources] of Object.entries(templates))
+      stacks
+        .on(GetTemplateCommand, { StackName: `quayside-trial-${name}` })
+        .resolves({ TemplateBody: JSON.stringify({ Resources: Object.fromEntries(Object.entries(resources)) }) });
+    const args = ['--sender', 'no-reply@example.com'];
+    await expect(deploy(args).done).rejects.toThrow('--yes');
+    const refused = deploy(args, 'no');
+    await expect(refused.done).rejects.toThrow('Nothing was deployed');
+    const [question = ''] = refused.ask.mock.calls.flat();
+    for (const loss of [
+      'https://ship.example.com no longer leads',
+      'mails no longer come from mail@example.com',
+      'ops@example.com is no longer told',
+      'workers have no functions for themselves',
+      'it remembers no settings',
+    ])
+      expect(question).toContain(loss);
+    expect(happened).toEqual([]);
+    const { ask, done } = deploy([...args, '--yes']);
+    await done;
+    expect(ask).not.toHaveBeenCalled();
+    expect(written()).toHaveLength(1);
+  });
+
+  it('of a stage that stands are asked for also where nothing of them can be seen', async () => {
+    stands();
+    stacks.on(GetTemplateCommand).rejects(named('AccessDenied'));
+    const { ask, done } = deploy(['--sender', 'no-reply@example.com'], 'no');
+    await expect(done).rejects.toThrow('Nothing was deployed');
+    expect(ask.mock.calls.flat().join()).toContain('it remembers no settings');
   });
 
   it('are not remembered when the deployment failed', async () => {
