@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ExceptionDraft } from '#shared/contracts/shipments.ts';
@@ -11,6 +10,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { PhotosField } from './PhotosField.tsx';
+import { useFormPhotos } from './use-form-photos.ts';
 import type { DraftPhoto } from './use-photos.ts';
 
 const Problem = z.extend(z.pick(ExceptionDraft, { note: true }), {
@@ -31,8 +31,7 @@ interface ProblemDialogProps {
 export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClose }: ProblemDialogProps) {
   const { role } = useUser();
   const form = useSchemaForm(Problem, { note: '' });
-  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
-  const [isShrinking, setShrinking] = useState(false);
+  const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
   const isDamage = useWatch({ control: form.control, name: 'code' }) === 'damaged';
   const isMissing = isDamage && photos.length === 0;
   const submit = form.handleSubmit((typed) => {
@@ -40,12 +39,9 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
   });
   return (
     <FormDialog
-      form={{ formState: { isDirty: form.formState.isDirty || photos.length > 0 } }}
+      {...dialog}
       title="Report a Problem"
       submitLabel="Report Problem"
-      isBusy={isBusy || isShrinking}
-      columns={1}
-      width={520}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -62,12 +58,9 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
       />
       <TextField control={form.control} name="note" label="Note" rows={3} maxLength={2000} isOptional />
       <PhotosField
-        photos={photos}
+        {...field}
         isRequired={isDamage}
         error={isMissing && form.formState.isSubmitted ? 'A photo of the damage is required' : undefined}
-        onAdd={(photo) => setPhotos((before) => [...before, photo])}
-        onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
-        onBusy={setShrinking}
       />
     </FormDialog>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { missedCheckDigit } from '#shared/container-number.ts';
 import { numberFields, optionalContainerNumber } from '#shared/shipment-fields.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
-import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
+import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -25,8 +24,7 @@ interface PickupDialogProps {
 export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogProps) {
   const { containerNumber = '', sealNumber = '' } = job;
   const form = useSchemaForm(Seen, { containerNumber, sealNumber });
-  const [photos, setPhotos] = useState<readonly DraftPhoto[]>([]);
-  const [isShrinking, setShrinking] = useState(false);
+  const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
   const typed = useWatch({ control: form.control, name: 'containerNumber' });
   const submit = form.handleSubmit((seen) => {
     if (isShrinking) return;
@@ -41,12 +39,9 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   });
   return (
     <FormDialog
-      form={{ formState: { isDirty: form.formState.isDirty || photos.length > 0 } }}
+      {...dialog}
       title="Record Pickup"
       submitLabel="Save"
-      isBusy={isBusy || isShrinking}
-      columns={1}
-      width={520}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
     >
@@ -70,12 +65,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
         maxLength={40}
         isOptional
       />
-      <PhotosField
-        photos={photos}
-        onAdd={(photo) => setPhotos((before) => [...before, photo])}
-        onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
-        onBusy={setShrinking}
-      />
+      <PhotosField {...field} />
     </FormDialog>
   );
 }
