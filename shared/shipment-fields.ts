@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { normalizeContainerNumber } from './container-number.ts';
 import { clearable, optionalText } from './fields.ts';
 
+/** Containers that one booking, or one press of the office, makes shipments of: what one transaction holds. */
+export const MOST_CONTAINERS = 10;
+
 const CONTAINER_LIMIT = 40;
 const REFERENCE_LIMIT = 60;
 const SEAL_LIMIT = 40;
@@ -16,6 +19,12 @@ export function optionalContainerNumber() {
       z.transform((text) => (text === undefined ? undefined : normalizeContainerNumber(text))),
     ),
   );
+}
+
+/** What a draft has besides its own container: each becomes a shipment of its own, with all other fields in common. */
+export function moreContainers<Container extends z.ZodMiniType>(container: Container) {
+  const most = `At most ${MOST_CONTAINERS} containers at once`;
+  return z.optional(z.array(container).check(z.maxLength(MOST_CONTAINERS - 1, most)));
 }
 
 /** The customer's own numbers of a shipment, and that of the seal on its container. */

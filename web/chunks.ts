@@ -60,6 +60,7 @@ export const treeshake = {
     'weightText',
     'optionalWeightText',
     'optionalContainerNumber',
+    'moreContainers',
     'optionalTime',
     'changedTime',
     'withWindows',

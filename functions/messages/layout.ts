@@ -197,7 +197,7 @@ function blockText(block: Block): string {
     case 'note':
       return block.text;
     case 'number':
-      return `${block.label}: ${block.value}`;
+      return `${block.label}: ${block.value}${block.url && block.url !== block.value ? `\n${block.url}` : ''}`;
     case 'route':
       return `${stopText(block.from)}\n${stopText(block.to)}`;
     case 'facts':

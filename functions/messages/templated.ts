@@ -1,5 +1,5 @@
 import { fillIn, type TemplatedKind, type Words } from '#functions/domain/notifications/templates.ts';
-import type { ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { CreatedContainer, ShipmentEventRecord, SnapshotRow } from '#functions/domain/types.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { HourFormat } from '#shared/hours.ts';
 import { deliveryWindow, pickupWindow } from '#shared/lateness.ts';
@@ -7,18 +7,23 @@ import type { Variable } from '#shared/notifications.ts';
 import { defang } from './defang-text.ts';
 import { dayText, momentText, moneyText } from './formats.ts';
 import type { Block, MailContent } from './layout.ts';
-import { type MailSetting, trackAction, whenText } from './shipment-words.ts';
+import { type MailSetting, trackAction, trackingLink, whenText } from './shipment-words.ts';
 
 const SHARING =
   'This link shows the whole shipment with its contact details. To share it, give others only the tracking number: it shows them the progress, not your details.';
+const SHARING_SEVERAL =
+  'Each number is a link that shows its whole shipment with its contact details. To share one, give others only the tracking number: it shows them the progress, not your details.';
 
 /** What the four variables of a template stand for. Whatever somebody typed makes no link in any mail program. */
-export function valuesOf({ shipment }: Pick<ShipmentEventRecord, 'shipment'>): Record<Variable, string> {
+export function valuesOf({
+  shipment,
+  containers = [],
+}: Pick<ShipmentEventRecord, 'shipment' | 'containers'>): Record<Variable, string> {
   const { contact, trackingNumber, pickupDate, deliveryAddress, deliveryCity } = shipment;
   const place = [deliveryAddress, deliveryCity].filter((part) => part !== undefined).join(', ');
   return {
     customerName: defang(contact.name),
-    trackingNumber,
+    trackingNumber: containers.length > 1 ? `${trackingNumber} and ${containers.length - 1} more` : trackingNumber,
     pickupDate: pickupDate ? dayText(pickupDate) : 'a day that is not fixed yet',
     deliveryAddress: defang(place) || 'its destination',
   };
@@ -59,7 +64,11 @@ function factsOf(kind: TemplatedKind, event: ShipmentEventRecord, timezone: stri
   return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
 }
 
-function rowsOf(kind: TemplatedKind, { shipment, reason, recipientName }: ShipmentEventRecord, timezone: string): Rows {
+function rowsOf(
+  kind: TemplatedKind,
+  { shipment, containers, reason, recipientName }: ShipmentEventRecord,
+  timezone: string,
+): Rows {
   if (kind === 'delivered') {
     const { deliveredAt } = shipment;
     const by = recipientName && defang(recipientName);
@@ -70,19 +79,38 @@ function rowsOf(kind: TemplatedKind, { shipment, reason, recipientName }: Shipme
   }
   if (kind === 'exception') return [['What happened', reason && exceptionLabel(reason)]];
   if (kind !== 'bookingConfirmation' || !shipment.row) return [];
-  const { containerType, containerNumber, weight, weightUnit, serviceType } = shipment.row;
-  const container = [containerType && CONTAINERS[containerType], containerNumber && defang(containerNumber)];
-  return [
-    ['Container', container.filter(Boolean).join(', ')],
-    ['Weight', weight && `${defang(weight)} ${weightUnit}`],
-    ['Service', SERVICES[serviceType]],
-  ];
+  const { serviceType } = shipment.row;
+  const service: Rows = [['Service', SERVICES[serviceType]]];
+  if (containers) return service;
+  return [['Container', containerWords(shipment.row)], ['Weight', weightWords(shipment.row)], ...service];
+}
+
+type Contained = Pick<SnapshotRow, 'containerType' | 'containerNumber' | 'weight' | 'weightUnit'>;
+
+function containerWords({ containerType, containerNumber }: Contained): string {
+  return [containerType && CONTAINERS[containerType], containerNumber && defang(containerNumber)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const weightWords = ({ weight, weightUnit }: Contained) => weight && `${defang(weight)} ${weightUnit}`;
+
+/** The number of each shipment that the message is about; of several at once each is the link to its own. */
+function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string): Block[] {
+  if (!containers) return [{ kind: 'number', label: 'Tracking number', value: shipment.trackingNumber }];
+  return containers.map((each, at) => ({
+    kind: 'number',
+    label: [`Container ${at + 1}`, containerWords(each), weightWords(each)].filter(Boolean).join(', '),
+    value: each.trackingNumber,
+    url: trackingLink(each, site),
+  }));
 }
 
 function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): Block[] {
   if (kind === 'jobGiven') return [{ kind: 'action', label: 'Open my jobs', url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
+  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: SHARING_SEVERAL }];
   const { priceCents, priceLines = [] } = event.shipment;
   const price: Block = {
     kind: 'facts',
@@ -92,6 +120,12 @@ function endOf(kind: TemplatedKind, event: ShipmentEventRecord, site: string): B
     ],
   };
   return [price, action, { kind: 'note', text: SHARING }];
+}
+
+function pricesOf(containers: readonly CreatedContainer[]): Block {
+  const total = containers.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const each = containers.map(({ trackingNumber, priceCents }) => [trackingNumber, moneyText(priceCents)] as const);
+  return { kind: 'facts', rows: [...each, ['Estimated price', moneyText(total)]] };
 }
 
 /** A mail in the organization's words, with the shipment's number, route and link under them. */
@@ -109,7 +143,7 @@ export function templatedMail(
     heading: subject,
     blocks: [
       ...paragraphs.flatMap((text): Block[] => (text ? [{ kind: 'text', text }] : [])),
-      { kind: 'number', label: 'Tracking number', value: event.shipment.trackingNumber },
+      ...numbersOf(event, site),
       route(kind, event, hours),
       ...factsOf(kind, event, timezone),
       ...endOf(kind, event, site),

@@ -15,21 +15,24 @@ import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import { assertPlausible } from '#functions/domain/shipments/plausible-booking.ts';
+import { createEach, draftsOf } from '#functions/domain/shipments/several-containers.ts';
 import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
+import type { ShipmentStep } from '#functions/domain/types.ts';
 import type { WritingCall } from '#functions/kit/http/call.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails, mailboxOf } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
 import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 
-/** Bookings that a stranger may make: per network and minute, and per mailbox and hour. */
+/** Shipments that a stranger may book: per network and minute, and per mailbox and hour. */
 const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
 const PER_MAILBOX = { what: 'booking-email', limit: 20, seconds: 3600 };
 
 async function limitBookings(actor: Actor, booking: Booking, now: Date): Promise<void> {
+  const times = draftsOf(booking).length;
   const ofStrangers = [
-    { ...PER_NETWORK, who: callerPlace(actor) },
-    { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail) },
+    { ...PER_NETWORK, who: callerPlace(actor), times },
+    { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail), times },
   ];
   await limitMails(createBooking, actor, now, ...(actor.kind === 'anonymous' ? ofStrangers : []));
 }
@@ -68,20 +71,19 @@ async function customerFor(
 
 async function book({ body, actor, now, origin, commit }: WritingCall<typeof createBooking>) {
   const { customerId, writes } = await customerFor(actor, body, now);
-  const { after, ...step } = bookShipment(body, {
-    ...(await stepContext(now)),
-    actor,
-    customerId,
-    id: newId('shp', now),
-    trackingBytes: randomBytes(12),
-  });
-  return commit([...writes, ...saveStep({ ...step, after }, actor)], {
-    trackingNumber: after.trackingNumber,
-    id: after.id,
-    price: after.priceCents / 100,
+  const context = { ...(await stepContext(now)), actor, customerId };
+  const steps = createEach(body, (one) =>
+    bookShipment(one, { ...context, id: newId('shp', now), trackingBytes: randomBytes(12) }),
+  );
+  return commit([...writes, ...steps.flatMap((step) => saveStep(step, actor))], {
+    ...bookedOf(steps[0], origin),
     estimatedDelivery: body.estimatedDelivery,
-    trackingUrl: `${origin}/track/${after.trackingNumber}`,
+    ...(steps.length > 1 && { shipments: steps.map((step) => bookedOf(step, origin)) }),
   });
+}
+
+function bookedOf({ after: { trackingNumber, id, priceCents } }: ShipmentStep, origin: string) {
+  return { trackingNumber, id, price: priceCents / 100, trackingUrl: `${origin}/track/${trackingNumber}` };
 }
 
 export const handler = postHandler(createBooking, async (call) => {

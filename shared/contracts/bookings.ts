@@ -3,7 +3,7 @@ import { defineContract } from '../contract.ts';
 import { choiceText, dayText, emailText, optionalText, PageQuery, requiredText, weightText } from '../fields.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { CONTAINER_TYPES, PRIORITIES, SERVICE_TYPES, Shipment, WEIGHT_UNITS } from '../shipment.ts';
-import { numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
+import { moreContainers, numberFields, optionalContainerNumber, placeFields } from '../shipment-fields.ts';
 import { windowFields, withWindows } from '../window-fields.ts';
 
 /** Specification 2, section 3. */
@@ -77,6 +77,12 @@ export const updateMyContact = defineContract({
   errors: ['not_found', 'version_conflict'],
 });
 
+const containerFields = {
+  containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
+  containerNumber: optionalContainerNumber(),
+  weight: weightText('Weight is required'),
+};
+
 /** A booking as the public form sends it (specification 2, sections 3 and 5). */
 export const Booking = withWindows(
   z.strictObject({
@@ -85,9 +91,8 @@ export const Booking = withWindows(
     customerPhone: Phone,
     company: optionalText(200),
     serviceType: choiceText(SERVICE_TYPES, 'Please select service type'),
-    containerType: choiceText(CONTAINER_TYPES, 'Please select container type'),
-    containerNumber: optionalContainerNumber(),
-    weight: weightText('Weight is required'),
+    ...containerFields,
+    moreContainers: moreContainers(z.strictObject(containerFields)),
     weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
     pickupAddress: requiredText('Pickup address is required', { min: 5, max: 300 }),
     pickupCity: requiredText('Pickup city is required', { min: 2 }),
@@ -106,6 +111,14 @@ export const Booking = withWindows(
 );
 export type Booking = z.output<typeof Booking>;
 
+const BookedShipment = z.object({
+  trackingNumber: z.string(),
+  id: z.string(),
+  /** Dollars. */
+  price: z.number(),
+  trackingUrl: z.string(),
+});
+
 export const createBooking = defineContract({
   name: 'create-booking',
   method: 'POST',
@@ -113,13 +126,10 @@ export const createBooking = defineContract({
   summary: 'Book a shipment, with or without a session',
   access: ['anonymous', 'customer', ...STAFF_PLUS],
   body: Booking,
-  response: z.object({
-    trackingNumber: z.string(),
-    id: z.string(),
-    /** Dollars. */
-    price: z.number(),
+  response: z.extend(BookedShipment, {
     estimatedDelivery: z.string(),
-    trackingUrl: z.string(),
+    /** Of a booking of several containers: all shipments in the order of the containers, the one above first. */
+    shipments: z.optional(z.array(BookedShipment)),
   }),
   success: 201,
 });

@@ -30,15 +30,27 @@ import {
   ShipmentEvent,
   WEIGHT_UNITS,
 } from '../shipment.ts';
-import { numberChanges, numberFields, optionalContainerNumber, placeChanges, placeFields } from '../shipment-fields.ts';
+import {
+  moreContainers,
+  numberChanges,
+  numberFields,
+  optionalContainerNumber,
+  placeChanges,
+  placeFields,
+} from '../shipment-fields.ts';
 import { windowChanges, windowFields, withWindows } from '../window-fields.ts';
+
+const containerFields = {
+  containerNumber: optionalContainerNumber(),
+  containerType: z.optional(choiceText(CONTAINER_TYPES)),
+  weight: optionalWeightText(),
+  sealNumber: numberFields.sealNumber,
+};
 
 const createFields = {
   customerId: requiredText('Customer is required'),
   driverId: optionalText(64),
-  containerNumber: optionalContainerNumber(),
-  containerType: z.optional(choiceText(CONTAINER_TYPES)),
-  weight: optionalWeightText(),
+  ...containerFields,
   weightUnit: z._default(choiceText(WEIGHT_UNITS), 'kg'),
   serviceType: z._default(choiceText(SERVICE_TYPES), 'standard'),
   pickupAddress: optionalText(300),
@@ -55,8 +67,22 @@ const createFields = {
   ...windowFields,
 };
 
-/** What staff send to create a shipment (specification 1, sections 3 and 5). */
-export const ShipmentDraft = withWindows(z.strictObject(createFields));
+type Several = { moreContainers?: readonly unknown[] | undefined; driverId?: string | undefined; status?: string };
+const isSeveral = ({ moreContainers = [] }: Several) => moreContainers.length > 0;
+
+/** What staff send to create a shipment (specification 1, sections 3 and 5), or several that differ by their container. */
+export const ShipmentDraft = withWindows(
+  z.strictObject({ ...createFields, moreContainers: moreContainers(z.strictObject(containerFields)) }).check(
+    z.refine((draft: Several) => !isSeveral(draft) || !draft.driverId, {
+      path: ['driverId'],
+      error: 'Several containers start without a driver',
+    }),
+    z.refine((draft: Several) => !isSeveral(draft) || draft.status === 'pending', {
+      path: ['status'],
+      error: 'Several containers start as Pending',
+    }),
+  ),
+);
 export type ShipmentDraft = z.output<typeof ShipmentDraft>;
 
 /** The same from an integrator, for whom the cities are optional (the documented call names none). */
@@ -146,7 +172,8 @@ export const createShipment = defineContract({
   integrator: 'write',
   body: ShipmentDraft,
   integratorBody: IntegratorShipmentDraft,
-  response: Shipment,
+  /** Of several containers: all shipments in the order of the containers, the one that the answer is first. */
+  response: z.extend(Shipment, { shipments: z.optional(z.array(Shipment)) }),
   success: 201,
   errors: ['illegal_transition', 'driver_offline'],
 });

@@ -120,6 +120,45 @@ describe('booking', () => {
     await expectPage(page.getByText(first).first()).toBeVisible();
   });
 
+  it.each([
+    ['a desk', {}],
+    ['a phone, in the dark', { viewport: PHONE, theme: 'dark' as const }],
+  ])('books several containers at once from %s, and once when the answer is lost', async (_, look) => {
+    const email = `${unique()}@keystone.example`;
+    const page = await open('/book', look);
+    await fillContact(page, email);
+    await fillShipment(page);
+    await page.getByRole('button', { name: 'Add Another Container' }).click();
+    const second = page.getByRole('group', { name: 'Container 2' });
+    await expectPage(second.getByLabel('Container type')).toBeFocused();
+    await second.getByLabel('Container type').selectOption({ label: '20ft Container' });
+    await second.getByLabel('Weight').fill('1500');
+    await second.getByLabel('Container number').fill('HLXU4306177');
+    await expectPage(quote(page).getByText('$1,230.00').first()).toBeVisible();
+    await expectAccessible(page);
+    const firsts: string[] = [];
+    await page.route('**/api/bookings', async (route) => {
+      const answer = await route.fetch();
+      firsts.push(...(await answer.json()).shipments.map((each: { trackingNumber: string }) => each.trackingNumber));
+      await route.abort('connectionreset');
+    });
+    await bookButton(page).click();
+    await expectPage(page.getByText('Booking Failed')).toBeVisible();
+    await expectPage(second.getByLabel('Weight')).toHaveValue('1500');
+    await page.unroute('**/api/bookings');
+    await bookButton(page).click();
+    await expectPage(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused();
+    const rows = page.getByRole('list', { name: 'Tracking numbers' }).getByRole('listitem');
+    await expectPage(rows).toHaveCount(2);
+    expect(firsts).toHaveLength(2);
+    for (const [at, number] of firsts.entries()) await expectPage(rows.nth(at)).toContainText(number);
+    await expectAccessible(page);
+    await rows.nth(1).getByRole('link').click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Pending, pickup ${shortWordsOf(FORM_PICKUP_DAY)}`,
+    );
+  });
+
   it('asks before typed details are left', async () => {
     const page = await open('/book');
     // Before its code has come a link is the browser's own.

@@ -114,6 +114,67 @@ describe('the booking page', () => {
     expect(third).not.toBe(first);
   });
 
+  it('books several containers at once, says what each costs before and after, and starts over with one', async () => {
+    const shipments = [1080, 150].map((price, at) => ({
+      ...confirmed,
+      id: `shp_${at}`,
+      price,
+      trackingNumber: `TRK-${at}`,
+    }));
+    const calls = serve(({ method }) =>
+      method === 'GET' ? problem(401, 'unauthorized', 'Unauthorized') : json({ ...confirmed, shipments }),
+    );
+    openPage();
+    fill();
+    const add = screen.getByRole('button', { name: 'Add Another Container' });
+    for (const weight of ['9000', '1500']) {
+      await userEvent.click(add);
+      const last = within(screen.getAllByRole('group', { name: /^Container \d$/ }).at(-1) as HTMLElement);
+      await waitFor(() => expect(document.activeElement).toBe(last.getByLabelText('Container type')));
+      expect(last.queryByText('Weight is required')).toBeNull();
+      fireEvent.change(last.getByLabelText('Container type'), { target: { value: '20ft' } });
+      fireEvent.change(last.getByLabelText('Weight'), { target: { value: weight } });
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Remove container 2' }));
+    expect(document.activeElement).toBe(add);
+    expect(screen.getByText('2 containers, each with its own tracking number')).toBeTruthy();
+    const quote = within(screen.getByRole('region', { name: 'Estimated Quote' }));
+    expect(quote.getByRole('status').textContent).toBe('$1,230.00');
+    expect(quote.getByText('Container 2, 20ft Container').parentElement?.textContent).toContain('$150.00');
+    await press();
+    const numbers = within(await screen.findByRole('list', { name: 'Tracking numbers' }));
+    expect(numbers.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/TRK-0.*Container 1, 40ft Container, \$1,080.00/),
+      expect.stringMatching(/TRK-1.*Container 2, 20ft Container, \$150.00/),
+    ]);
+    expect(screen.getByText('Estimated price').parentElement?.textContent).toContain('$1,230.00');
+    expect(bookings(calls).map(({ body }) => body)).toMatchObject([
+      { moreContainers: [{ containerType: '20ft', weight: '1500' }] },
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Add another with these details' }));
+    expect(screen.queryByRole('group', { name: /^Container \d$/ })).toBeNull();
+  });
+
+  it('puts what is wrong with a container under its field, also what only the server knows', async () => {
+    const refused = { path: 'moreContainers.0.weight', message: 'Weight must be at most 200,000 kg' };
+    serve(({ method }) =>
+      method === 'GET'
+        ? problem(401, 'unauthorized', 'Unauthorized')
+        : problem(422, 'validation_failed', 'Wrong', [refused]),
+    );
+    openPage();
+    fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Another Container' }));
+    const second = within(screen.getByRole('group', { name: 'Container 2' }));
+    await press();
+    expect(await second.findByText('Please select container type')).toBeTruthy();
+    expect(second.getByText('Weight is required')).toBeTruthy();
+    fireEvent.change(second.getByLabelText('Container type'), { target: { value: '20ft' } });
+    fireEvent.change(second.getByLabelText('Weight'), { target: { value: '900000' } });
+    await press();
+    expect(await second.findByText(refused.message)).toBeTruthy();
+  });
+
   it('asks which city is meant where several have the name, until state or ZIP says it', async () => {
     serve(() => problem(401, 'unauthorized', 'Unauthorized'));
     openPage();

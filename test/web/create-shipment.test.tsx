@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
@@ -46,4 +46,34 @@ it('a new shipment names the chosen company, and has its saved addresses to fill
   await waitFor(() => expect(typed(/^Delivery city/)).toBe('Hartford'));
   expect(typed(/^Delivery address/)).toBe('410 Locust Street');
   expect(typed(/^Pickup city/)).toBe('New Haven');
+});
+
+it('several containers are created at once, and say why one of them has no driver yet', async () => {
+  const made = { id: 'shp_1', version: 1, status: 'pending', createdAt: '2026-12-01T10:00:00.000Z' };
+  const calls = serve(({ url, method }) => {
+    if (method === 'POST') return json({ ...made, shipments: [made, { ...made, id: 'shp_2' }] });
+    if (url === '/api/auth/user') return json(person('staff'));
+    if (url.startsWith('/api/customers/')) return json(KEYSTONE);
+    return json(url.startsWith('/api/customers') ? [KEYSTONE] : []);
+  });
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  put(await screen.findByLabelText(/^Pickup city/), 'Newark');
+  put(screen.getByLabelText(/^Delivery city/), 'Albany');
+  put(screen.getByLabelText(/^Seal number/), 'SL 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Another Container' }));
+  const second = within(await screen.findByRole('group', { name: 'Container 2' }));
+  put(second.getByLabelText(/^Seal number/), 'SL 2');
+  put(screen.getByLabelText('Status'), 'in_transit');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
+  await screen.findByText('Several containers start as Pending');
+  put(screen.getByLabelText('Status'), 'pending');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Shipment' }));
+  const sent = () => calls.find(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()?.body).toMatchObject({ sealNumber: 'SL 1', moreContainers: [{ sealNumber: 'SL 2' }] });
 });

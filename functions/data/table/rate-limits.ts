@@ -13,6 +13,8 @@ export interface RateLimit {
   limit: number;
   /** Of the fixed window. */
   seconds: number;
+  /** How many the call counts for; one unless given. */
+  times?: number;
 }
 
 interface Count {
@@ -22,16 +24,19 @@ interface Count {
 }
 
 /** Counts one call in its window and returns the count with it: one write. */
-export async function countCall({ what, who, seconds }: Omit<RateLimit, 'limit'>, now: Date): Promise<Count> {
+export async function countCall(
+  { what, who, seconds, times = 1 }: Omit<RateLimit, 'limit'>,
+  now: Date,
+): Promise<Count> {
   const epoch = Math.floor(now.getTime() / 1000);
   const window = Math.floor(epoch / seconds);
   const answer = await table.send(
     new UpdateCommand({
       TableName: env('TABLE_NAME'),
       Key: keys.rateWindow(what, who, `${seconds}.${window}`),
-      UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt',
+      UpdateExpression: 'ADD #count :times SET expiresAt = :expiresAt',
       ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':one': 1, ':expiresAt': (window + 2) * seconds },
+      ExpressionAttributeValues: { ':times': times, ':expiresAt': (window + 2) * seconds },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

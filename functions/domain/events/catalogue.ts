@@ -21,6 +21,7 @@ import type {
 } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
 import {
+  BOOKED,
   billed,
   byChoice,
   CANCELLED,
@@ -69,7 +70,7 @@ export const EVENTS = {
   created: shipment({
     public: true,
     webhooks: [CREATED],
-    told: [{ message: 'bookingConfirmation', to: 'contact', switch: 'bookingConfirmation', ...byChoice }],
+    told: [BOOKED],
   }),
   assigned: shipment({ public: true, webhooks: [STATUS], told: [GIVEN, FOUND], bells: [GIVEN_BELL] }),
   reassigned: shipment({ told: [GIVEN, TAKEN], bells: [GIVEN_BELL, TAKEN_BELL] }),

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#functions/base/subjects.ts';
 import type { Caller } from '#shared/permissions.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
-import type { PreviousState, ShipmentSnapshot } from '../shipments/shipment-types.ts';
+import type { CreatedContainer, PreviousState, ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import type { FieldChange } from './field-changes.ts';
 
 export type EventSource = 'screen' | 'public' | 'api' | 'system';
@@ -50,6 +50,10 @@ export interface ShipmentPart {
   changes?: string[] | undefined;
   /** The same with what was there before; older events have only the names. */
   changed?: FieldChange[] | undefined;
+  /** Of the first creation of several at once: all of them, itself too, whom its message names. */
+  containers?: CreatedContainer[] | undefined;
+  /** Of the others: the shipment whose message names them. */
+  toldWith?: string | undefined;
   shipment: ShipmentSnapshot;
   previous?: PreviousState | undefined;
   data?: undefined;

@@ -28,6 +28,14 @@ export const invoiced = (name: Webhook<OfInvoice>['name']): Webhook<OfInvoice> =
 export const mail = { channels: { mail: true } } as const;
 /** What is `false` is off until the organization switches it on: texts cost. Pushes go to who has turned them on for a device. */
 export const byChoice = { channels: { mail: true, text: false, push: true } } as const;
+/** Of several at once, one message names all of them. */
+export const BOOKED: Telling<OfShipment> = {
+  message: 'bookingConfirmation',
+  to: 'contact',
+  switch: 'bookingConfirmation',
+  ...byChoice,
+  when: ({ toldWith }) => toldWith === undefined,
+};
 export const GIVEN: Telling<OfShipment> = {
   message: 'jobGiven',
   to: 'driver',

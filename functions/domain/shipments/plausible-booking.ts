@@ -2,6 +2,7 @@ import { addDays, dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { weightInKg } from '#shared/weight.ts';
+import { draftsOf } from './several-containers.ts';
 
 /** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
 const DAYS_BACK = 30;
@@ -19,11 +20,14 @@ function isFarAway(day: string, now: Date): boolean {
 /** Throws 422 for what nobody can mean although it is well formed, with every such field. */
 export function assertPlausible(booking: Booking, now: Date): void {
   const errors: FieldError[] = [];
-  const tell = (path: keyof Booking, message: string) => errors.push({ path, message });
+  const tell = (path: string, message: string) => errors.push({ path, message });
   if (booking.customerPhone.replace(/\D/g, '').length < FEWEST_DIGITS)
     tell('customerPhone', 'Phone must be at least 10 digits');
-  if (weightInKg(booking.weight, booking.weightUnit) > HEAVIEST)
-    tell('weight', `Weight must be at most ${HEAVIEST.toLocaleString('en-US')} kg`);
+  for (const [at, { weight }] of draftsOf(booking).entries()) {
+    if (weightInKg(weight, booking.weightUnit) <= HEAVIEST) continue;
+    const path = at === 0 ? 'weight' : `moreContainers.${at - 1}.weight`;
+    tell(path, `Weight must be at most ${HEAVIEST.toLocaleString('en-US')} kg`);
+  }
   for (const field of ['pickupDate', 'estimatedDelivery'] as const) {
     if (isFarAway(booking[field], now)) tell(field, `Must be between ${DAYS_BACK} days ago and two years from now`);
   }

@@ -174,6 +174,19 @@ export interface DriverCounts {
 }
 
 /** What one transaction writes under the version of `before`. */
+/** What a message about several new shipments says of each. */
+export type CreatedContainer = Pick<
+  ShipmentRecord,
+  | 'id'
+  | 'trackingNumber'
+  | 'secretVersion'
+  | 'containerType'
+  | 'containerNumber'
+  | 'weight'
+  | 'weightUnit'
+  | 'priceCents'
+>;
+
 export interface ShipmentStep {
   before?: ShipmentRecord | undefined;
   after: ShipmentRecord;

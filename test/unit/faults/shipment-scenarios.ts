@@ -12,6 +12,11 @@ const BOOKING = {
   ...{ pickupDate: '2026-12-22', deliveryAddress: '2 Main Street' },
 };
 
+const MORE = [
+  { containerType: '40ft', weight: '20', containerNumber: 'MSKU1234565' },
+  { containerType: '20ft', weight: '30' },
+];
+
 export const newCustomer = (world: FaultWorld, more = {}) =>
   world.must('create-customer', 'staff', { body: { ...CUSTOMER, ...more } });
 export const newDriver = (world: FaultWorld) => world.must('create-driver', 'manager', { body: DRIVER });
@@ -54,7 +59,7 @@ export async function ownDriver(world: FaultWorld) {
 const POINT = { latitude: 40.7, longitude: -74.1 };
 
 export const SHIPMENTS: Scenarios = {
-  'create-booking': play({ who: 'anonymous', ask: () => ({ body: BOOKING }) }),
+  'create-booking': play({ who: 'anonymous', ask: () => ({ body: { ...BOOKING, moreContainers: MORE } }) }),
   'create-shipment': play({
     who: 'staff',
     before: async (world) => ({ customer: await newCustomer(world), driver: await newDriver(world) }),

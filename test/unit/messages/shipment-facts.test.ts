@@ -28,6 +28,20 @@ describe('a mail about a shipment', () => {
     expect(text).toContain('Service: Standard');
   });
 
+  it('of several containers lists each with its number, its link and its price, and has one sum', () => {
+    const weight = { weightUnit: 'kg', secretVersion: 1 } as const;
+    const containers: ShipmentEventRecord['containers'] = [
+      { id: 'shp_1', trackingNumber: 'TRK-ONE', containerType: '40ft', weight: '6000', priceCents: 108_000, ...weight },
+      { id: 'shp_2', trackingNumber: 'TRK-TWO', containerNumber: 'HLXU4306177', priceCents: 10_000, ...weight },
+    ];
+    const { subject, text, html } = mailOf('bookingConfirmation', { containers });
+    expect(subject).toMatch(/^Booking confirmed: TRK-\w+ and 1 more$/);
+    expect(text).toMatch(/Container 1, 40ft Container, 6000 kg: TRK-ONE\nhttps:\/\/quay.example\/track\/TRK-ONE#s=/);
+    expect(text).toMatch(/Container 2, HLXU4306177: TRK-TWO\nhttps:\/\/quay.example\/track\/TRK-TWO#s=/);
+    expect(text).toContain('TRK-ONE: $1,080.00\nTRK-TWO: $100.00\nEstimated price: $1,180.00');
+    expect(html.match(/href="https:\/\/quay.example\/track/g)).toHaveLength(2);
+  });
+
   it('says of a delivery when it was, and who took it', () => {
     const [created] = creation('shp_1').events;
     if (!created?.shipment) throw new Error('No event');

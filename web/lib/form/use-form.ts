@@ -23,7 +23,8 @@ export function showFieldErrors<Values extends FieldValues, Output>(
 ): boolean {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const values: Record<string, unknown> = form.getValues();
-  const own = errors.filter(({ path }) => path in values);
+  // "moreContainers.0.weight" stands under a field of its list.
+  const own = errors.filter(({ path }) => (path.split('.')[0] ?? path) in values);
   for (const [index, { path, message }] of own.entries()) {
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

@@ -13,6 +13,7 @@ import { dismissToast } from '../../../lib/toast.ts';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
+import { BookedContainers } from './BookedContainers.tsx';
 import type { Booked } from './use-booking.ts';
 
 interface BookingConfirmationProps {
@@ -22,6 +23,8 @@ interface BookingConfirmationProps {
 }
 
 export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirmationProps) {
+  const { shipments } = booked;
+  const total = (shipments ?? [booked]).reduce((sum, { price }) => sum + price, 0);
   const { date } = useDates();
   const { caller } = useSession();
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,23 +58,20 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           >
             Booking Confirmed!
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
-          <Box
-            sx={{
-              fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' },
-              lineHeight: 'var(--lh-36)',
-              letterSpacing: '-0.01em',
-            }}
-          >
-            <CopyNumber value={booked.trackingNumber} weight={600} />
-          </Box>
+          {shipments ? (
+            <BookedContainers shipments={shipments} containers={booked.containers} />
+          ) : (
+            <OneNumber number={booked.trackingNumber} />
+          )}
           <Typography sx={{ color: 'text.secondary', mt: 1.5, maxWidth: 440, overflowWrap: 'anywhere' }}>
             A confirmation e-mail was sent to {booked.customerEmail}.
           </Typography>
           <Box sx={ACTIONS}>
-            <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
-              Track Shipment
-            </Button>
+            {!shipments && (
+              <Button component={Link} to={paths.track(booked.trackingNumber)} variant="contained" size="large">
+                Track Shipment
+              </Button>
+            )}
             <Button variant="outlined" color="inherit" size="large" startIcon={<AddOutlined />} onClick={onNew}>
               New Booking
             </Button>
@@ -81,7 +81,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
           <Facts
             facts={[
               { label: 'Estimated delivery', value: date(booked.estimatedDelivery) },
-              { label: 'Estimated price', value: <Money value={booked.price} /> },
+              { label: 'Estimated price', value: <Money value={total} /> },
             ]}
           />
         </Box>
@@ -93,6 +93,23 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
         </Box>
       </Typography>
     </Box>
+  );
+}
+
+function OneNumber({ number }: { number: string }) {
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mt: 2.5 }}>Tracking number</Typography>
+      <Box
+        sx={{
+          fontSize: { xs: 'var(--fs-24)', md: 'var(--fs-36)' },
+          lineHeight: 'var(--lh-36)',
+          letterSpacing: '-0.01em',
+        }}
+      >
+        <CopyNumber value={number} weight={600} />
+      </Box>
+    </>
   );
 }
 

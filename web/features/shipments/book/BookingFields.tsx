@@ -7,6 +7,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom';
 import { WEIGHT_UNITS } from '#shared/shipment.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
+import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
+import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
 import { useTakenOver } from '../../../lib/form/use-taken-over.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -95,22 +97,13 @@ export function BookingFields({ form, onSubmit, isBooking, isAgain }: BookingFie
                 isOptional
               />
             </Box>
-            <TextField
+            <NumberFields
               control={control}
-              name="customerReference"
               label="Your reference"
-              autoComplete="off"
-              maxLength={60}
-              isOptional
+              reference="customerReference"
+              purchaseOrder="purchaseOrderNumber"
             />
-            <TextField
-              control={control}
-              name="purchaseOrderNumber"
-              label="PO number"
-              autoComplete="off"
-              maxLength={60}
-              isOptional
-            />
+            <MoreContainers form={form} name="moreContainers" weightLabel="Weight" />
           </Section>
           <BookingRoute form={form} />
           <Section title="Additional Details" columns={3}>

@@ -5,12 +5,13 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import type { Booking } from '#shared/contracts/bookings.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { type QuoteLine, quoteLines } from './booking-quote.ts';
 import type { BookingValues } from './use-booking.ts';
+import { useChosen } from './use-chosen.ts';
 
 /** Where the quote has room beside the form. */
 export const WIDE = '(min-width: 980px)';
@@ -23,13 +24,7 @@ interface QuoteProps {
   isBooking: boolean;
 }
 
-function useQuote(control: QuoteProps['control']) {
-  const [serviceType, containerType, weight, weightUnit, priority] = useWatch({
-    control,
-    name: ['serviceType', 'containerType', 'weight', 'weightUnit', 'priority'],
-  });
-  return quoteLines({ serviceType, containerType, weight, weightUnit, priority });
-}
+const useQuote = (control: QuoteProps['control']) => quoteLines(useChosen(control));
 
 /** The quote beside the form: it stays in view and changes as one types. */
 export function BookingQuote({ control, isBooking }: QuoteProps) {

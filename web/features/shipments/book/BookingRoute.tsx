@@ -18,6 +18,7 @@ import { windowOf } from './BookingServices.tsx';
 import { type DateAdvice, dateAdvice } from './booking-dates.ts';
 import { quoteLines } from './booking-quote.ts';
 import type { BookingForm } from './use-booking.ts';
+import { useChosen } from './use-chosen.ts';
 
 const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--transit-solid)' } };
 
@@ -26,14 +27,10 @@ export function BookingRoute({ form }: { form: BookingForm }) {
   const { control } = form;
   const { today } = useDates();
   const firstDay = useTakenOver() ? { min: today() } : {};
-  const [service, pickup, delivery, ...priced] = useWatch({
-    control,
-    name: ['serviceType', 'pickupDate', 'estimatedDelivery', 'containerType', 'weight', 'weightUnit', 'priority'],
-  });
-  const [containerType, weight, weightUnit, priority] = priced;
-  const priceOf = (serviceType: ServiceType) =>
-    formatMoney(quoteLines({ serviceType, containerType, weight, weightUnit, priority }).total);
-  const advice = dateAdvice(service, pickup, delivery);
+  const [pickup, delivery] = useWatch({ control, name: ['pickupDate', 'estimatedDelivery'] });
+  const chosen = useChosen(control);
+  const priceOf = (serviceType: ServiceType) => formatMoney(quoteLines({ ...chosen, serviceType }).total);
+  const advice = dateAdvice(chosen.serviceType, pickup, delivery);
 
   const apply = (suggestion: ServiceType) => {
     form.setValue('serviceType', suggestion, { shouldDirty: true, shouldValidate: true });

@@ -5,7 +5,8 @@ import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../enti
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 
 export interface QuoteLine {
-  name: 'service' | 'container' | 'weight' | 'priority';
+  /** Of several containers the place of each. */
+  name: 'service' | 'container' | 'weight' | 'priority' | number;
   label: string;
   value: string;
 }
@@ -16,6 +17,8 @@ interface Chosen {
   weight?: string | undefined;
   weightUnit?: WeightUnit | undefined;
   priority?: Priority | undefined;
+  /** Those beside the one above. */
+  moreContainers?: readonly Pick<Chosen, 'containerType' | 'weight'>[] | undefined;
 }
 
 const FACTOR = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 });
@@ -33,11 +36,32 @@ function weightLabel(weight: string, unit: WeightUnit, weightInKilograms: boolea
   return `${typed} ${unit} (${formatNumber(Math.round(weightInKg(weight, unit)))} kg)`;
 }
 
-/** The estimate and how it comes about. What is not chosen yet counts as the smallest and says so. */
-export function quoteLines(
-  chosen: Chosen,
-  weightInKilograms = pricesKilograms(),
-): { total: number; lines: readonly QuoteLine[] } {
+interface Estimate {
+  total: number;
+  lines: readonly QuoteLine[];
+}
+
+/** The estimate and how it comes about; of several containers what each costs. */
+export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()): Estimate {
+  const { moreContainers = [], ...first } = chosen;
+  if (moreContainers.length === 0) return quoteOne(first, weightInKilograms);
+  const containers = [
+    first,
+    ...moreContainers.map(({ containerType, weight }) => ({ ...first, containerType, weight })),
+  ];
+  const totals = containers.map((container) => quoteOne(container, weightInKilograms).total);
+  return {
+    total: totals.reduce((sum, total) => sum + total, 0),
+    lines: containers.map(({ containerType }, at) => ({
+      name: at,
+      label: [`Container ${at + 1}`, containerType && CONTAINER_LABELS[containerType]].filter(Boolean).join(', '),
+      value: formatMoney(totals[at] ?? 0),
+    })),
+  };
+}
+
+/** What is not chosen yet counts as the smallest and says so. */
+function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
   const { serviceType, weightUnit = 'kg', priority = 'normal' } = chosen;
   // An emptied select holds ''.
   const containerType = chosen.containerType || undefined;

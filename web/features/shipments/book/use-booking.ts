@@ -12,7 +12,11 @@ import { useCall } from '../../../lib/use-api.ts';
 
 export type BookingValues = z.input<typeof Booking>;
 export type BookingForm = UseFormReturn<BookingValues, unknown, Booking>;
-export type Booked = Answer<typeof createBooking> & { customerEmail: string };
+export type Booked = Answer<typeof createBooking> & {
+  customerEmail: string;
+  /** What was sent of each container, in the order of the shipments. */
+  containers: readonly Pick<Booking, 'containerType' | 'containerNumber'>[];
+};
 
 const FAILED = 'There was an error processing your booking. Please try again.';
 const SENT_BEFORE =
@@ -58,11 +62,11 @@ export function useBooking() {
   const { submit, isBusy } = useSubmit(form, {
     call: async (body) => {
       const answer = await call({ body }, { idempotencyKey: formKey.current });
-      return { ...answer, customerEmail: body.customerEmail };
+      return { ...answer, customerEmail: body.customerEmail, containers: [body, ...(body.moreContainers ?? [])] };
     },
-    success: ({ trackingNumber }) => ({
+    success: ({ trackingNumber, shipments }) => ({
       title: 'Booking Confirmed!',
-      description: `Tracking number ${trackingNumber}`,
+      description: shipments ? `${shipments.length} shipments` : `Tracking number ${trackingNumber}`,
     }),
     failure: (error) => ({ title: 'Booking Failed', description: reasonOf(error) }),
     changes: refreshMyShipments,
@@ -102,6 +106,7 @@ function blankFor(user: Session['user']): DefaultValues<BookingValues> {
     containerNumber: '',
     customerReference: '',
     purchaseOrderNumber: '',
+    moreContainers: [],
     weight: '',
     weightUnit: 'kg',
     pickupAddress: '',

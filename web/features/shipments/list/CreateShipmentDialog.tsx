@@ -8,6 +8,8 @@ import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
+import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
 import { StateAndZip } from '../../../entities/shipments/PlaceFields.tsx';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
@@ -29,6 +31,7 @@ const EMPTY: typeof ShipmentDraft._zod.input = {
   sealNumber: '',
   customerReference: '',
   purchaseOrderNumber: '',
+  moreContainers: [],
   weight: '',
   pickupAddress: '',
   pickupCity: '',
@@ -60,8 +63,15 @@ export function CreateShipmentDialog({ customerId, onClose }: CreateShipmentDial
   const form = useSchemaForm(ShipmentDraft, customerId ? { ...EMPTY, customerId } : EMPTY);
   const { call } = useCall(createShipment);
   const { submit, isBusy } = useSubmit(form, {
-    call: async (draft) => putShipment(await call({ body: draft })),
-    success: { title: 'Success', description: 'Shipment created successfully' },
+    call: async (draft) => {
+      const { shipments, ...shipment } = await call({ body: draft });
+      for (const each of shipments ?? [shipment]) putShipment(each);
+      return shipments?.length ?? 1;
+    },
+    success: (count) => ({
+      title: 'Success',
+      description: count === 1 ? 'Shipment created successfully' : `${count} shipments created successfully`,
+    }),
     failure: 'Failed to create shipment',
     onDone: onClose,
   });
@@ -143,21 +153,12 @@ function Fields({ form, customerId }: FieldsProps) {
         isOptional
       />
       <TextField control={control} name="sealNumber" label="Seal number" className="mono" maxLength={40} isOptional />
-      <TextField
+      <MoreContainers form={form} name="moreContainers" weightLabel="Weight (kg)" isOffice />
+      <NumberFields
         control={control}
-        name="customerReference"
         label="Customer reference"
-        autoComplete="off"
-        maxLength={60}
-        isOptional
-      />
-      <TextField
-        control={control}
-        name="purchaseOrderNumber"
-        label="PO number"
-        autoComplete="off"
-        maxLength={60}
-        isOptional
+        reference="customerReference"
+        purchaseOrder="purchaseOrderNumber"
       />
       <AddressField form={form} end="pickup" label="Pickup address" />
       <TextField control={control} name="pickupCity" label="Pickup city" autoComplete="off" />

@@ -1,0 +1,39 @@
+import type { CreatedContainer, ShipmentStep } from './shipment-types.ts';
+
+interface Several {
+  moreContainers?: readonly object[] | undefined;
+}
+
+/** What each container has of its own. */
+const OWN = { containerType: undefined, containerNumber: undefined, weight: undefined, sealNumber: undefined };
+
+/** A draft for each container; all else is in common. */
+export function draftsOf<Draft extends Several>(draft: Draft): [Draft, ...Draft[]] {
+  const { moreContainers = [], ...first } = draft;
+  const alone = first as Draft;
+  return [alone, ...moreContainers.map((container) => ({ ...alone, ...OWN, ...container }))];
+}
+
+function containerOf({ after }: ShipmentStep): CreatedContainer {
+  const { id, trackingNumber, secretVersion, containerType, containerNumber, weight, weightUnit, priceCents } = after;
+  return { id, trackingNumber, secretVersion, containerType, containerNumber, weight, weightUnit, priceCents };
+}
+
+/** The creations of one call, so that one message tells of all of them. */
+function toldTogether(first: ShipmentStep, others: readonly ShipmentStep[]): [ShipmentStep, ...ShipmentStep[]] {
+  if (others.length === 0) return [first];
+  const marked = (step: ShipmentStep, mark: object) => ({
+    ...step,
+    events: step.events.map((event) => (event.type === 'created' ? { ...event, ...mark } : event)),
+  });
+  return [
+    marked(first, { containers: [first, ...others].map(containerOf) }),
+    ...others.map((step) => marked(step, { toldWith: first.after.id })),
+  ];
+}
+
+/** A creation for each container of a draft, the first one's first. */
+export function createEach<Draft extends Several>(draft: Draft, create: (one: Draft) => ShipmentStep) {
+  const [first, ...others] = draftsOf(draft);
+  return toldTogether(create(first), others.map(create));
+}
