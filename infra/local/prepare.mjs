@@ -65,7 +65,7 @@ function readPackages(file) {
 }
 
 /** npm writes what it installed to a lock file of its own; every package there must be the one that ours asks for. */
-function modulesMatch() {
+function modulesMatch(isForTests) {
   let wanted;
   try {
     wanted = readPackages(join(ROOT, 'package-lock.json'));
@@ -79,10 +79,10 @@ function modulesMatch() {
     // Missing, or broken by an installation that was interrupted.
     return false;
   }
-  return Object.entries(wanted).every(([path, { version, optional }]) => {
+  return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
     if (path === '') return true;
     const found = there?.[path];
-    return found ? found.version === version : optional === true;
+    return found ? found.version === version : optional === true || (dev === true && !isForTests);
   });
 }
 
@@ -100,14 +100,11 @@ function findPython() {
   return python;
 }
 
-async function installModules() {
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run(
-    'Installing the packages of package-lock.json',
-    'npm',
-    args,
-    'The packages could not be installed: see above.',
-  );
+/** What only tests and checks need is a third of all, and comes with them. */
+async function installModules(isForTests) {
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(isForTests ? [] : ['--omit=dev'])];
+  const failure = 'The packages could not be installed: see above.';
+  await run('Installing the packages of package-lock.json', 'npm', args, failure);
 }
 
 function pipInstall(what, packages, failure) {
@@ -125,7 +122,8 @@ async function installPython(python) {
 
 /** What can be wrong is said before anything is installed. */
 async function prepare() {
-  const needsModules = !modulesMatch();
+  const isForTests = process.argv.includes('--tests');
+  const needsModules = !modulesMatch(isForTests);
   // What goes to AWS needs no local AWS.
   const python = process.argv.includes('--modules') || pythonHas(PACKAGES) ? undefined : findPython();
   if (`${process.platform} ${process.arch}` !== OWN_NODE_FOR && !isOwnNode(process.versions.node))
@@ -135,10 +133,10 @@ async function prepare() {
     // Else the start itself says whether the one that listens is ours.
     if (needsModules || python) await requireFreePorts(ports);
   }
-  if (needsModules) await installModules();
+  if (needsModules) await installModules(isForTests);
   requireNode();
   if (python) await installPython(python);
-  if (process.argv.includes('--tests') && !pythonHas(FOR_TESTS))
+  if (isForTests && !pythonHas(FOR_TESTS))
     await pipInstall('Installing what only tests need', FOR_TESTS, NO_TEST_TOOLS);
 }
 

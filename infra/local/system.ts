@@ -48,24 +48,24 @@ export async function startSystem(settings: LocalSettings, choice: Choice): Prom
   }
 }
 
-/** Functions and stacks of the present sources: as they stand, or made anew. */
-async function standStacks(settings: LocalSettings, progress: Progress, signal: AbortSignal) {
+/** What the stacks are made of; undefined where they stand already as the present sources say. */
+async function changedStacks(settings: LocalSettings, progress: Progress) {
   const stacks = await madeStacks(settings);
-  if (stacks.isUnchanged)
-    return { bundles: await readBundles(settings.bundles), deployed: await readDeployed(settings) };
+  if (stacks.isUnchanged) return undefined;
   await stacks.begin();
   const bundles = await progress('Bundling the functions', () => bundle(settings.bundles));
-  const deployed = await progress('Deploying the stacks', () => deploy(settings, bundles, signal));
-  await stacks.done();
-  return { bundles, deployed };
+  return { bundles, done: stacks.done };
 }
 
-async function standPages(settings: LocalSettings, progress: Progress): Promise<void> {
+/** The pages of the present sources; what is left of building them is a step once it is waited for. */
+async function standPages(settings: LocalSettings): Promise<(progress: Progress) => Promise<void>> {
   const pages = await madePages(settings);
-  if (pages.isUnchanged) return;
+  if (pages.isUnchanged) return async () => undefined;
   await pages.begin();
-  await progress('Building the pages', () => buildWeb(settings.web, settings.map));
-  await pages.done();
+  const building = buildWeb(settings.web, settings.map).then(() => pages.done());
+  // Whoever waits for it hears of a failure.
+  building.catch(() => undefined);
+  return (progress) => progress('Building the pages', () => building);
 }
 
 async function startParts(settings: LocalSettings, choice: Choice, running: Running): Promise<LocalSystem> {
@@ -76,7 +76,12 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
     await startMailbox(settings, running);
     return startAws(settings, running);
   });
-  const { bundles, deployed } = await standStacks(settings, progress, running.signal);
+  const changed = await changedStacks(settings, progress);
+  // Beside what mostly waits for the local AWS.
+  const built = web === 'preview' ? await standPages(settings) : undefined;
+  if (changed)
+    await progress('Deploying the stacks', () => deploy(settings, changed.bundles, running.signal).then(changed.done));
+  const [bundles, deployed] = await Promise.all([readBundles(settings.bundles), readDeployed(settings)]);
   await finish(settings, `http://localhost:${settings.port}`, deployed.mailTopic);
   await becomeFunction(settings, deployed);
   await requireReadableTable(settings);
@@ -84,7 +89,7 @@ async function startParts(settings: LocalSettings, choice: Choice, running: Runn
   await letGoOn('outbox');
   if (prepare) await progress('Adding the demonstration data', prepare);
   await catchUp(settings);
-  if (web === 'preview') await standPages(settings, progress);
+  await built?.(progress);
   const edge = await startEdge(settings, deployed, web);
   running.add('The application', () => edge.stop());
   if (keep) aws.keep();
