@@ -12,7 +12,7 @@ export function transferRows(details: PaymentDetails, invoiceNumber: string): [l
     ['Account number', accountNumber],
     ['IBAN', iban && inGroups(iban, 4)],
     ['SWIFT/BIC', bic],
-    ['Write with it', invoiceNumber],
+    ['Payment reference', invoiceNumber],
   ];
   return rows.flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []));
 }
