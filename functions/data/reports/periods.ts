@@ -3,6 +3,7 @@ import { type DayRange, daysOf, joined, partsOf } from '#functions/domain/report
 import { type Counters, sumCounters } from '#functions/domain/reports/rollups.ts';
 import { type Counted, keys } from '../table/keys.ts';
 import { lists } from '../table/lists.ts';
+import { only } from '../table/only.ts';
 import { queryAll, queryKeyed } from '../table/table.ts';
 
 /** Sums of some days and of whole months, by the name of each. */
@@ -48,7 +49,7 @@ export async function readEach(of: Counted, range: DayRange): Promise<Map<string
 
 /** Of each record that was merged into another the id of that one. */
 export async function readMerged(): Promise<Map<string, string>> {
-  const records = await queryAll(lists.mergedCustomers);
+  const records = await queryAll(only(lists.mergedCustomers, 'id', 'mergedInto'));
   return new Map(
     records.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto] as const])),
   );

@@ -102,6 +102,8 @@ export interface ListQuery<Held = unknown> extends List<Held> {
   strong?: boolean;
   /** Equality filters applied after reading, so that pages may be short; for bounded partitions only. */
   where?: Record<string, string>;
+  /** The fields that are wanted; all unless stated. See `only.ts`. */
+  fields?: readonly string[];
 }
 
 function conditionOf(query: ListQuery): {
@@ -138,6 +140,10 @@ function commandOf(query: ListQuery, page: PageRequest, select?: 'COUNT'): Query
     values[`:f${at}`] = value;
     return `#f${at} = :f${at}`;
   });
+  const wanted = query.fields?.map((field, at) => {
+    names[`#o${at}`] = field;
+    return `#o${at}`;
+  });
   return new QueryCommand({
     TableName: env('TABLE_NAME'),
     // DynamoDB asks for at least three characters in an index name.
@@ -151,6 +157,7 @@ function commandOf(query: ListQuery, page: PageRequest, select?: 'COUNT'): Query
     Limit: page.limit,
     ExclusiveStartKey: page.start,
     Select: select,
+    ProjectionExpression: wanted?.join(', '),
   });
 }
 

@@ -57,6 +57,18 @@ describe('a year of 100,000 shipments', () => {
     expect(table.read.bytes).toBeLessThanOrEqual(4_000_000);
   });
 
+  it('is told without what those are called, and do, who became part of others', async () => {
+    const merged = Array.from({ length: 500 }, (_, at) => ({ PK: 'CUS#merged', SK: id('cus', 900_000 + at) }));
+    await readReport(YEAR, { most: 10, money: true });
+    const before = table.read.bytes;
+    for (const place of merged)
+      table.put({ ...place, id: place.SK, mergedInto: id('cus', 1), name: 'Ferro', notes: 'x'.repeat(2000) });
+    table.forget();
+    await readReport(YEAR, { most: 10, money: true });
+    for (const place of merged) table.remove(place);
+    expect((table.read.bytes - before) / merged.length).toBeLessThanOrEqual(80);
+  });
+
   it.each([
     ['seven days', { from: '2026-11-16', to: '2026-11-22' }],
     ['thirty days', { from: '2026-10-24', to: '2026-11-22' }],

@@ -12,6 +12,13 @@ const MEGABYTE = 1_000_000;
 const sizeOf = (item: object) =>
   Object.entries(item).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
 
+/** Of an item what was asked for. */
+function fieldsOf(item: Item, { ProjectionExpression, ExpressionAttributeNames: names = {} }: QueryInput): Item {
+  if (ProjectionExpression === undefined) return item;
+  const wanted = ProjectionExpression.split(', ').map((name) => names[name]);
+  return Object.fromEntries(Object.entries(item).filter(([name]) => wanted.includes(name))) as Item;
+}
+
 /** A table of sums that may only be read, and that counts what is read of it. */
 export class SumsTable {
   private readonly items = new Map<string, Item>();
@@ -64,7 +71,8 @@ export class SumsTable {
     return this.partitions.get(partition) ?? [];
   }
 
-  private query({ ExpressionAttributeValues: asked = {}, ExclusiveStartKey: last }: QueryInput) {
+  private query(input: QueryInput) {
+    const { ExpressionAttributeValues: asked = {}, ExclusiveStartKey: last } = input;
     const { ':pk': partition = '', ':sk': beginning, ':from': from, ':to': to = '' } = asked;
     const wanted = this.rowsOf(partition).filter(({ SK }) => {
       if (last && SK <= String(last.SK)) return false;
@@ -77,7 +85,10 @@ export class SumsTable {
       return bytes <= MEGABYTE;
     });
     const end = found.length < wanted.length ? found.at(-1) : undefined;
-    return { Items: this.told(found), ...(end && { LastEvaluatedKey: { PK: end.PK, SK: end.SK } }) };
+    return {
+      Items: this.told(found.map((item) => fieldsOf(item, input))),
+      ...(end && { LastEvaluatedKey: { PK: end.PK, SK: end.SK } }),
+    };
   }
 
   private getMany(asked: Record<string, { Keys: Item[] }>) {
@@ -87,6 +98,8 @@ export class SumsTable {
 }
 
 interface QueryInput {
+  ProjectionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Record<string, string>;
   ExclusiveStartKey?: Record<string, unknown>;
 }
