@@ -98,7 +98,7 @@ export function rowsTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly Cell[])[],
   accent: string,
-  { fontSize = 10 } = {},
+  { fontSize = 10, gap = 8 } = {},
 ): PdfNode {
   const alignment = (at: number): PdfNode['alignment'] => (columns[at]?.isRight ? 'right' : 'left');
   return {
@@ -116,8 +116,8 @@ export function rowsTable(
       hLineWidth: (at) => (at === 0 ? 0 : at === 1 ? 1.5 : 0.5),
       hLineColor: (at) => (at === 1 ? accent : LINE),
       vLineWidth: () => 0,
-      paddingLeft: (at) => (at === 0 ? 0 : 8),
-      paddingRight: (at) => (at === columns.length - 1 ? 0 : 8),
+      paddingLeft: (at) => (at === 0 ? 0 : gap),
+      paddingRight: (at) => (at === columns.length - 1 ? 0 : gap),
       paddingTop: () => 6,
       paddingBottom: () => 6,
     },
