@@ -68,6 +68,30 @@ describe('dispatch board', () => {
     expect(events.map(({ type }) => type)).toEqual(['created', 'assigned', 'reassigned', 'unassigned']);
   });
 
+  it("has Urgent at the right of a driver's cards, beside the time and below it", async () => {
+    const { word, staff, drivers, shipment } = await scene();
+    const body = { priority: 'urgent' as const, driverId: drivers[0]?.id, status: 'assigned' as const };
+    await staff.call(updateShipment, { params: { id: shipment.id }, body });
+    const page = await board(staff, word);
+    const card = cardOf(page.getByRole('region', { name: drivers[0]?.name }), shipment.trackingNumber);
+    const chip = card.getByText('Urgent');
+    const rightOf = async (part: Locator) => {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      return x + width;
+    };
+    await expectPage(chip).toBeVisible();
+    const isAtRight = async () => (await rightOf(card)) - (await rightOf(chip)) < 24;
+    expect(await isAtRight()).toBe(true);
+    // As with a time that leaves no room.
+    await chip.evaluate((element) => {
+      let part = element;
+      while (part.parentElement && getComputedStyle(part.parentElement).flexWrap !== 'wrap') part = part.parentElement;
+      const first = part.parentElement?.firstElementChild;
+      if (first instanceof HTMLElement) first.style.minWidth = '100%';
+    });
+    expect(await isAtRight()).toBe(true);
+  });
+
   it('drops by the keyboard alone', async () => {
     const { word, staff, drivers, shipment } = await scene();
     const page = await board(staff, word);

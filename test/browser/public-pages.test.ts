@@ -70,6 +70,12 @@ describe('the pricing page', () => {
     expect(new Set(buttons).size).toBe(1);
   });
 
+  it('leads who wants the price of a shipment to where it is said', async () => {
+    const page = await open('/pricing', { viewport: PHONE });
+    await page.getByRole('link', { name: 'See its price as you book' }).click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Shipment');
+  });
+
   it('leads home and to a booking from its header, also on a phone', async () => {
     const page = await open('/pricing', { viewport: PHONE });
     const header = page.getByRole('banner');

@@ -104,6 +104,7 @@ describe('an account', () => {
     await mine.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await mine.getByRole('button', { name: 'Confirm' }).click();
     await expectPage(mine.getByRole('heading', { level: 1 })).toHaveText('E-mail Confirmed');
+    await expectPage(mine.getByText('We e-mail you as soon as you can sign in.')).toBeVisible();
 
     const director = await open('/pending-users', { as: 'admin' });
     const card = director.getByRole('article').or(director.getByRole('listitem')).filter({ hasText: name }).first();

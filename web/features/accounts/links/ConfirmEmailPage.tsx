@@ -61,7 +61,7 @@ function Confirmation({ token }: { token: string | null }) {
       );
     case 'done':
       return (
-        <MessagePage title="E-mail Confirmed" message={outcome.message}>
+        <MessagePage title="E-mail Confirmed" message={`${outcome.message}. We e-mail you as soon as you can sign in.`}>
           <OneWayOn to={paths.home}>Home</OneWayOn>
         </MessagePage>
       );

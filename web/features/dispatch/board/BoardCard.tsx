@@ -84,8 +84,10 @@ export const DriverCard = memo(function DriverCard(card: CardProps) {
     <Card {...card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 20 }}>
         <When shipment={card.shipment} />
-        <Box sx={{ flex: 1 }} />
-        <PriorityChip priority={card.shipment.priority} />
+        {/* At the right also where it has a line of its own. */}
+        <Box sx={{ ml: 'auto' }}>
+          <PriorityChip priority={card.shipment.priority} />
+        </Box>
       </Box>
     </Card>
   );

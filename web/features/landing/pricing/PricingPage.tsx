@@ -34,6 +34,12 @@ export function PricingPage() {
       >
         {wordsOf(TRIAL)}
       </Typography>
+      <Typography sx={{ textAlign: 'center', color: 'text.secondary', mt: 1 }}>
+        Shipping a container?{' '}
+        <Link to={paths.book} className="link">
+          See its price as you book
+        </Link>
+      </Typography>
       <Box
         component="ul"
         sx={{
