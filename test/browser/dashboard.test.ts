@@ -7,6 +7,7 @@ const { open } = windows();
 
 describe('dashboard', () => {
   it('shows the state of the day in both themes and widths', async () => {
+    await book();
     await book({ priority: 'urgent' });
     for (const look of [{}, { theme: 'dark', viewport: PHONE }] as const) {
       const page = await open('/', { as: 'staff', ...look });
