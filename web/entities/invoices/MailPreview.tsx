@@ -8,7 +8,8 @@ interface MailPreviewProps {
 /** The words of a mail before it goes, as its reader gets them. */
 export function MailPreview({ mail: { subject, text, file } }: MailPreviewProps) {
   return (
-    <Box component="section" aria-label="The e-mail" sx={LETTER}>
+    // A long one is scrolled by keyboard.
+    <Box component="section" aria-label="The e-mail" tabIndex={0} sx={LETTER}>
       <Text component="p" weight={600}>
         {subject}
       </Text>

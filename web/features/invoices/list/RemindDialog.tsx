@@ -62,7 +62,7 @@ function Results({ results, isSent }: { results: readonly RemindResult[]; isSent
   const going = results.filter(({ skipped }) => !skipped);
   const skipped = results.filter((result) => result.skipped);
   return (
-    <Box sx={{ maxHeight: 420, overflow: 'auto' }} role="status">
+    <Box component="section" aria-label="Reminders" tabIndex={0} sx={{ maxHeight: 420, overflow: 'auto' }}>
       <Text component="p" weight={600}>
         {going.length === 0
           ? 'No reminder goes out.'
