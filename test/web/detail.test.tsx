@@ -92,3 +92,35 @@ describe.each(DETAILS)('the detail of $what', (detail) => {
     await waitFor(() => expect(asked()).toBe(before + 1));
   });
 });
+
+it('staff see what the driver recorded at the pickup: numbers, and its photos to open, before and after the delivery', async () => {
+  const row = { ...shipmentRow(), id: 'one', containerNumber: 'MSKU7073529', sealNumber: 'SL 9', status: 'delivered' };
+  const recorded = { id: 'evt_1', type: 'pickup_recorded', occurredAt: '2026-12-01T10:00:00.000Z', driverName: 'Sam' };
+  const proof = {
+    recipientName: 'Ana Cruz',
+    recipientSignature: '/sign.png',
+    photos: [],
+    pickupPhotos: ['/doors.jpg'],
+  };
+  serve(({ url }) => {
+    if (url === '/api/auth/user') return json(person('staff'));
+    if (url === '/api/shipments/one') return json(row);
+    if (url.includes('/events')) return json([{ ...recorded, photos: ['/box-1.jpg', '/box-2.jpg'] }]);
+    if (url.includes('proof')) return json({ ...proof, deliveredAt: '2026-12-02T10:00:00.000Z' });
+    return json([]);
+  });
+  const { result } = renderHook(() => useSession());
+  await waitFor(() => expect(result.current.user).toBeDefined());
+  show(
+    <MemoryRouter>
+      <ShipmentDrawer id="one" onClose={onClose} />
+    </MemoryRouter>,
+  );
+  const second = await screen.findByAltText('Pickup Recorded, photo 2 of 2');
+  expect(second.closest('a')?.getAttribute('href')).toBe('/box-2.jpg');
+  expect((await screen.findByAltText('Photo 1 of 1 at the pickup')).closest('a')?.getAttribute('href')).toBe(
+    '/doors.jpg',
+  );
+  for (const number of ['MSKU7073529', 'SL 9'])
+    expect(screen.getByRole('button', { name: `Copy ${number}` })).toBeTruthy();
+});
