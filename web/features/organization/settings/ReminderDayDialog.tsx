@@ -45,7 +45,6 @@ export function ReminderDayDialog({ settings, days, onClose }: ReminderDayDialog
         label="Days"
         inputMode="numeric"
         autoComplete="off"
-        autoFocus
         maxLength={3}
         help={LIMITS}
       />
