@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { type Days, EARLIEST_DAY, wrongIn } from '../../lib/ranges.ts';
 import { Row } from '../page/Row.tsx';
 import { Text } from '../page/Text.tsx';
 import { FieldError } from './FieldError.tsx';
+import { type Days, EARLIEST_DAY, wrongIn } from './range-days.ts';
 
 interface RangeDaysProps {
   days: Days;

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { INVOICE_FILTERS, type InvoiceFilter } from '#shared/invoice-status.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
 import { useDates } from '../../../lib/format.ts';
-import { type Days, monthOf } from '../../../lib/ranges.ts';
 import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
+import { type Days, monthOf } from '../../../ui/form/range-days.ts';
 
 /** How the list may be sorted, and what the address calls it; newest first leaves it bare. */
 const SORTS = {

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/calendar.ts';
 import { LONGEST_RANGE } from '#shared/contracts/analytics.ts';
-import { type Days, monthOf, wrongIn as wrongRange } from '../../../lib/ranges.ts';
+import { type Days, monthOf, wrongIn as wrongRange } from '../../../ui/form/range-days.ts';
 
 /** The first four are those of specification 2, section 9. */
 export const RANGES = [

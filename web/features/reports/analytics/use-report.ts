@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, startOfDay } from '#shared/calendar.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { useDates } from '../../../lib/format.ts';
-import type { Days } from '../../../lib/ranges.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
+import type { Days } from '../../../ui/form/range-days.ts';
 
 import { type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
 
