@@ -1,5 +1,6 @@
 import { createLinkToken } from '#functions/data/accounts/link-tokens.ts';
 import { noteEmailSent } from '#functions/data/demos/demo-requests.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
 import { CONFIRM_WITHIN_DAYS } from '#functions/domain/accounts/accounts.ts';
 import type {
   DemoFacts,
@@ -7,6 +8,7 @@ import type {
   MarkFacts,
   PersonFacts,
   SwitchedOffFacts,
+  TemplateTestFacts,
 } from '#functions/domain/events/facts.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { INVITATION_DAYS } from '#functions/domain/organization/invitations.ts';
@@ -33,6 +35,7 @@ import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { meetingMail } from '#functions/use-cases/meeting-mails.ts';
 import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { isAboutShipment, shipmentMail } from '#functions/use-cases/shipment-message.ts';
+import { exampleMail, exampleShipment } from '#functions/use-cases/template-example.ts';
 
 const RESET_MINUTES = 30;
 
@@ -86,6 +89,15 @@ function creditOf({ event: { data } }: QueuedDelivery) {
   return data;
 }
 
+/** What the words become of the shipment, and a subject that tells it from the real mail. */
+async function templateTest({ event: { data } }: QueuedDelivery, site: string, now: Date): Promise<MailContent> {
+  if (!data || !('template' in data && 'shipmentId' in data)) throw new Error('This message shows a template');
+  const { template, shipmentId, ...words }: TemplateTestFacts = data;
+  const [settings, shipment] = await Promise.all([getSettings(), exampleShipment(shipmentId)]);
+  const { mail } = await exampleMail(template, words, { shipment, settings, site }, now);
+  return { ...mail, subject: `Test: ${mail.subject}` };
+}
+
 function markOf({ event: { data } }: QueuedDelivery): MarkFacts {
   if (!data || !('address' in data)) throw new Error('This message is about an address');
   return data;
@@ -103,6 +115,8 @@ async function contentOf(delivery: QueuedDelivery, site: string, now: Date): Pro
       const person = personOf(delivery);
       return passwordReset(person, await resetLink(event, site, now), RESET_MINUTES);
     }
+    case 'templateTest':
+      return templateTest(delivery, site, now);
     case 'repeatedSignUp':
       return repeatedSignUp(personOf(delivery), site);
     case 'approval':

@@ -189,6 +189,19 @@ export const previewNotificationTemplate = defineContract({
   }),
   errors: ['not_found'],
 });
+export const testNotificationTemplate = defineContract({
+  name: 'test-notification-template',
+  method: 'POST',
+  path: '/api/notifications/templates/{id}/test',
+  summary: 'Mail what some words would say of a shipment to oneself; nothing is saved',
+  access: MANAGERS,
+  params: template,
+  body: z.strictObject({ ...words, shipmentId: z.optional(AnyId) }),
+  response: z.object({ sentTo: z.string() }),
+  success: 202,
+  errors: ['not_found'],
+});
+
 export type TemplatePreview = z.infer<typeof previewNotificationTemplate.response>;
 
 export const DeliveryState = z.enum(['queued', 'sent', 'delivered', 'failed', 'suppressed']);

@@ -16,6 +16,7 @@ import {
   previewNotificationTemplate,
   resendNotification,
   resetNotificationTemplate,
+  testNotificationTemplate,
   updateNotificationSettings,
   updateNotificationTemplate,
 } from '#shared/contracts/notifications.ts';
@@ -28,7 +29,7 @@ import {
 import { getShipment } from '#shared/contracts/shipments.ts';
 import type { NotificationSwitch, TemplateId } from '#shared/notifications.ts';
 import { Client, eventually, everybodyKnows, nextPath, type Reply } from '#test/support/client.ts';
-import { mailsTo, mailTo } from '#test/support/mailbox.ts';
+import { mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';
 import {
   becomeFunction,
   book,
@@ -273,6 +274,37 @@ describe('a template', () => {
       sms: { encoding: 'GSM-7', limit: 160, count: 1, text: expect.stringContaining(`/track/${trackingNumber}`) },
       push: { body: `On its way: ${trackingNumber}` },
     });
+  });
+});
+
+describe('a test of a template', () => {
+  it('comes to whoever writes it, with the words as they stand, and once for a call that is repeated', async () => {
+    const writer = await person('manager');
+    const { id: shipmentId, trackingNumber } = await book({ customerName: 'Zoë' });
+    const body = { subject: 'Nearly there: {{trackingNumber}}', body: 'Hello {{customerName}}', shipmentId };
+    const before = await templateOf('deliveryNear');
+    const key = { 'idempotency-key': unique() };
+    const test = () => writer.try(testNotificationTemplate, { params: { id: 'deliveryNear' }, body }, key);
+    const answers = [await test(), await test()];
+    const sentTo = writer.user.email;
+    expect(answers).toMatchObject([
+      { status: 202, body: { sentTo } },
+      { status: 202, body: { sentTo } },
+    ]);
+    const mail = await mailTo(sentTo, /^Test: /);
+    expect(mail).toMatchObject({ subject: `Test: Nearly there: ${trackingNumber}` });
+    expect(mail.text).toContain('Hello Zoë');
+    await mailsAreThrough();
+    expect((await mailsTo(sentTo)).filter(({ subject }) => subject.startsWith('Test: '))).toHaveLength(1);
+    expect(await templateOf('deliveryNear')).toEqual(before);
+  });
+
+  it('is refused for words that could not be saved, and by staff', async () => {
+    const body = { subject: 'Hello {{firstName}}', body: 'x' };
+    const refused = await manager.try(testNotificationTemplate, { params, body });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'subject' }] } });
+    const staff = await person('staff');
+    expect((await staff.try(testNotificationTemplate, { params, body: { ...body, subject: 'x' } })).status).toBe(403);
   });
 });
 

@@ -17,6 +17,7 @@ import type {
   ReportFacts,
   StatementFacts,
   SwitchedOffFacts,
+  TemplateTestFacts,
   WebhookFacts,
 } from './facts.ts';
 import type { FieldChange } from './field-changes.ts';
@@ -164,6 +165,7 @@ export const EVENTS = {
   user_invited: user<PersonFacts>(person('repeatedInvitation')),
   user_role_changed: user<PersonFacts & { changed: FieldChange[] }>(),
   user_removed: user<PersonFacts>(),
+  user_template_tested: user<PersonFacts & TemplateTestFacts>(person('templateTest')),
   user_notifications_changed: user<PersonFacts & { changed: FieldChange[] }>(),
 
   invoice_created: invoice<InvoiceFacts>({

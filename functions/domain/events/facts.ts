@@ -2,6 +2,7 @@ import type { MailRhythm } from '#shared/contracts/analytics.ts';
 import type { DemoDraft } from '#shared/contracts/demos.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
+import type { TemplatedKind } from '../notifications/templates.ts';
 import type { DayRange } from '../reports/ranges.ts';
 import type { InvoiceRecord, PaymentRecord, UserRecord } from '../types.ts';
 import type { FieldChange } from './field-changes.ts';
@@ -36,6 +37,13 @@ export interface StatementFacts {
   sentTo: string;
   totalCents: number;
   invoices: number;
+}
+/** The words that a test mail shows, as they stood when it was asked for, and the shipment that it shows them with. */
+export interface TemplateTestFacts {
+  template: TemplatedKind;
+  subject: string;
+  body: string;
+  shipmentId: string;
 }
 export interface DemoFacts extends Pick<DemoDraft, 'phone' | 'businessType' | 'howFound' | 'message'> {
   guest: Guest;

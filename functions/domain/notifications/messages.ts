@@ -50,6 +50,7 @@ export const MESSAGE_KINDS = [
   'approval',
   'rejection',
   'passwordReset',
+  'templateTest',
   'report',
   'demoReceived',
   'demoRequested',

@@ -16,7 +16,7 @@ import { ZONE } from '../domain/fixtures.ts';
 import { invoice } from '../domain/invoice-fixtures.ts';
 import { type FaultWorld, idOf, OWN_CUSTOMER, type Who } from './fault-world.ts';
 import { play, type Scenarios } from './scenario.ts';
-import { newCustomer } from './shipment-scenarios.ts';
+import { newCustomer, newShipment } from './shipment-scenarios.ts';
 
 const PASSWORD = 'a-long-pass-phrase-9';
 const SIGN_UP = { username: 'newone', email: 'new@one.example', password: PASSWORD, firstName: 'New', lastName: 'One' };
@@ -271,6 +271,11 @@ export const OFFICE: Scenarios = {
   'update-notification-template': play({
     who: 'manager',
     ask: () => ({ params: { id: 'delivered' }, body: TEMPLATE }),
+  }),
+  'test-notification-template': play({
+    who: 'manager',
+    before: newShipment,
+    ask: () => ({ params: { id: 'delivered' }, body: { subject: 'Here: {{trackingNumber}}', body: 'It is here.' } }),
   }),
   'reset-notification-template': play({
     who: 'manager',

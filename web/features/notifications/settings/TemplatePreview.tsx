@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type TemplatePreview as Preview, TemplateWords } from '#shared/contracts/notifications.ts';
+import {
+  type TemplatePreview as Preview,
+  TemplateWords,
+  testNotificationTemplate,
+} from '#shared/contracts/notifications.ts';
 import type { TemplateId } from '#shared/notifications.ts';
 import { useTemplatePreview } from '../../../entities/notifications/use-templates.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -30,7 +37,15 @@ export function TemplatePreview({ id, words }: { id: TemplateId; words: Template
   const [last, setLast] = useState<Preview>();
   if (data && data !== last) setLast(data);
   return (
-    <Panel title="Live preview" aside={last && <span className="mono">{last.trackingNumber}</span>}>
+    <Panel
+      title="Live preview"
+      aside={
+        <Row gap={1.5}>
+          {last && <span className="mono">{last.trackingNumber}</span>}
+          <SendTest id={id} words={words} isReady={settled !== undefined && !error} />
+        </Row>
+      }
+    >
       <Stack gap={2} sx={{ p: 2 }}>
         {error && (
           <Text component="p" role="status" size="small" tone="error">
@@ -40,6 +55,21 @@ export function TemplatePreview({ id, words }: { id: TemplateId; words: Template
         {last ? <Shown preview={last} /> : !error && <Text tone="quiet">Loading the preview...</Text>}
       </Stack>
     </Panel>
+  );
+}
+
+/** Mails the words to whoever writes them, as they stand, without saving them. */
+function SendTest({ id, words, isReady }: { id: TemplateId; words: TemplateWords; isReady: boolean }) {
+  const { call } = useCall(testNotificationTemplate);
+  const { act, isBusy } = useAction({
+    call: () => call({ params: { id }, body: words }),
+    success: ({ sentTo }) => ({ title: 'Test e-mail sent', description: `To ${sentTo}` }),
+    failure: 'Failed to send the test e-mail',
+  });
+  return (
+    <Button size="small" variant="outlined" color="inherit" disabled={!isReady || isBusy} onClick={() => void act()}>
+      Send Test to Me
+    </Button>
   );
 }
 

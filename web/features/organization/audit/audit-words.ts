@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   driver_joined: 'Account linked to driver',
   driver_left: 'Account unlinked from driver',
   user_report_due: 'Report e-mailed',
+  user_template_tested: 'Test mail of a message template sent',
   message_resent: 'Message sent again',
   address_marked: 'E-mails to an address stopped',
   address_unmarked: 'E-mails to an address resumed',

@@ -100,6 +100,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'list-notification-templates': 'View message templates',
   'list-notification-template-versions': '',
   'preview-notification-template': '',
+  'test-notification-template': 'E-mail a message template to oneself as a test',
   'update-notification-template': 'Change a message template',
   'reset-notification-template': 'Reset a message template',
   'list-notification-deliveries': 'See the send log',

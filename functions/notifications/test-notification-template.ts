@@ -1,0 +1,19 @@
+import { findUser, personFacts } from '#functions/data/accounts/users.ts';
+import { newEvent, putEvent } from '#functions/data/table/events.ts';
+import { requireUser } from '#functions/domain/events/actor.ts';
+import { assertTemplate } from '#functions/domain/notifications/templates.ts';
+import { postHandler } from '#functions/kit/post-handler.ts';
+import { limitMails } from '#functions/use-cases/mail-limits.ts';
+import { exampleShipment } from '#functions/use-cases/template-example.ts';
+import { testNotificationTemplate } from '#shared/contracts/notifications.ts';
+import { AppError } from '#shared/errors.ts';
+
+export const handler = postHandler(testNotificationTemplate, async ({ params, body, actor, now, commit }) => {
+  assertTemplate(body);
+  await limitMails(testNotificationTemplate, actor, now);
+  const [user, shipment] = await Promise.all([findUser(requireUser(actor).id), exampleShipment(body.shipmentId)]);
+  if (!user) throw new AppError('not_found', 'This account does not exist any more');
+  const words = { template: params.id, subject: body.subject, body: body.body, shipmentId: shipment.id };
+  const event = newEvent('user_template_tested', user.id, actor, now, { ...personFacts(user), ...words });
+  return commit([putEvent(event)], { sentTo: user.email });
+});
