@@ -2,20 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { INVOICE_FILTERS } from '#shared/invoice-status.ts';
-import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
-import { useDates } from '../../../lib/format.ts';
 import { useFilter } from '../../../lib/list/use-filter.ts';
-import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
-import { RangeDays } from '../../../ui/form/RangeDays.tsx';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
-import { Narrowing } from '../../../ui/list/Narrowing.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DAY_OPTIONS, SORT_OPTIONS, useInvoiceSort, useIssueDays } from './use-invoice-filters.ts';
 
+const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
+const Narrowed = lazyPart(() => import('./Narrowed.tsx'), 'Narrowed', { late: null });
 const CustomerPick = lazyPart(() => import('./CustomerPick.tsx'), 'CustomerPick');
 
 const STATES = [
@@ -38,7 +36,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
         <ListChoice label="Days of issue" value={days.value} onChange={days.choose} options={DAY_OPTIONS} />
         <CustomerFilter customerId={filter.customerId} />
         <ListChoice label="Sort" value={sort.value} onChange={sort.set} options={SORT_OPTIONS} />
-        <Narrowed filter={filter} />
+        {(filter.customerId || filter.start) && <Narrowed filter={filter} />}
       </Row>
       {days.value === 'custom' && days.days && (
         <RangeDays key={days.value} days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
@@ -67,23 +65,5 @@ function CustomerFilter({ customerId }: { customerId: string | undefined }) {
     <Box sx={{ width: { xs: '100%', md: 300 } }}>
       <CustomerPick customerId={customerId} onChoose={choose} />
     </Box>
-  );
-}
-
-const PARAMS = ['from', 'to', 'customer'] as const;
-
-/** Whose invoices and of which days in words, and the way back to all of them. */
-function Narrowed({ filter: { start, end, customerId } }: { filter: InvoiceListFilter }) {
-  const { period } = useDates();
-  const { data: customer } = useCustomer(customerId);
-  const set = useUrlParams(PARAMS);
-  if (!customerId && !start) return null;
-  const text = [start && end && `Issued ${period(start, end)}`, customerId && (customer?.company ?? customer?.name)];
-  return (
-    <Narrowing
-      text={text.filter(Boolean).join(' · ') || 'One customer'}
-      label="Show all invoices"
-      onClear={() => set({})}
-    />
   );
 }

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
@@ -9,7 +8,10 @@ import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import type { Selection } from './use-selection.ts';
+
+const ChoiceBox = lazyPart(() => import('./ChoiceBox.tsx'), 'ChoiceBox', { late: null });
 
 function Numbers({ invoice }: { invoice: Invoice }) {
   const to = useUrlWith('open', invoice.id);
@@ -123,14 +125,7 @@ function choiceColumn({ has, toggle }: Selection): Column<Invoice> {
     isNamedOnCard: true,
     cell: ({ id, invoiceNumber, status }) =>
       status === 'overdue' && (
-        <Checkbox
-          size="small"
-          color="secondary"
-          checked={has(id)}
-          onChange={() => toggle(id)}
-          slotProps={{ input: { 'aria-label': `Select ${invoiceNumber}` } }}
-          sx={{ m: -1 }}
-        />
+        <ChoiceBox label={`Select ${invoiceNumber}`} isChosen={has(id)} onToggle={() => toggle(id)} />
       ),
   };
 }

@@ -14,13 +14,15 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceDrawer } from '../detail/InvoiceDrawer.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { RemindBar } from './RemindBar.tsx';
 import { useInvoiceFilter } from './use-invoice-filters.ts';
 import { useInvoiceSearch } from './use-invoices-page.ts';
 import { useSelection } from './use-selection.ts';
+
+const RemindBar = lazyPart(() => import('./RemindBar.tsx'), 'RemindBar', { late: <Box sx={{ height: 63 }} /> });
 
 /** What customers owe, one invoice open beside the list (specification 2, section 2.11). */
 export function InvoicesPage() {
