@@ -2,6 +2,7 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { sendInvoice as decide } from '#functions/domain/invoices/invoice-money.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
 import { sendInvoice } from '#shared/contracts/invoice-changes.ts';
@@ -12,6 +13,7 @@ export const handler = postHandler(sendInvoice, async (call) => {
   let isCounted = false;
   return changeInvoice(call, async ({ invoice }, context) => {
     const change = decide(invoice, body.to, context);
+    await assertReachable(body.to ?? invoice.customerEmail);
     const isOwn = body.to === undefined || emailKey(body.to) === emailKey(invoice.customerEmail);
     // A try that somebody overtook sends nothing.
     if (!isOwn && !isCounted) await countMail(TO_STRANGERS, actor, now);

@@ -3,6 +3,7 @@ import { emailKey } from '#functions/domain/accounts/accounts.ts';
 import { toStatement } from '#functions/domain/invoices/statement.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { assertReachable } from '#functions/use-cases/assert-reachable.ts';
 import { countMail, limitMails } from '#functions/use-cases/mail-limits.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
 import { sendStatement } from '#shared/contracts/statements.ts';
@@ -14,6 +15,7 @@ export const handler = postHandler(sendStatement, async ({ params, body, actor, 
   if (statement.total.invoices === 0) throw new AppError('illegal_transition', 'This customer has no open invoice');
   const { id, name: customerName, email: customerEmail } = customer;
   const sentTo = body.to ?? customerEmail;
+  await assertReachable(sentTo);
   if (emailKey(sentTo) !== emailKey(customerEmail)) await countMail(TO_STRANGERS, actor, now);
   const { cents: totalCents, invoices } = statement.total;
   const facts = { customerName, customerEmail, sentTo, totalCents, invoices };

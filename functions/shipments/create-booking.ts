@@ -45,7 +45,7 @@ async function completedBy(
   now: Date,
 ): Promise<Write[]> {
   const known = await findCustomer(customerId);
-  if (!known || known.phone || known.mergedInto) return [];
+  if (!known || known.phone) return [];
   const change = { phone: customerPhone, ...(!known.company && company && { company }) };
   return saveEdit(changeCustomer(known, change), actor, now);
 }

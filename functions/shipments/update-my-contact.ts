@@ -7,7 +7,8 @@ import { notFound } from '#shared/errors.ts';
 export const handler = httpHandler(updateMyContact, async ({ body, actor, now, commit }) => {
   const customerId = actor.kind === 'user' ? actor.customerId : undefined;
   const before = customerId && (await findCustomer(customerId));
-  if (!before || before.mergedInto) throw notFound();
+  // Of an account whose record was merged too: texts to it go to the phone of its own record, not to that of the other account.
+  if (!before) throw notFound();
   const step = changeCustomer(before, body);
   const { name, email, phone, company } = step.after;
   return commit(saveEdit(step, actor, now), { name, email, phone, company });

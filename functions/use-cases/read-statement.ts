@@ -1,7 +1,7 @@
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import { findMany, type PageRequest } from '#functions/data/table/table.ts';
+import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
 import { isOnStatement, type Statement, statementOf } from '#functions/domain/invoices/statement.ts';
 import type { CustomerRecord, InvoiceRecord, OrganizationSettings } from '#functions/domain/types.ts';
 import { dayOf } from '#shared/calendar.ts';
@@ -27,11 +27,15 @@ async function openInvoicesOf(records: readonly string[]): Promise<InvoiceRecord
   return [...open.values()];
 }
 
-/** What a customer owes under all its records, as of now. Throws 404 for a customer that does not exist. */
+/**
+ * What a customer owes under all its records, as of now, whichever of them is named: accounts, links and mails of before a
+ * merge name the one that was merged. Throws 404 for a customer that does not exist.
+ */
 export async function readStatement(customerId: string, now: Date): Promise<WholeStatement> {
-  const [customer, stored] = await findMany([keys.customer(customerId), keys.settings()] as const);
+  const [named, stored] = await findMany([keys.customer(customerId), keys.settings()] as const);
+  const customer = named?.mergedInto === undefined ? named : await find(keys.customer(named.mergedInto));
   if (!customer) throw notFound();
   const settings = settingsOf(stored);
-  const invoices = await openInvoicesOf([customerId, ...(customer.aliases ?? [])]);
+  const invoices = await openInvoicesOf([customer.id, ...(customer.aliases ?? [])]);
   return { customer, settings, statement: statementOf(invoices, dayOf(now, settings.timezone)) };
 }

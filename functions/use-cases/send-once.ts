@@ -28,6 +28,8 @@ import {
 export interface Carrier {
   /** Gives a message to the provider; the provider's id of it. */
   send(delivery: QueuedDelivery, now: Date): Promise<string>;
+  /** Whether what it would say is over by now; asked after everything else that may keep it from going. */
+  isOver?(delivery: QueuedDelivery, now: Date): Promise<boolean>;
   /** What is noted besides the log once a message is out. When it fails it is not noted, and nothing is sent again. */
   noteSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
   /** Seconds until what the provider did not take is tried again; undefined when no repeat can help. */
@@ -135,7 +137,8 @@ async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, brough
   const isCounted = !wasTried && hourlyLimit(delivery) !== undefined;
   const known = await readKnown(delivery);
   const sentThisHour = isCounted ? await countSent(delivery, carrier, now) : undefined;
-  const reason = maySend(delivery, { ...known, sentThisHour }, now);
+  const refusal = maySend(delivery, { ...known, sentThisHour }, now);
+  const reason = refusal ?? ((await carrier.isOver?.(delivery, now)) ? 'superseded' : undefined);
   if (reason) return noteDelivery(delivery, { state: 'suppressed', reason }, now);
   if (isShort) return giveUp(delivery, now);
   const messageId = await carrier

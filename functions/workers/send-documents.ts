@@ -15,7 +15,7 @@ import { sheetOfInvoice } from '#functions/use-cases/invoice-pdf.ts';
 import { MAIL_TRIES, mailCarrier } from '#functions/use-cases/mail-carrier.ts';
 import { composePeriodReport } from '#functions/use-cases/period-report.ts';
 import { readStatement } from '#functions/use-cases/read-statement.ts';
-import { sendOnce } from '#functions/use-cases/send-once.ts';
+import { type Carrier, sendOnce } from '#functions/use-cases/send-once.ts';
 import { statementPdf } from '#functions/use-cases/statement-file.ts';
 
 const INVOICE_MAILS = ['invoice_created', 'invoice_sent', 'invoice_reminded', 'invoice_credited'] as const;
@@ -71,8 +71,16 @@ async function compose({ event }: QueuedDelivery, site: string, now: Date): Prom
   throw new Error('This message has no document');
 }
 
+/** A statement says what is open: once that was paid, nobody is asked for anything any more. */
+async function isOver({ event }: QueuedDelivery, now: Date): Promise<boolean> {
+  if (event.type !== 'customer_statement_sent') return false;
+  return (await readStatement(event.subject.id, now)).statement.total.invoices === 0;
+}
+
+const CARRIER: Carrier = { ...mailCarrier(compose), isOver };
+
 /** The queue of mails with a document, which is drawn as it stands when the mail goes. */
 export const { worker, handler } = defineWorker(
   { name: 'send-documents', source: queue('documents', { tries: MAIL_TRIES }), timeout: 45, memory: 1024, batch: 5 },
-  (body, now, brought) => sendOnce(readMessage(body), mailCarrier(compose), now, brought),
+  (body, now, brought) => sendOnce(readMessage(body), CARRIER, now, brought),
 );
