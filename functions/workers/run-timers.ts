@@ -19,6 +19,9 @@ const Timer: z.ZodMiniType<TimerRecord> = z.object({
   generation: z.number(),
   dueAt: z.iso.datetime(),
   notAfter: z.optional(z.iso.datetime()),
+  rest: z.optional(
+    z.object({ begun: z.iso.datetime(), at: z.number(), start: z.optional(z.record(z.string(), z.unknown())) }),
+  ),
 });
 
 /** Each reads its subject strongly and acts, plans anew, or lets it be. */

@@ -69,6 +69,20 @@ export async function bringForward(timer: TimerRecord): Promise<void> {
   }
 }
 
+/**
+ * Plans the rest of long work under the same id, for a time that the tick which sent it off has not read. A plan of a later
+ * generation does all of it anew, so it stays.
+ */
+export async function planRest(timer: TimerRecord, now: Date): Promise<void> {
+  const { PK, SK, ...set } = itemOf({ ...timer, dueAt: soon(now) });
+  const condition = 'attribute_not_exists(PK) OR generation <= :generation';
+  try {
+    await updateOne({ key: { PK, SK }, set, condition, values: { ':generation': timer.generation } });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
 /** The part that cancels what was planned; nothing planned is no error. */
 export function deleteTimer(id: string): Write {
   return remove(keys.timer(id));

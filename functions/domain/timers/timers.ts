@@ -24,6 +24,16 @@ export interface TimerRecord {
   generation: number;
   dueAt: string;
   notAfter?: string | undefined;
+  /** Where work that one call has no time for goes on. */
+  rest?: WorkLeft | undefined;
+}
+
+export interface WorkLeft {
+  /** When what it is about happened. */
+  begun: string;
+  /** Which of its lists, and after what in it. */
+  at: number;
+  start?: Record<string, unknown> | undefined;
 }
 
 /** True for a timer that comes so late that nobody wants it any more. */

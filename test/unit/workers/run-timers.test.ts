@@ -25,8 +25,8 @@ import { handler as due } from '#functions/workers/run-timers.ts';
 import { handler as tick } from '#functions/workers/tick.ts';
 import { DEFAULT_REMINDERS, type ReminderPlan } from '#shared/billing.ts';
 import { actors, driver, newEventId, ZONE } from '../domain/fixtures.ts';
-import { by } from '../domain/invoice-fixtures.ts';
-import { MemoryTable } from './memory-table.ts';
+import { by, invoice as openInvoice } from '../domain/invoice-fixtures.ts';
+import { type Called, MemoryTable } from './memory-table.ts';
 import { creation, deliveredLife, eventRecord, messages } from './records.ts';
 
 let table: MemoryTable;
@@ -79,6 +79,8 @@ async function planReminders(plan: ReminderPlan): Promise<void> {
   await commit(saveSettings(step, settingsEvent(step, actors.admin, new Date())));
   forgetSettings();
 }
+/** True for a reading of the invoices of one status. */
+const isOfStatus = ({ IndexName }: Called['input']) => IndexName === 'G3-index';
 const edit = (what: Partial<InvoiceRecord>) =>
   change((before) => ({ before, after: { ...before, ...what, version: before.version + 1 }, events: [] }));
 const pay = (amount = 3312) =>
@@ -257,6 +259,82 @@ describe('the reminders of an invoice', () => {
     await run('2026-12-27T14:01:00Z');
     await run('2026-12-27T14:02:00Z');
     expect(told()).toEqual([0, 3]);
+  });
+
+  it('go out on an added day of an invoice that becomes overdue while the plan is followed', async () => {
+    await run('2026-12-21T14:01:00Z');
+    now('2026-12-21T20:00:00Z');
+    await planReminders({ steps: [...DEFAULT_REMINDERS.steps, { days: 3, isOn: true }], monthly: true });
+    let isAged = false;
+    table.around = async (call, { input }) => {
+      const answer = await call();
+      if (isAged || !isOfStatus(input)) return answer;
+      isAged = true;
+      await edit({ status: 'overdue' });
+      return answer;
+    };
+    await run('2026-12-21T20:01:00Z');
+    table.around = (call) => call();
+    expect(isAged).toBe(true);
+    expect(reminders()).toMatchObject([{ dueAt: '2026-12-24T14:00:00.000Z' }]);
+  });
+
+  it('go out on an added day of however many invoices, a slice a minute, each of which goes on after the last', async () => {
+    table.mostRows = 100;
+    await run('2026-12-21T14:01:00Z');
+    const plan = { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() };
+    for (let at = 0; at < 420; at += 1) {
+      const [id, invoiceNumber] = [`inv_${String(at).padStart(4, '0')}`, `INV-${at}`];
+      const after = openInvoice({ id, invoiceNumber, status: at % 2 ? 'overdue' : 'pending' });
+      await commit(saveInvoiceChange({ before: undefined, after, events: [] }, plan));
+    }
+    now('2026-12-24T11:00:00Z');
+    await planReminders({ steps: [...DEFAULT_REMINDERS.steps, { days: 3, isOn: true }], monthly: true });
+    const pages: number[] = [];
+    for (let minute = 1; minute <= 20; minute += 1) {
+      now(`2026-12-24T11:${String(minute).padStart(2, '0')}:00Z`);
+      queue.resetHistory();
+      await tick();
+      const slice = sent().filter(({ kind }) => kind === 'reminder_plan');
+      let read = 0;
+      table.around = (call, { input }) => {
+        read += isOfStatus(input) ? 1 : 0;
+        return call();
+      };
+      const short = { getRemainingTimeInMillis: () => 5000 } as Context;
+      expect(await due(messages(...slice), short)).toEqual({ batchItemFailures: [] });
+      table.around = (call) => call();
+      if (slice.length > 0) pages.push(read);
+    }
+    expect(pages).toEqual(Array(pages.length).fill(1));
+    expect(pages.length).toBe(6);
+    expect(new Set(reminders().map(({ dueAt }) => dueAt))).toEqual(new Set(['2026-12-24T14:00:00.000Z']));
+    expect(reminders()).toHaveLength(421);
+  });
+
+  it('follow a plan that is changed once more while the first change is followed, all of them', async () => {
+    table.mostRows = 100;
+    await run('2026-12-21T14:01:00Z');
+    const plan = { timezone: ZONE, reminders: DEFAULT_REMINDERS, now: new Date() };
+    for (let at = 0; at < 210; at += 1) {
+      const after = openInvoice({ id: `inv_${String(at).padStart(4, '0')}`, invoiceNumber: `INV-${at}` });
+      await commit(saveInvoiceChange({ before: undefined, after, events: [] }, plan));
+    }
+    const short = { getRemainingTimeInMillis: () => 5000 } as Context;
+    const runShort = async (text: string) => {
+      now(text);
+      queue.resetHistory();
+      await tick();
+      await due(messages(...sent()), short);
+    };
+    now('2026-12-23T11:00:00Z');
+    await planReminders({ steps: [...DEFAULT_REMINDERS.steps, { days: 5, isOn: true }], monthly: true });
+    await runShort('2026-12-23T11:01:00Z');
+    now('2026-12-23T11:01:10Z');
+    await planReminders({ steps: [...DEFAULT_REMINDERS.steps, { days: 3, isOn: true }], monthly: true });
+    for (let minute = 2; minute < 16; minute += 1)
+      await runShort(`2026-12-23T11:${String(minute).padStart(2, '0')}:00Z`);
+    expect(new Set(reminders().map(({ dueAt }) => dueAt))).toEqual(new Set(['2026-12-24T14:00:00.000Z']));
   });
 
   it('are not begun by a change of the plan where they were stopped or the invoice is paid', async () => {
