@@ -119,6 +119,7 @@ export const EVENT_TYPES = [
   'unreached',
   'reached',
   'notified',
+  'message_sent',
 ] as const;
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;

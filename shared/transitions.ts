@@ -17,6 +17,7 @@ export type ShipmentAction =
   | 'reschedule'
   | 'resume'
   | 'record_pickup'
+  | 'message'
   | 'edit';
 
 export type Need =
@@ -218,6 +219,8 @@ const rows: readonly Row[] = [
     effects: ['add_pickup_photos'],
     event: 'pickup_recorded',
   },
+  // Between the office and whoever has the job: nobody else is there to read it.
+  { action: 'message', from: GIVEN, who: [...STAFF, 'driver'], event: 'message_sent' },
   { action: 'edit', from: OPEN, who: STAFF, event: 'edited' },
 ];
 

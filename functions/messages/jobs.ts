@@ -41,6 +41,22 @@ export function jobTaken(event: ShipmentEventRecord, name: string, { site, hours
   };
 }
 
+/** What dispatch writes to the driver of a job; as a push, those words. */
+export function dispatchMessage(event: ShipmentEventRecord, { site, hours }: MailSetting): MailContent {
+  const text = defang(event.note ?? '');
+  return {
+    subject: `Message from dispatch: ${event.shipment.trackingNumber}`,
+    preview: text,
+    heading: 'Message from dispatch',
+    blocks: [
+      { kind: 'text', text },
+      ...jobBlocks(event, hours),
+      { kind: 'action', label: 'Open my jobs', url: `${site}/` },
+    ],
+    short: `Dispatch: ${text}`,
+  };
+}
+
 /** The mail to the driver of a shipment that was cancelled. */
 export function jobCancelled(event: ShipmentEventRecord, name: string, { site, hours }: MailSetting): MailContent {
   const stop = event.from === 'assigned' ? "Please don't pick it up." : 'Please call dispatch about the container.';

@@ -29,9 +29,9 @@ export function textOf({ title, url }: Short, organization: string): string {
 const MOST_LETTERS = 300;
 
 /** What a push of an event takes the place of: the one before it about the same thing. */
-export function placeOf({ id, subject }: Pick<EventRecord, 'id' | 'subject'>): string {
-  // Of the organization there is all kinds of news.
-  return subject.kind === 'organization' ? id : subject.id;
+export function placeOf({ id, type, subject }: Pick<EventRecord, 'id' | 'type' | 'subject'>): string {
+  // Of the organization there is all kinds of news, and of two messages neither replaces the other.
+  return subject.kind === 'organization' || type === 'message_sent' ? id : subject.id;
 }
 
 const jobPath = (shipmentId: string) => `/shipments?open=${encodeURIComponent(shipmentId)}`;
@@ -39,7 +39,7 @@ const jobPath = (shipmentId: string) => `/shipments?open=${encodeURIComponent(sh
 /** Where a press leads: a driver to the job, as long as it is theirs; a customer to the tracking page. */
 function pathFor(kind: MessageKind, { url }: Short, { subject }: ShipmentEventRecord): string {
   const { pathname, search } = new URL(url);
-  return kind === 'jobGiven' ? jobPath(subject.id) : pathname + search;
+  return kind === 'jobGiven' || kind === 'dispatchMessage' ? jobPath(subject.id) : pathname + search;
 }
 
 /** What a device shows of a shipment. */

@@ -4,7 +4,7 @@ import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.
 import { isTemplated, type TemplatedKind } from '#functions/domain/notifications/templates.ts';
 import { hoursOf } from '#functions/domain/organization/country.ts';
 import type { ShipmentEventRecord } from '#functions/domain/types.ts';
-import { jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
+import { dispatchMessage, jobCancelled, jobTaken } from '#functions/messages/jobs.ts';
 import type { MailContent } from '#functions/messages/layout.ts';
 import { customerNotice, deliveryMoved, pickupLate, shipmentCancelled } from '#functions/messages/shipments.ts';
 import { templatedMail } from '#functions/messages/templated.ts';
@@ -12,6 +12,7 @@ import { templatedMail } from '#functions/messages/templated.ts';
 const FIXED = [
   'jobTaken',
   'jobCancelled',
+  'dispatchMessage',
   'deliveryMoved',
   'shipmentCancelled',
   'pickupLate',
@@ -45,6 +46,8 @@ export async function shipmentMail(
       return jobTaken(event, delivery.recipient.name, setting);
     case 'jobCancelled':
       return jobCancelled(event, delivery.recipient.name, setting);
+    case 'dispatchMessage':
+      return dispatchMessage(event, setting);
     case 'deliveryMoved':
       return deliveryMoved(event, setting);
     case 'shipmentCancelled':

@@ -28,6 +28,7 @@ const DRIVERS = [
   'features/drivers/drive/DrivePage.tsx',
   'features/proof/capture/ProofPage.tsx',
   'features/proof/capture/SignatureDialog.tsx',
+  'entities/shipments/MessageDialog.tsx',
   'entities/shipments/ProblemDialog.tsx',
   'entities/shipments/shrink.ts',
   'app/later/Toasts.tsx',

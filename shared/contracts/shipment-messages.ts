@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
-import { AnyId, choiceText, PageQuery, requiredText } from '../fields.ts';
+import { AnyId, choiceText, Instant, PageQuery, requiredText } from '../fields.ts';
 import { CHANNEL_NAMES } from '../notifications.ts';
 import { STAFF_PLUS } from '../permissions.ts';
 import { Shipment } from '../shipment.ts';
@@ -98,4 +98,27 @@ export const sendNotice = defineContract({
   body: NoticeDraft,
   response: Shipment,
   errors: ['not_found', 'version_conflict'],
+});
+
+/** Letters of a message between a driver and dispatch: what is read at a glance, and fits a push. */
+export const MESSAGE_LIMIT = 280;
+
+/** A word between a driver and dispatch about a shipment. */
+export const MessageDraft = z.strictObject({
+  text: requiredText('Message is required', { max: MESSAGE_LIMIT }),
+  /** When it was written, for messages that a phone kept while it was offline. */
+  occurredAt: z.optional(Instant),
+});
+export type MessageDraft = z.output<typeof MessageDraft>;
+
+export const sendMessage = defineContract({
+  name: 'send-message',
+  method: 'POST',
+  path: '/api/shipments/{id}/messages',
+  summary: 'Write to dispatch about a job, as its driver; or, from the office, to the driver who has it',
+  access: ['driver', ...STAFF_PLUS],
+  params: z.object({ id: AnyId }),
+  body: MessageDraft,
+  response: Shipment,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
 });

@@ -193,6 +193,52 @@ describe('drive', () => {
     expect(await staff.call(getShipment, { params: { id } })).toMatchObject(numbers);
   });
 
+  it('writes to dispatch, also without network, and reads the answer', async () => {
+    const [staff, driver] = [await member('staff'), await person('driver')];
+    const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    const page = await openKept(driver);
+    const dialog = page.getByRole('dialog', { name: 'Message Dispatch' });
+    const write = async (text: string) => {
+      await page.getByRole('button', { name: 'Message Dispatch' }).click();
+      await dialog.getByLabel('Message').fill(text);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+    };
+    await write('');
+    await expectPage(dialog.getByText('Message is required')).toBeVisible();
+    await dialog.getByLabel('Message').fill('At the gate');
+    await expectPage(dialog.getByText('11 of 280')).toBeVisible();
+    await expectPage.poll(() => smallTargets(page)).toEqual([]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expectPage(page.getByText('Message sent')).toBeVisible();
+    await expectPage(dialog).toHaveCount(0);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await write('They are closed, I wait');
+    await expectPage(page.getByText('Waiting for the network')).toBeVisible();
+    await expectPage(page.getByText('waiting to send (1)')).toBeVisible();
+    await page.context().setOffline(false);
+    await expectPage(page.getByText(/waiting to send/)).toHaveCount(0, { timeout: 20_000 });
+
+    const desk = await open(`/shipments?open=${id}`, { as: staff });
+    const drawer = desk.getByRole('complementary', { name: `Shipment ${trackingNumber}` });
+    const timeline = drawer.getByRole('region', { name: 'Timeline' });
+    await expectPage(timeline.getByText('Message to Dispatch')).toHaveCount(2);
+    await expectPage(timeline.getByText('They are closed, I wait')).toBeVisible();
+    await timeline.getByRole('button', { name: 'Message Driver' }).click();
+    const answer = desk.getByRole('dialog', { name: 'Message Driver' });
+    await answer.getByLabel('Message').fill('They open at ten');
+    await expectAccessible(desk);
+    await answer.getByRole('button', { name: 'Send' }).click();
+    await expectPage(timeline.getByText('Message to Driver')).toBeVisible();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: /New message/ }).click();
+    await expectPage(page.getByText('They open at ten')).toBeVisible();
+    await expectAccessible(page);
+    expect((await eventsOf(driver, id)).filter((type) => type === 'message_sent')).toHaveLength(3);
+  });
+
   it('leaves nothing to open without network once the driver has signed out', async () => {
     const [staff, driver] = [await member('staff'), await person('driver')];
     await shipmentOf(staff, driver, 'assigned');

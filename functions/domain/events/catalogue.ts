@@ -29,6 +29,7 @@ import {
   CREATED,
   DELIVERED,
   FOUND,
+  FROM_DISPATCH,
   forCustomer,
   forDirectors,
   forManagers,
@@ -38,6 +39,7 @@ import {
   invoiced,
   isByItself,
   isToCome,
+  MESSAGE_BELLS,
   MOVED,
   mail,
   NOTICE_BY_MAIL,
@@ -133,6 +135,7 @@ export const EVENTS = {
   unreached: shipment({ bells: [forOffice('unreached')] }),
   reached: shipment(),
   notified: shipment({ told: [NOTICE_BY_MAIL, NOTICE_BY_TEXT] }),
+  message_sent: shipment({ told: [FROM_DISPATCH], bells: MESSAGE_BELLS }),
 
   driver_created: driver(),
   driver_changed: driver<{ changes: string[]; changed?: FieldChange[] }>(),

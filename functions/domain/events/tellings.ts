@@ -88,6 +88,19 @@ export const NOTICE_BY_TEXT: Telling<OfShipment> = {
   channels: { text: true },
   when: ({ reason }) => reason === 'sms',
 };
+type Written = Pick<OfShipment, 'actor'>;
+const isByDriver = ({ actor }: Written) => actor.role === 'driver';
+/** To the driver from the office; no switch asks whether a person may be written to. */
+export const FROM_DISPATCH: Telling<OfShipment> = {
+  message: 'dispatchMessage',
+  to: 'driver',
+  channels: { push: true },
+  when: (event) => !isByDriver(event),
+};
+export const MESSAGE_BELLS = [
+  { kind: 'message', to: 'staff', when: isByDriver },
+  { kind: 'message', to: 'driver', when: (event: Written) => !isByDriver(event) },
+] as const;
 export const forOffice = (kind: BellKind) => ({ kind, to: 'staff' }) as const;
 export const forCustomer = (kind: BellKind) => ({ kind, to: 'customer' }) as const;
 export const forManagers = (kind: BellKind) => ({ kind, to: 'managers' }) as const;

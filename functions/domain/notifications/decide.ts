@@ -44,7 +44,7 @@ export interface Question {
 /** Mails of yesterday are no news, and no stream keeps them longer. */
 export const MAIL_NEWS_MS = 24 * 3_600_000;
 /** Drivers start early, and a job that nobody heard of stays where it is. */
-const AT_ANY_HOUR: readonly MessageKind[] = ['jobGiven', 'jobTaken', 'jobCancelled'];
+const AT_ANY_HOUR: readonly MessageKind[] = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'];
 
 /** Whether a channel's switch lets a message out; unset, it is as the message begins. */
 export function isSwitchedOn(

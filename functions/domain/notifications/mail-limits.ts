@@ -36,6 +36,7 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
   'report-exception': SHIPMENT,
   'reschedule-shipment': SHIPMENT,
   'record-pickup': SHIPMENT,
+  'send-message': SHIPMENT,
   'submit-proof-of-delivery': SHIPMENT,
   'auto-match-shipment': SHIPMENT,
   'bulk-assign': { what: 'bulk-mails', person: per(200, 1500), network: per(600, 4000) },

@@ -35,6 +35,7 @@ export const MESSAGE_KINDS = [
   'jobGiven',
   'jobTaken',
   'jobCancelled',
+  'dispatchMessage',
   'pickedUp',
   'inTransit',
   'exception',

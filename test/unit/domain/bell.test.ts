@@ -50,6 +50,8 @@ describe('whom the bell rings for', () => {
         "pickup_late: pickup_late to staff",
         "pickup_late: pickup_late to customer",
         "unreached: unreached to staff",
+        "message_sent: message to staff",
+        "message_sent: message to driver",
         "user_email_confirmed: account_waiting to directors",
         "invoice_created: invoice_issued to customer",
         "invoice_overdue: invoice_overdue to managers",

@@ -58,7 +58,7 @@ function expected({ telling, row }: (typeof TABLE)[number]): 'sent' | Refusal {
   if ((by || telling.message === 'officeAlert') && choice === 'turned off') return 'turned_off';
   if (channel === 'text' && !consent) return 'no_consent';
   if (minutes > (channel === 'mail' ? 24 * 60 : 15)) return 'too_old';
-  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled'].includes(telling.message);
+  const isJob = ['jobGiven', 'jobTaken', 'jobCancelled', 'dispatchMessage'].includes(telling.message);
   return channel !== 'mail' && quiet && !isJob ? 'quiet_hours' : 'sent';
 }
 
@@ -240,6 +240,7 @@ describe('the office', () => {
       'late to staff',
       'pickup_late to staff',
       'unreached to staff',
+      'message_sent to staff',
       'user_email_confirmed to directors',
       'invoice_overdue to managers',
       'invoice_credited to managers',

@@ -124,14 +124,14 @@ describe('what a step needs', () => {
 });
 
 describe('the actions that a screen offers', () => {
-  const staff: ShipmentAction[] = ['record_pickup', 'edit'];
+  const staff: ShipmentAction[] = ['record_pickup', 'message', 'edit'];
   const offered: [Role, ShipmentStatus, ShipmentAction[]][] = [
     ['customer', 'pending', ['cancel']],
     ['customer', 'assigned', []],
     ['driver', 'pending', []],
-    ['driver', 'assigned', ['pick_up', 'start', 'report_exception', 'record_pickup']],
-    ['driver', 'picked_up', ['start', 'report_exception', 'record_pickup']],
-    ['driver', 'in_transit', ['deliver', 'report_exception', 'record_pickup']],
+    ['driver', 'assigned', ['pick_up', 'start', 'report_exception', 'record_pickup', 'message']],
+    ['driver', 'picked_up', ['start', 'report_exception', 'record_pickup', 'message']],
+    ['driver', 'in_transit', ['deliver', 'report_exception', 'record_pickup', 'message']],
     ['driver', 'delivered', ['record_pickup']],
     ['staff', 'pending', ['assign', 'cancel', 'edit']],
     ['staff', 'assigned', ['reassign', 'unassign', 'pick_up', 'start', 'cancel', 'report_exception', ...staff]],

@@ -88,6 +88,11 @@ export const SHIPMENTS: Scenarios = {
     before: (world) => newShipment(world, { status: 'in_transit' }),
     ask: (given) => ({ ...byId(given), body: { containerNumber: 'MSKU1234565', sealNumber: 'SL 1' } }),
   }),
+  'send-message': play({
+    who: 'staff',
+    before: (world) => newShipment(world, { status: 'in_transit' }),
+    ask: (given) => ({ ...byId(given), body: { text: 'Use the north gate' } }),
+  }),
   'send-notice': play({
     who: 'staff',
     before: (world) => newShipment(world, { status: 'in_transit' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeEvent } from '#functions/domain/events/events.ts';
 import type { EventRecord } from '#functions/domain/types.ts';
+import { dispatchMessage } from '#functions/messages/jobs.ts';
 import { officePushOf, pushOf, shortOf } from '#functions/messages/short.ts';
 import { NOW } from '../domain/fixtures.ts';
 import { creation } from '../workers/records.ts';
@@ -57,5 +58,16 @@ describe('a press on a push', () => {
     const marked = about('address_marked', 'org', { address: 'jane@keystone.example', why: 'bounce' });
     expect(officePushOf(marked, 'directors', 'Quayside').tag).toBe('evt_1');
     expect(officePushOf({ ...event, type: 'late' } as EventRecord, 'staff', 'Quayside').tag).toBe('shp_1');
+  });
+
+  it('of a message takes no other’s place, and has its words for the driver', () => {
+    const { kind, role } = { kind: 'user', role: 'staff' } as const;
+    const written = { ...event, id: 'evt_2', type: 'message_sent', actor: { kind, role }, note: 'Dock 4' } as const;
+    const said = dispatchMessage(written, { site: SITE, hours: 12 }).short ?? '';
+    expect(pushOf('dispatchMessage', shortOf(said, 'driver', written, SITE), written, 'Quayside')).toEqual({
+      ...{ title: 'Quayside', body: 'Dispatch: Dock 4', path: '/shipments?open=shp_1', tag: 'evt_2' },
+    });
+    const answered = { ...written, actor: { kind, role: 'driver' } } as const;
+    expect(officePushOf(answered, 'staff', 'Quayside')).toMatchObject({ body: `New message: ${number}`, tag: 'evt_2' });
   });
 });

@@ -1,6 +1,7 @@
 import AccessTime from '@mui/icons-material/AccessTime';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -32,6 +33,7 @@ const LOOKS: Readonly<Record<BellKind, Look>> = {
   near: { icon: NearMeOutlined, tone: 'info' },
   pickup_late: { icon: AccessTime, tone: 'warning' },
   unreached: { icon: NotificationsOffOutlined, tone: 'error' },
+  message: { icon: ChatOutlined, tone: 'info' },
   delivered: { icon: CheckCircleOutlined, tone: 'success' },
   cancelled: { icon: BlockOutlined, tone: 'error' },
   invoice_issued: { icon: ReceiptLongOutlined, tone: 'info' },

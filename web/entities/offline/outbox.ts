@@ -5,6 +5,7 @@ import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
+import { type MessageToSend, sendMessage } from './send-message.ts';
 import { type PickupToSend, sendPickup } from './send-pickup.ts';
 import { type ProblemToSend, sendProblem } from './send-problem.ts';
 import { type ProofToSend, sendProof } from './send-proof.ts';
@@ -14,7 +15,7 @@ import { type StepToSend, sendStep } from './send-step.ts';
  * What a driver did without network: kept on the phone in its order with the time it happened, and sent later, once.
  * An item is forgotten only when the server has answered it.
  */
-export type ToSend = StepToSend | ProofToSend | ProblemToSend | PickupToSend;
+export type ToSend = StepToSend | ProofToSend | ProblemToSend | PickupToSend | MessageToSend;
 
 /** Refused, it waits for a person. */
 export interface Waiting {
@@ -162,6 +163,7 @@ export async function send(item: ToSend, onGrown: (item: ToSend) => Promise<void
   if (item.kind === 'step') return sendStep(item);
   if (item.kind === 'problem') return sendProblem(item, onGrown);
   if (item.kind === 'pickup') return sendPickup(item, onGrown);
+  if (item.kind === 'message') return sendMessage(item);
   await sendProof(item, onGrown);
   return undefined;
 }

@@ -30,6 +30,7 @@ import { useTimeline } from '../live/use-shipments.ts';
 import { ProofBlock } from './ProofBlock.tsx';
 import { ShipmentMap } from './ShipmentMap.tsx';
 import { Timeline } from './Timeline.tsx';
+import { WriteMessage } from './WriteMessage.tsx';
 
 const Untold = lazyPart(() => import('../untold/Untold.tsx'), 'Untold', { late: null });
 const Messages = lazyPart(() => import('./Messages.tsx'), 'Messages');
@@ -75,7 +76,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         </Box>
       )}
       <FactGrid shipment={shipment} />
-      <Timeline shipment={shipment} />
+      <Timeline shipment={shipment} action={<WriteMessage shipment={shipment} />} />
       {isStaffPlus(role) && <Messages shipment={shipment} />}
       <ShipmentMap shipment={shipment} />
       {hasProof && (

@@ -1,4 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
@@ -13,6 +14,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { EventType, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -22,14 +24,23 @@ import { statusColor, statusOf } from '../chips/status.ts';
 import { useTimeline } from '../live/use-shipments.ts';
 import { Photos } from '../Picture.tsx';
 
-export function Timeline({ shipment: { id, customerName } }: { shipment: Pick<Shipment, 'id' | 'customerName'> }) {
+interface TimelineProps {
+  shipment: Pick<Shipment, 'id' | 'customerName'>;
+  /** What can be done where it is read. */
+  action?: ReactNode;
+}
+
+export function Timeline({ shipment: { id, customerName }, action }: TimelineProps) {
   const { moment } = useDates();
   const { events, error, retry } = useTimeline(id);
   return (
     <Box component="section" aria-label="Timeline">
-      <Typography variant="h3" sx={{ pt: 1.75, pb: 0, px: 2.5, fontSize: 'var(--fs-14)' }}>
-        Timeline
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pt: 1.75, px: 2.5 }}>
+        <Typography variant="h3" sx={{ fontSize: 'var(--fs-14)' }}>
+          Timeline
+        </Typography>
+        {action}
+      </Box>
       <Query
         data={events}
         error={error}
@@ -76,6 +87,7 @@ const ICONS: Partial<Record<EventType, typeof AddOutlined>> = {
   unreached: NotificationsOffOutlined,
   reached: MarkEmailReadOutlined,
   notified: SendOutlined,
+  message_sent: ChatOutlined,
 };
 
 const TITLES: Partial<Record<EventType, string>> = {
@@ -96,10 +108,11 @@ const TITLES: Partial<Record<EventType, string>> = {
 };
 
 export function titleOf(event: ShipmentEvent): string {
-  const { type, driverName, reason } = event;
+  const { type, actorRole, driverName, reason } = event;
   if (type === 'assigned') return driverName ? `Assigned to ${driverName}` : 'Assigned';
   if (type === 'reassigned') return driverName ? `Reassigned to ${driverName}` : 'Reassigned';
   if (type === 'exception') return reason ? exceptionLabel(reason) : 'Exception';
+  if (type === 'message_sent') return actorRole === 'driver' ? 'Message to Dispatch' : 'Message to Driver';
   return TITLES[type] ?? statusOf(event.to ?? type).label;
 }
 

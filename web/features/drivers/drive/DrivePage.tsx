@@ -27,6 +27,8 @@ import { useWay } from './use-way.ts';
 
 const problemDialog = () => import('../../../entities/shipments/ProblemDialog.tsx');
 const ProblemDialog = lazyPart(problemDialog, 'ProblemDialog');
+const messageDialog = () => import('../../../entities/shipments/MessageDialog.tsx');
+const MessageDialog = lazyPart(messageDialog, 'MessageDialog');
 const pickupDialog = () => import('./PickupDialog.tsx');
 const PickupDialog = lazyPart(pickupDialog, 'PickupDialog');
 
@@ -36,15 +38,15 @@ export function DrivePage() {
   const drive = useJobs();
   // Trouble comes where there is no network. Without it here, the dialog itself says so when it is opened.
   useEffect(() => {
-    void problemDialog().catch(() => undefined);
-    void pickupDialog().catch(() => undefined);
+    for (const load of [problemDialog, messageDialog, pickupDialog]) void load().catch(() => undefined);
   }, []);
   const { jobs, done } = drive;
-  const { step, reportProblem, recordPickup, isSending } = useReports();
+  const { step, reportProblem, recordPickup, sendMessage, isSending } = useReports();
   const [chosen, choose] = useUrlParam('job', { push: true });
   const live = jobs?.find(({ status }) => status === 'picked_up' || status === 'in_transit');
   const { sharing, last } = usePositionSharing(driverId, live?.id);
   const [troubled, setTroubled] = useState<DriveJob>();
+  const [written, setWritten] = useState<DriveJob>();
   const [seen, setSeen] = useState<DriveJob>();
 
   const total = (jobs?.length ?? 0) + done.length;
@@ -92,6 +94,7 @@ export function DrivePage() {
                   isAwake={isAwake}
                   way={way}
                   onStep={(status) => void step({ ...about(shown.job), status }, shown.job.status)}
+                  onMessage={() => setWritten(shown.job)}
                   onProblem={() => setTroubled(shown.job)}
                   onRecord={() => setSeen(shown.job)}
                 />
@@ -132,6 +135,18 @@ export function DrivePage() {
           isBusy={isSending}
           onSubmit={(problem) => void report(troubled, problem)}
           onClose={() => setTroubled(undefined)}
+        />
+      )}
+      {written && (
+        <MessageDialog
+          trackingNumber={written.trackingNumber}
+          isBusy={isSending}
+          onSubmit={(text) =>
+            void sendMessage({ shipmentId: written.id, trackingNumber: written.trackingNumber, text }).then(
+              (isDone) => isDone && setWritten(undefined),
+            )
+          }
+          onClose={() => setWritten(undefined)}
         />
       )}
       {seen && (

@@ -34,12 +34,14 @@ interface NextJobProps {
   /** To the next stop; absent while nobody knows. */
   way: Arrival | undefined;
   onStep: (status: StepToSend['status']) => void;
+  onMessage: () => void;
   onProblem: () => void;
   onRecord: () => void;
 }
 
 /** The one job that matters now, readable at arm's length, with its next step under the thumb. */
-export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProblem, onRecord }: NextJobProps) {
+export function NextJob(props: NextJobProps) {
+  const { job, heading, isSending, isAwake, way, onStep, onMessage, onProblem, onRecord } = props;
   const stop = stopOf(job);
   const due = useDue(job);
   const action = <PrimaryAction {...{ job, isSending, isAwake, onStep }} />;
@@ -86,7 +88,7 @@ export function NextJob({ job, heading, isSending, isAwake, way, onStep, onProbl
             </Box>
           )}
           {job.exception && <Trouble exception={job.exception} />}
-          <Links job={job} place={stop.place} onProblem={onProblem} />
+          <Links job={job} place={stop.place} onMessage={onMessage} onProblem={onProblem} />
         </Box>
         <Cells job={job} />
         {job.status === 'assigned' && <Destination job={job} />}

@@ -1,3 +1,4 @@
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import NearMeOutlined from '@mui/icons-material/NearMeOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
@@ -28,11 +29,19 @@ export function Trouble({ exception: { code, note } }: { exception: NonNullable<
   );
 }
 
-/** Where it goes, whom to call, and where to say what is wrong. */
-export function Links({ job, place, onProblem }: { job: DriveJob; place: string; onProblem: () => void }) {
+interface LinksProps {
+  job: DriveJob;
+  place: string;
+  onMessage: () => void;
+  onProblem: () => void;
+}
+
+/** Where it goes, whom to call or write to, and where to say what is wrong. */
+export function Links({ job, place, onMessage, onProblem }: LinksProps) {
   const { dispatchPhone } = useUser();
+  const isLeftOver = Boolean(job.customerPhone) === Boolean(dispatchPhone);
   return (
-    <Box sx={{ ...LINKS, ...(dispatchPhone && FOUR) }}>
+    <Box sx={LINKS}>
       <Button
         component="a"
         href={navigationTo(place)}
@@ -46,12 +55,15 @@ export function Links({ job, place, onProblem }: { job: DriveJob; place: string;
       </Button>
       {job.customerPhone && <Call phone={job.customerPhone} label={dispatchPhone ? 'Call Customer' : 'Call'} />}
       {dispatchPhone && <Call phone={dispatchPhone} label="Call Dispatch" />}
+      <Button variant="outlined" color="inherit" startIcon={<ChatOutlined />} onClick={onMessage}>
+        Message Dispatch
+      </Button>
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<WarningAmberOutlined />}
         onClick={onProblem}
-        sx={{ color: 'var(--exception-fg)' }}
+        sx={{ color: 'var(--exception-fg)', gridColumn: isLeftOver ? '1 / -1' : undefined }}
       >
         Problem
       </Button>
@@ -143,14 +155,17 @@ export function Cells({ job }: { job: DriveJob }) {
 }
 
 const LABEL = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)', color: 'text.secondary' };
+/** Two and two on a phone; one that is left over has the line for itself. */
 const LINKS = {
-  display: 'flex',
+  display: { xs: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '1fr 1fr',
   gap: 1,
   mt: 2,
   '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
+  // The longest words take two lines on a narrow phone.
+  '& > button': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 1.2 },
 };
-/** Two and two on a phone. */
-const FOUR = { display: { xs: 'grid', sm: 'flex' }, gridTemplateColumns: '1fr 1fr' };
 const TROUBLE = {
   display: 'flex',
   gap: 1.25,

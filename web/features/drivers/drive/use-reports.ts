@@ -1,6 +1,7 @@
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
+import type { MessageToSend } from '../../../entities/offline/send-message.ts';
 import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import type { ProblemToSend } from '../../../entities/offline/send-problem.ts';
 import type { StepToSend } from '../../../entities/offline/send-step.ts';
@@ -9,7 +10,7 @@ import { ApiError, callApi, messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { toast } from '../../../lib/toast.ts';
 
-type Report = StepToSend | ProblemToSend | PickupToSend;
+type Report = StepToSend | ProblemToSend | PickupToSend | MessageToSend;
 type Unstamped<Item> = Omit<Item, 'kind' | 'key' | 'occurredAt'>;
 
 /** Below the ten seconds of the server, which count from before its answer was here: milliseconds. */
@@ -17,11 +18,17 @@ const UNDO_FOR = 9000;
 
 const DONE = { picked_up: 'Pickup confirmed', in_transit: 'In transit' } as const;
 
-/** Sends a step or a problem, or keeps it when there is no network; behind what waits already, so that the order stays. */
+/** Sends a step, a problem or a message, or keeps it when there is no network; behind what waits already, so that the order stays. */
 export function useReports() {
   const { items, add, withdraw } = useOutbox();
   const { act: report, isBusy: isReporting } = useAction({
-    call: (item: Report) => (items.length > 0 ? add(item) : sendOrKeep(item, add)),
+    call: async (item: Report) => ({
+      item,
+      isSent: await (items.length > 0 ? keep(item, add) : sendOrKeep(item, add)),
+    }),
+    // Whoever writes waits for an answer, so it says whether the message has gone.
+    success: ({ item: { kind, trackingNumber: description }, isSent }) =>
+      kind === 'message' ? { title: isSent ? 'Message sent' : 'Waiting for the network', description } : undefined,
     failure: 'Failed to update the job',
     // The answer is shown already: nobody waits for the lists.
     onDone: () => void refreshShipments(),
@@ -56,10 +63,12 @@ export function useReports() {
     if (isDone) toast({ title: 'Pickup recorded', description: what.trackingNumber });
     return isDone;
   };
+  const sendMessage = (what: Unstamped<MessageToSend>) => report({ ...what, ...stamp(), kind: 'message' });
   return {
     step,
     reportProblem,
     recordPickup,
+    sendMessage,
     isSending: isReporting || isUndoing,
   };
 }
@@ -70,7 +79,15 @@ function undoRefusal(error: unknown) {
   return { title: 'Error', description };
 }
 
-async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): Promise<void> {
+type Add = (item: ToSend) => Promise<void>;
+
+async function keep(item: ToSend, add: Add): Promise<false> {
+  await add(item);
+  return false;
+}
+
+/** True where it has gone, false where it waits. */
+async function sendOrKeep(item: Report, add: Add): Promise<boolean> {
   // What was uploaded before the answer was lost is not uploaded again.
   let latest: ToSend = item;
   try {
@@ -78,9 +95,10 @@ async function sendOrKeep(item: Report, add: (item: ToSend) => Promise<void>): P
       latest = grown;
     });
     if (after) putShipment(after);
+    return true;
   } catch (error) {
     if (!isForLater(error)) throw error;
-    await add(latest);
+    return keep(latest, add);
   }
 }
 

@@ -136,6 +136,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   'list-assigned-shipments': '',
   'list-unassigned-shipments': '',
   'report-exception': 'Report a problem on the way',
+  'send-message': 'Write to the driver of a job; drivers write to dispatch',
   'reschedule-shipment': 'Set a new delivery date after a problem',
   'create-booking': 'Book a shipment',
   'get-my-contact': '',

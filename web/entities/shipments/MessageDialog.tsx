@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
+import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { useUser } from '../../lib/session.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+
+const Message = z.pick(MessageDraft, { text: true });
+
+interface MessageDialogProps {
+  trackingNumber: string;
+  isBusy: boolean;
+  onSubmit: (text: string) => void;
+  onClose: () => void;
+}
+
+/** A few words about a job: from its driver to dispatch, or from the office to the driver. */
+export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: MessageDialogProps) {
+  const isDriver = useUser().role === 'driver';
+  const form = useSchemaForm(Message, { text: '' });
+  const typed = useWatch({ control: form.control, name: 'text' });
+  const submit = form.handleSubmit(({ text }) => onSubmit(text));
+  return (
+    <FormDialog
+      form={form}
+      title={isDriver ? 'Message Dispatch' : 'Message Driver'}
+      submitLabel="Send"
+      columns={1}
+      width={520}
+      isBusy={isBusy}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Text component="p" tone="quiet">
+        {isDriver ? 'Dispatch reads it' : 'The driver reads it'} with <span className="mono">{trackingNumber}</span>.
+        The customer does not.
+      </Text>
+      <TextField
+        control={form.control}
+        name="text"
+        label="Message"
+        help={`At most ${MESSAGE_LIMIT} characters`}
+        rows={4}
+        maxLength={MESSAGE_LIMIT}
+        autoFocus
+      />
+      {/* Said aloud at every letter it would be noise; that there is a limit stands beside it. */}
+      <Box aria-hidden sx={COUNT}>
+        {typed.length} of {MESSAGE_LIMIT}
+      </Box>
+    </FormDialog>
+  );
+}
+
+// In the line of the field's own note.
+const COUNT = {
+  mt: 'calc(-1 * (16px + var(--lh-12)))',
+  justifySelf: 'end',
+  fontSize: 'var(--fs-12)',
+  lineHeight: 'var(--lh-12)',
+  color: 'var(--text-3)',
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,31 @@
+import { sendMessage } from '#shared/contracts/shipment-messages.ts';
+import type { Shipment } from '#shared/shipment.ts';
+import { useAction } from '../../../lib/form/use-action.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { putShipment } from '../live/shipment-cache.ts';
+import { MessageDialog } from '../MessageDialog.tsx';
+import { showAsItIs } from './use-shipment-change.ts';
+
+interface SendMessageDialogProps {
+  shipment: Shipment;
+  onClose: () => void;
+}
+
+export function SendMessageDialog({ shipment: { id, trackingNumber }, onClose }: SendMessageDialogProps) {
+  const { call } = useCall(sendMessage);
+  const { act, isBusy } = useAction({
+    call: async (text: string) => putShipment(await call({ params: { id }, body: { text } })),
+    success: { title: 'Message sent', description: trackingNumber },
+    failure: 'Failed to send the message',
+    onRefused: (error) => showAsItIs(id, error),
+    onDone: onClose,
+  });
+  return (
+    <MessageDialog
+      trackingNumber={trackingNumber}
+      isBusy={isBusy}
+      onSubmit={(text) => void act(text)}
+      onClose={onClose}
+    />
+  );
+}
