@@ -39,6 +39,11 @@ export function overlap(one: Timed, other: Timed): boolean {
   return Date.parse(one.meetingDate) < endOf(other) && Date.parse(other.meetingDate) < endOf(one);
 }
 
+/** What a meeting is called in calendars, on one line. */
+export function meetingTitle(organization: string, company: string): string {
+  return `${organization} demo: ${company}`.replace(/\s+/g, ' ').trim();
+}
+
 const ROOMS = 'https://meet.jit.si';
 const SHOWN = 8;
 

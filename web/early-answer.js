@@ -2,7 +2,8 @@
 // is shown by features/tracking/track/early.ts and taken over by the application, which begins to come after it.
 {
   const secret = new URLSearchParams(location.hash.slice(1)).get('s');
-  const path = `/api${location.pathname}`;
+  // As the application asks, whatever case was typed.
+  const path = `/api/track/${location.pathname.slice(7).toUpperCase()}`;
   const headers = { Accept: 'application/json', ...(secret && { 'X-Tracking-Secret': secret }) };
   const answer = fetch(path, { headers });
   answer.catch(() => {});

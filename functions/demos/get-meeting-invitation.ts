@@ -1,3 +1,4 @@
+import { senderAddress } from '#functions/base/sender.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { toInvitation } from '#functions/domain/demos/meetings.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
@@ -5,5 +6,5 @@ import { invitedMeeting } from '#functions/use-cases/invited-meeting.ts';
 import { getMeetingInvitation } from '#shared/contracts/meetings.ts';
 
 export const handler = httpHandler(getMeetingInvitation, async ({ query, actor, now }) =>
-  toInvitation(await invitedMeeting(query.token, actor, now), await getSettings()),
+  toInvitation(await invitedMeeting(query.token, actor, now), await getSettings(), senderAddress()),
 );

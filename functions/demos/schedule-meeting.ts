@@ -1,6 +1,7 @@
 import { newId } from '#functions/base/ids.ts';
 import { getDemoRequest, saveDemoRequest } from '#functions/data/demos/demo-requests.ts';
 import { saveMeeting } from '#functions/data/demos/meetings.ts';
+import { getSettings } from '#functions/data/organization/organization.ts';
 import { withMeeting } from '#functions/domain/demos/demo-requests.ts';
 import { scheduleMeeting as decide, toMeeting } from '#functions/domain/demos/meetings.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
@@ -11,8 +12,8 @@ import { scheduleMeeting } from '#shared/contracts/meetings.ts';
 export const handler = postHandler(scheduleMeeting, async ({ body, actor, now, commit }) => {
   await limitMails(scheduleMeeting, actor, now);
   const { id, name, email } = requireUser(actor);
-  const request = await getDemoRequest(body.demoRequestId);
-  const meeting = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, now });
+  const [request, { contactEmail }] = await Promise.all([getDemoRequest(body.demoRequestId), getSettings()]);
+  const meeting = decide(body, request, { id: newId('mtg', now), host: { id, name, email }, contactEmail, now });
   const writes = [
     ...saveMeeting(undefined, meeting, { type: 'meeting_scheduled', actor, now }),
     ...saveDemoRequest(request, withMeeting(request, meeting, now), actor, now),

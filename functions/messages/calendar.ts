@@ -8,7 +8,7 @@ import ical, {
 import { calendarUid, endOfMeeting } from '#functions/domain/demos/meetings.ts';
 import type { MeetingFacts } from '#functions/domain/events/facts.ts';
 import type { CalendarPart } from '#functions/domain/notifications/messages.ts';
-import { videoRoom } from '#shared/meeting.ts';
+import { meetingTitle, videoRoom } from '#shared/meeting.ts';
 
 interface Sender {
   name: string;
@@ -43,7 +43,7 @@ export function meetingCalendar(
 ): CalendarPart {
   const { guest, host, meetingDate, sequence, demoRequestId } = facts;
   const room = videoRoom(demoRequestId);
-  const summary = `${line(sender.name)} demo: ${line(guest.company)}`;
+  const summary = meetingTitle(sender.name, guest.company);
   const calendar = ical({
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: { company: 'Quayside', product: 'Meetings', language: 'EN' },

@@ -48,10 +48,11 @@ export async function meetingMail(
   const meetingId = event.subject.id;
   const facts = factsOf(delivery);
   const settings = await getSettings();
-  const { timezone, name: organization, contactEmail } = settings;
+  const { timezone, name: organization } = settings;
   const setting = { timezone, hours: hoursOf(settings), organization };
   const method = methodOf(kind, facts);
-  const sender = { name: organization, address: contactEmail ?? senderAddress(), isRead: contactEmail !== undefined };
+  const { organizer } = facts;
+  const sender = { name: organization, address: organizer ?? senderAddress(), isRead: organizer !== undefined };
   const calendar = method && meetingCalendar(meetingId, facts, { method, sender, now });
   const words = async () => {
     switch (kind) {

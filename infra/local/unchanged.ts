@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { DeleteParameterCommand, GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import {
+  DeleteParameterCommand,
+  GetParameterCommand,
+  ParameterNotFound,
+  PutParameterCommand,
+  SSMClient,
+} from '@aws-sdk/client-ssm';
 import { ROOT } from '../paths.ts';
 import { clientOptions, type LocalSettings } from './settings.ts';
 
@@ -65,7 +71,9 @@ export async function madeStacks(settings: LocalSettings): Promise<Made> {
 /** From now on what is deployed is not what the sources said when the system was started. */
 export async function forgetStacks(settings: Pick<LocalSettings, 'awsPort'>): Promise<void> {
   const client = new SSMClient(clientOptions(settings));
-  await client.send(new DeleteParameterCommand({ Name })).catch(() => undefined);
+  await client.send(new DeleteParameterCommand({ Name })).catch((error: unknown) => {
+    if (!(error instanceof ParameterNotFound)) throw error;
+  });
 }
 
 /** The built pages. */

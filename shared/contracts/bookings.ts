@@ -54,7 +54,10 @@ export const getMyShipmentCounts = defineContract({
 });
 
 const MyContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) });
-const Phone = requiredText('Phone must be at least 10 digits', { min: 10, max: 40 });
+const TOO_SHORT = 'Phone must be at least 10 digits';
+const Phone = requiredText(TOO_SHORT, { min: 10, max: 40 });
+/** Of which at least as many are digits as in the shortest numbers with their country; a booking says so with all else. */
+const OwnPhone = Phone.check(z.refine((text) => text.replace(/\D/g, '').length >= 7, TOO_SHORT));
 
 export const getMyContact = defineContract({
   name: 'get-my-contact',
@@ -72,7 +75,7 @@ export const updateMyContact = defineContract({
   path: '/api/customer/contact',
   summary: 'Change the phone on file for the signed-in customer; shipments keep the contact that they were booked with',
   access: ['customer'],
-  body: z.strictObject({ phone: Phone }),
+  body: z.strictObject({ phone: OwnPhone }),
   response: MyContact,
   errors: ['not_found', 'version_conflict'],
 });

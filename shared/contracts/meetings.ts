@@ -65,6 +65,9 @@ export const Invitation = z.object({
   calendarUid: z.string(),
   /** Counts the times that it was moved. */
   sequence: z.number(),
+  /** What it is called in calendars, and the address that they answer to. */
+  title: z.string(),
+  organizer: z.string(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 

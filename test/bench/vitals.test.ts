@@ -150,5 +150,6 @@ it('says where a shipment is to a phone with little network', async () => {
     'track, phone at 50 kB/s and 400 ms: answer',
     `${Math.round(median(runs))} (${Math.round(Math.max(...runs))}) ms`,
   ]);
-  expect(median(runs)).toBeGreaterThan(0);
+  // Decision 55; a busy machine takes longer.
+  expect(median(runs)).toBeLessThan(2500);
 }, 120_000);

@@ -166,11 +166,16 @@ describe('the booking page', () => {
     fill();
     await userEvent.click(screen.getByRole('button', { name: 'Add Another Container' }));
     const second = within(screen.getByRole('group', { name: 'Container 2' }));
+    const put = (label: string, value: string) => fireEvent.change(second.getByLabelText(label), { target: { value } });
+    // It begins like the one before.
+    expect(second.getByLabelText<HTMLSelectElement>('Container type').value).toBe('40ft');
+    put('Container type', '');
+    put('Weight', '');
     await press();
     expect(await second.findByText('Please select container type')).toBeTruthy();
     expect(second.getByText('Weight is required')).toBeTruthy();
-    fireEvent.change(second.getByLabelText('Container type'), { target: { value: '20ft' } });
-    fireEvent.change(second.getByLabelText('Weight'), { target: { value: '900000' } });
+    put('Container type', '20ft');
+    put('Weight', '900000');
     await press();
     expect(await second.findByText(refused.message)).toBeTruthy();
   });

@@ -48,9 +48,10 @@ type MeetingEventName =
   | 'meeting_reminded';
 
 function factsOf(before: MeetingRecord | undefined, after: MeetingRecord, reminder?: Reminder): MeetingFacts {
-  const { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason } = after;
+  const { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, organizer } = after;
   const previous = before && { status: before.status, meetingDate: before.meetingDate };
-  return { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, previous, reminder };
+  const meeting = { demoRequestId, guest, host, meetingDate, duration, status, sequence, declineReason, organizer };
+  return { ...meeting, previous, reminder };
 }
 
 function replanned(before: MeetingRecord | undefined, after: MeetingRecord, now: Date): Write[] {

@@ -123,7 +123,8 @@ export const keys = {
   /** What an open shipment misses first: `late` are those whose deadline is over. */
   deadline: (deadline: number, shipmentId: string): Key<{ shipmentId: string }> => ({
     PK: 'DEADLINES',
-    SK: `${deadline}#${shipmentId}`,
+    // A mistyped year has fewer digits, and is as late as can be.
+    SK: `${String(deadline).padStart(12, '0')}#${shipmentId}`,
   }),
   driver: (id: string) => main<DriverRecord>(`DRV#${id}`),
   position: (driverId: string): Key<PositionRecord> => ({ PK: `DRV#${driverId}`, SK: 'POS' }),

@@ -48,6 +48,8 @@ export interface MeetingRecord {
   status: MeetingStatus;
   /** Of the calendar's event: one more with every move, which ends the links and reminders of before. */
   sequence: number;
+  /** The address that calendars answer to, of the organization and as it was when the meeting was scheduled; none is read without it. */
+  organizer?: string | undefined;
   declineReason?: string | undefined;
   directorCalendarEventId?: string | undefined;
   /** Which reminders of its present time are on their way. */

@@ -1,6 +1,13 @@
 import type { Invitation, Meeting, MeetingDraft } from '#shared/contracts/meetings.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import { endOf, MEETING_STEPS, type MeetingAction, type MeetingStatus, videoRoom } from '#shared/meeting.ts';
+import {
+  endOf,
+  MEETING_STEPS,
+  type MeetingAction,
+  type MeetingStatus,
+  meetingTitle,
+  videoRoom,
+} from '#shared/meeting.ts';
 import { countryOf } from '../organization/country.ts';
 import type { OrganizationSettings } from '../types.ts';
 import { guestOf } from './demo-requests.ts';
@@ -31,18 +38,29 @@ function assertToCome(meetingDate: string, now: Date): void {
   if (ahead > LONGEST_AHEAD) throw fieldError('meetingDate', 'Choose a date within the next two years');
 }
 
+/**
+ * Who calendars answer to: the organization's contact mail. One who is invited cannot be the organizer as well: their calendar
+ * would look for an event of their own, which it does not have.
+ */
+function organizerOf(contactEmail: string | undefined, invited: readonly { email: string }[]): string | undefined {
+  const isInvited = invited.some(({ email }) => email.toLowerCase() === contactEmail?.toLowerCase());
+  return isInvited ? undefined : contactEmail;
+}
+
 /** A new meeting, which waits for its guest's answer. Throws 422 for a time that has passed. */
 export function scheduleMeeting(
   { meetingDate, meetingDuration }: MeetingDraft,
   request: DemoRecord,
-  { id, host, now }: { id: string; host: Host; now: Date },
+  { id, host, contactEmail, now }: { id: string; host: Host; contactEmail?: string | undefined; now: Date },
 ): MeetingRecord {
   assertToCome(meetingDate, now);
+  const guest = guestOf(request);
   return {
     id,
     demoRequestId: request.id,
-    guest: guestOf(request),
+    guest,
     host,
+    organizer: organizerOf(contactEmail, [guest, host]),
     meetingDate,
     duration: meetingDuration,
     status: 'pending',
@@ -132,17 +150,19 @@ export function toMeeting(meeting: MeetingRecord): Meeting {
   return { ...shown, directorCalendarEventId, declineReason, version };
 }
 
-/** A meeting as its guest sees it. */
+/** A meeting as its guest sees it; `sender` is the address of the deployment, from which it was mailed. */
 export function toInvitation(
-  { id, demoRequestId, guest, host, meetingDate, duration, status, declineReason, sequence }: MeetingRecord,
+  { id, demoRequestId, guest, host, meetingDate, duration, status, declineReason, sequence, organizer }: MeetingRecord,
   settings: Pick<OrganizationSettings, 'name' | 'timezone' | 'country'>,
+  sender: string,
 ): Invitation {
   const shown = { fullName: guest.name, meetingDate, meetingDuration: duration, status, declineReason };
   const { name: organizationName, timezone } = settings;
   return {
     ...shown,
     ...{ directorName: host.name, organizationName, timezone, country: countryOf(settings) },
-    ...{ videoUrl: videoRoom(demoRequestId), calendarUid: calendarUid(id), sequence },
+    ...{ videoUrl: videoRoom(demoRequestId), calendarUid: calendarUid(id), sequence, organizer: organizer ?? sender },
+    title: meetingTitle(organizationName, guest.company),
   };
 }
 

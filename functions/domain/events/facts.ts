@@ -65,7 +65,15 @@ export interface InvitationFacts {
 export interface MeetingFacts
   extends Pick<
     MeetingRecord,
-    'demoRequestId' | 'guest' | 'host' | 'meetingDate' | 'duration' | 'status' | 'sequence' | 'declineReason'
+    | 'demoRequestId'
+    | 'guest'
+    | 'host'
+    | 'meetingDate'
+    | 'duration'
+    | 'status'
+    | 'sequence'
+    | 'declineReason'
+    | 'organizer'
   > {
   previous?: Pick<MeetingRecord, 'status' | 'meetingDate'> | undefined;
   /** Of a reminder: how long before. */

@@ -81,6 +81,17 @@ describe('a meeting, all states by all that is done to it', () => {
     expect(refusal(() => moveMeeting(meeting(), draft, NOW))).toEqual(refused);
   });
 
+  it('is answered by calendars to the contact mail as it is, but to nobody who is invited', () => {
+    const { host } = meeting();
+    const draft = { demoRequestId: 'dem_1', meetingDate: inHours(24), meetingDuration: 30 as const };
+    const organizerFor = (contactEmail: string | undefined) =>
+      scheduleMeeting(draft, demoRequest(), { id: 'mtg_1', host, contactEmail, now: NOW }).organizer;
+    expect(organizerFor('office@quay.example')).toBe('office@quay.example');
+    expect(organizerFor(host.email.toUpperCase())).toBeUndefined();
+    expect(organizerFor(demoRequest().email)).toBeUndefined();
+    expect(organizerFor(undefined)).toBeUndefined();
+  });
+
   it('has begun from its first instant on', () => {
     expect(hasBegun(meeting({ meetingDate: inHours(0) }), NOW)).toBe(true);
     expect(hasBegun(meeting({ meetingDate: new Date(NOW.getTime() + 1).toISOString() }), NOW)).toBe(false);

@@ -7,6 +7,7 @@ const invitation: Invitation = {
   ...{ fullName: 'Carmen Diaz', meetingDate: '2026-11-25T19:30:00.000Z', meetingDuration: 45, status: 'accepted' },
   ...{ directorName: 'Elena; Vargas', organizationName: 'Harbor Link, 海運'.repeat(6), timezone: 'America/New_York' },
   ...{ country: 'US', videoUrl: 'https://meet.example/room', calendarUid: 'mtg_1@quayside', sequence: 2 },
+  ...{ title: 'Harbor Link, 海運 demo: Garden State Rail', organizer: 'office@quay.example' },
 };
 
 it('a meeting is saved for calendars as it is mailed to them: name, changes, times, words', () => {
@@ -17,7 +18,8 @@ it('a meeting is saved for calendars as it is mailed to them: name, changes, tim
   expect([event.uid, event.sequence, event.location]).toEqual(['mtg_1@quayside', 2, invitation.videoUrl]);
   expect(event.startDate.toJSDate().toISOString()).toBe(invitation.meetingDate);
   expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-25T20:15:00.000Z');
-  expect(event.summary).toBe(`Demo with ${invitation.organizationName}`);
+  expect(event.summary).toBe(invitation.title);
+  expect(event.organizer).toBe('mailto:office@quay.example');
   expect(event.description).toContain('Elena; Vargas');
   expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });

@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   switched_off: 'Switched off in Preferences',
   turned_off: 'The recipient turned it off',
   no_consent: 'No consent to text messages',
-  quiet_hours: "Between 21:00 and 08:00 of the recipient's time",
+  quiet_hours: "Between 9 PM and 8 AM of the recipient's time",
   too_old: 'No news any more when it could be sent',
   superseded: 'Something newer has replaced it',
   too_many: 'Too many to one address within an hour',

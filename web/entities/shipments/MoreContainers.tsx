@@ -30,6 +30,11 @@ interface MoreContainersProps<Values extends FieldValues, Output> {
 
 const EMPTY = { weight: '', containerNumber: '' };
 
+interface Like {
+  containerType?: string;
+  weight?: string;
+}
+
 /** The containers beside the form's own; each becomes a shipment with a number of its own. */
 export function MoreContainers<Values extends FieldValues, Output>(props: MoreContainersProps<Values, Output>) {
   const { form, name, isOffice = false } = props;
@@ -44,7 +49,12 @@ export function MoreContainers<Values extends FieldValues, Output>(props: MoreCo
   const change = (containers: object[]) =>
     form.setValue(name as Path<Values>, containers as PathValue<Values, Path<Values>>, { shouldDirty: true });
   const typed = (): object[] => form.getValues(name as Path<Values>) ?? [];
-  const addOne = () => change([...typed(), isOffice ? { ...EMPTY, sealNumber: '' } : EMPTY]);
+  const addOne = () => {
+    const { containerType, weight }: Like = typed().at(-1) ?? form.getValues();
+    // As the one before, with which it usually shares these.
+    const like = { ...EMPTY, ...(containerType && { containerType }), weight: weight ?? '' };
+    change([...typed(), isOffice ? { ...like, sealNumber: '' } : like]);
+  };
   const removeOne = (at: number) => {
     change(typed().filter((_, place) => place !== at));
     // Those after it have moved up.

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { Row } from '../page/Row.tsx';
 import { Text } from '../page/Text.tsx';
 import { FieldError } from './FieldError.tsx';
 import { type Days, EARLIEST_DAY, wrongIn } from './range-days.ts';
@@ -32,9 +31,9 @@ export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: 
   };
   return (
     <Box role="group" aria-label="Custom range" sx={isAtLeft ? AT_LEFT : GROUP}>
-      <Row gap={1.5} wraps>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
         {ENDS.map(({ name, label }) => (
-          <Row key={name} sx={{ flex: { xs: 1, md: 'none' } }}>
+          <Box key={name} sx={END}>
             <Text size="small" weight={500}>
               <label htmlFor={`${id}-${name}`}>{label}</label>
             </Text>
@@ -45,11 +44,11 @@ export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: 
               error={wrong?.at === name}
               onChange={(event) => change({ ...draft, [name]: event.target.value })}
               inputProps={{ min: EARLIEST_DAY, max: today, 'aria-describedby': `${id}-note` }}
-              sx={{ flex: 1, height: { xs: 44, md: 36 }, minWidth: 150, bgcolor: 'background.paper' }}
+              sx={{ flex: 1, height: { xs: 44, md: 36 }, minWidth: { xs: 0, md: 150 }, bgcolor: 'background.paper' }}
             />
-          </Row>
+          </Box>
         ))}
-      </Row>
+      </Box>
       <Text component="div" size="small" id={`${id}-note`} role="status">
         {wrong && <FieldError>{wrong.text}</FieldError>}
       </Text>
@@ -57,6 +56,15 @@ export function RangeDays({ days, today, longest, isAtLeft = false, onChange }: 
   );
 }
 
+/** A field under its label on a phone, else beside it. */
+const END = {
+  flex: { xs: 1, md: 'none' },
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'stretch', md: 'center' },
+  gap: { xs: 0.5, md: 1 },
+};
 const GROUP = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row-reverse' },

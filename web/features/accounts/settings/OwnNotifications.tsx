@@ -125,7 +125,7 @@ function OfShipments({ control, phone }: { control: Control<Values>; phone: stri
       <Text component="p" size="caption" tone="quiet">
         {isDriver
           ? "You'll always get e-mails about your account. Texts and push notifications about your jobs come at any hour."
-          : "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 21:00 and 08:00."}
+          : "You'll always get invoices and e-mails about your account. We don't send texts or push notifications between 9 PM and 8 AM."}
       </Text>
     </>
   );
@@ -137,7 +137,7 @@ function OfOffice({ control }: { control: Control<Values> }) {
     <>
       <Wanted control={control} name="officeAlert" label="Push what rings my bell" />
       <Text component="p" size="caption" tone="quiet">
-        Push notifications go to the devices where you turn them on. We don't send any between 21:00 and 08:00.
+        Push notifications go to the devices where you turn them on. We don't send any between 9 PM and 8 AM.
       </Text>
     </>
   );

@@ -17,7 +17,7 @@ function folded(line: string): string {
 
 /** The meeting for a calendar that did not take it from the mail; under the same name, so no calendar has it twice. */
 export function calendarFile(invitation: Invitation, now: Date): string {
-  const { meetingDate, meetingDuration, organizationName, directorName, videoUrl, calendarUid, sequence } = invitation;
+  const { meetingDate, meetingDuration, title, organizer, directorName, videoUrl, calendarUid, sequence } = invitation;
   const end = endOf({ meetingDate, duration: meetingDuration });
   const lines = [
     'BEGIN:VCALENDAR',
@@ -30,8 +30,9 @@ export function calendarFile(invitation: Invitation, now: Date): string {
     `DTSTAMP:${stamp(now.getTime())}`,
     `DTSTART:${stamp(Date.parse(meetingDate))}`,
     `DTEND:${stamp(end)}`,
-    `SUMMARY:${escaped(`Demo with ${organizationName}`)}`,
-    `DESCRIPTION:${escaped(`With ${directorName}. Join the video call: ${videoUrl}`)}`,
+    `SUMMARY:${escaped(title)}`,
+    `ORGANIZER:mailto:${organizer}`,
+    `DESCRIPTION:${escaped(`A demo with ${directorName}. Join the video call: ${videoUrl}`)}`,
     `LOCATION:${escaped(videoUrl)}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { latenessOf } from '#shared/lateness.ts';
+import { given } from '#shared/not-given.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { nextDue } from '#shared/stops.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
@@ -15,6 +16,7 @@ import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { dueBriefly } from '../../../entities/shipments/chips/due-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { isNumber } from '../../../ui/contact/PhoneLink.tsx';
 import { GpsLabel } from '../../../ui/page/GpsLabel.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
@@ -73,12 +75,14 @@ const DriverHead = memo(function DriverHead({ driver, jobs, shown }: DriverHeadP
             {driver.name}
           </Typography>
           <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-12)' }}>
-            {driver.vehicleNumber}
+            {given(driver.vehicleNumber) ?? 'No plate yet'}
           </Box>
         </Box>
-        <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
-          <PhoneOutlined sx={{ fontSize: 'var(--icon-sm)' }} />
-        </IconButton>
+        {isNumber(driver.phone) && (
+          <IconButton component="a" href={`tel:${driver.phone}`} aria-label={`Call ${driver.name}`} size="small">
+            <PhoneOutlined sx={{ fontSize: 'var(--icon-sm)' }} />
+          </IconButton>
+        )}
       </Box>
       <DriverPlace driver={driver} />
       <NextStop job={active[0]} />

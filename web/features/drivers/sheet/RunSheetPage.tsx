@@ -127,10 +127,18 @@ const TABLE = {
   borderCollapse: 'collapse',
   fontSize: 'var(--fs-13)',
   lineHeight: 'var(--lh-13)',
-  '& th, & td': { p: 'var(--pad-row)', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  '& th, & td': { p: 'var(--pad-row)', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'break-word' },
   '& th': { fontWeight: 500, color: 'text.secondary' },
   '& tr': { breakInside: 'avoid' },
   '& tbody tr': { borderTop: '1px solid var(--border)' },
   '& th:last-of-type': { width: 110 },
   '& td:last-of-type': { borderLeft: '1px solid var(--border)' },
+  // A card for each job; the sheet itself is for paper.
+  '@media screen and (max-width: 767px)': {
+    '& thead, & td:empty': { display: 'none' },
+    '&, & tbody, & tr, & td': { display: 'block' },
+    '& tbody tr': { position: 'relative', py: 1.5, px: 2 },
+    '& td': { p: 0, py: 0.5 },
+    '& td:first-of-type': { fontWeight: 600, color: 'text.secondary' },
+  },
 };

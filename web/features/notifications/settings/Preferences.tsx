@@ -90,7 +90,7 @@ function PreferencesForm({ settings }: { settings: NotificationSettings }) {
       </Row>
       <Text component="p" size="small" tone="quiet">
         Recipients can opt out of what is on here, not into what is off. Text messages and push notifications are not
-        sent between 21:00 and 08:00 in the recipient's time zone, nor once they are more than 15 minutes old.
+        sent between 9 PM and 8 AM in the recipient's time zone, nor once they are more than 15 minutes old.
       </Text>
       <UnsavedGuard isDirty={isDirty} />
     </Box>

@@ -26,7 +26,8 @@ export function UntoldLine({ count, first }: Decisions['untold']) {
                 <Link className="quiet-link" to={paths.shipment(shipment.id)}>
                   {shipment.customerCompany ?? shipment.customerName}
                   {shipment.deliveryCity && `, to ${shipment.deliveryCity}`}
-                </Link>
+                </Link>{' '}
+                <span className="mono">{shipment.trackingNumber}</span>
               </Text>
               <TellButtons shipment={shipment} />
             </Box>

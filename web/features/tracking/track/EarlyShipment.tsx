@@ -19,7 +19,7 @@ const blanks = { shortDate: blank, time: () => blank('time') };
 export function EarlyShipment() {
   return (
     <div data-early="page">
-      <TrackLoading trackingNumber={blank('number')} />
+      <TrackLoading trackingNumber="" />
       <template data-early="answer">
         <Box sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
           <TrackHead chips={<Chips />} headline={blank('headline')} subline={<Subline />} />

@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 export function TrackLoading({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Box aria-busy sx={{ pt: { xs: 2.5, md: 4.5 }, pb: 6 }}>
-      <Box className="mono" sx={{ color: 'text.secondary', lineHeight: 'var(--lh-16)' }}>
+      <Box
+        className="mono"
+        data-early="number"
+        sx={{ minHeight: 'var(--lh-16)', color: 'text.secondary', lineHeight: 'var(--lh-16)' }}
+      >
         {trackingNumber}
       </Box>
       <Typography

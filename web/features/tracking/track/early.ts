@@ -80,12 +80,23 @@ function answerOf(template: HTMLTemplateElement, result: TrackResult): DocumentF
   return answer;
 }
 
+/** As it stands in the address, which may be spelled as no address is. */
+function typedNumber(): string {
+  const typed = window.location.pathname.split('/')[2] ?? '';
+  try {
+    return decodeURIComponent(typed);
+  } catch {
+    return typed;
+  }
+}
+
 async function show({ answer, start }: Early): Promise<void> {
   // A server that is slow keeps the application waiting no longer than this.
   setTimeout(start, PATIENCE);
   try {
     const page = part(document, 'page');
-    if (page) fill(page, { number: decodeURIComponent(window.location.pathname.split('/')[2] ?? '') });
+    const number = page && part(page, 'number');
+    if (number) number.textContent = typedNumber();
     const response = await answer;
     const template = page && part(page, 'answer');
     // What was refused the application says, and what it has said already stays.
