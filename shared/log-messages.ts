@@ -1,5 +1,8 @@
 /** What send-mail logs while SES does not know the sender or, in its sandbox, the recipient; an alarm counts these lines. */
 export const UNVERIFIED = 'mail waits for a verified address';
 
+/** What sends a message logs once its queue brings it no more; an alarm counts these lines. */
+export const GIVEN_UP = 'a message was given up';
+
 /** What report-page-error logs for an error of a page; an alarm counts these lines. */
 export const PAGE_ERROR = 'a page had an error';

@@ -23,6 +23,7 @@ import {
   maySend,
   secondsUntilSettled,
 } from '#functions/domain/notifications/may-send.ts';
+import { GIVEN_UP } from '#shared/log-messages.ts';
 
 /** What a channel does in its own way. */
 export interface Carrier {
@@ -30,7 +31,7 @@ export interface Carrier {
   send(delivery: QueuedDelivery, now: Date): Promise<string>;
   /** Whether what it would say is over by now; asked after everything else that may keep it from going. */
   isOver?(delivery: QueuedDelivery, now: Date): Promise<boolean>;
-  /** What is noted besides the log once a message is out. When it fails it is not noted, and nothing is sent again. */
+  /** What is noted besides the log once a message is out. When it fails the message comes again: it is noted then, and not sent. */
   noteSent?(delivery: QueuedDelivery, messageId: string, now: Date): Promise<void>;
   /** Seconds until what the provider did not take is tried again; undefined when no repeat can help. */
   waitAfter(error: unknown, attempt: number): number | undefined;
@@ -81,7 +82,8 @@ async function noteFailure(delivery: QueuedDelivery, reason: string, now: Date):
 /** Ends what its queue brings no more: left as it is, it would wait for ever. */
 function giveUp(delivery: QueuedDelivery, now: Date, error?: unknown): Promise<undefined> {
   const { channel, kind, event } = delivery;
-  log.error('a message was given up', {
+  // Monitoring has an alarm on this line.
+  log.error(GIVEN_UP, {
     channel,
     kind,
     eventId: event.id,
@@ -147,6 +149,7 @@ async function sendUnlessSent(delivery: QueuedDelivery, carrier: Carrier, brough
   // When this fails, it is out and its log says "sending": the next delivery sends it again, once at most.
   if (messageId === undefined) return;
   await noteDelivery(delivery, { state: 'sent', messageId }, now);
-  await carrier.noteSent?.(delivery, messageId, now);
+  // Before what may fail and is tried again, or it would not be counted.
   await countMessage(delivery.channel, 'sent', now);
+  await carrier.noteSent?.(delivery, messageId, now);
 }

@@ -18,7 +18,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { DEFAULT_RUNTIME } from '#shared/contract.ts';
-import { PAGE_ERROR, UNVERIFIED } from '#shared/log-messages.ts';
+import { GIVEN_UP, PAGE_ERROR, UNVERIFIED } from '#shared/log-messages.ts';
 import type { Config } from '../config.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { pascal } from '../constructs/route-function.ts';
@@ -36,6 +36,9 @@ const NEAR = 0.8;
 const CALL_TIMEOUT = Duration.seconds(DEFAULT_RUNTIME.timeout).toMilliseconds();
 /** Within five minutes: beyond what a wrong setting of one integrator or an old tab does. */
 const MANY_REFUSALS = 100;
+
+/** All that sends messages by `sendOnce`. */
+const SENDERS = ['mail', 'documents', 'text', 'push'].map((what) => `workers-send-${what}`);
 
 const OPERATIONS = [
   Operation.GET_ITEM,
@@ -114,6 +117,7 @@ export class MonitoringStack extends Stack {
     const refusals = this.watchFunctions(props);
     const ages = this.watchWorkers(config, workers);
     this.watchSender(config);
+    this.watchGivenUp(config);
     const pageErrors = this.watchPages(props);
     const returned = this.watchMail(workers);
     this.draw(config, {
@@ -202,8 +206,14 @@ export class MonitoringStack extends Stack {
 
   /** SES says it in a log line only; mail waits for a day and more before it comes into a queue of failures. */
   private watchSender(config: Config): void {
-    const lines = this.linesOf(config, { name: 'MailUnverified', says: UNVERIFIED, by: 'workers-send-mail' });
+    const lines = this.linesOf(config, { name: 'MailUnverified', says: UNVERIFIED, by: ['workers-send-mail'] });
     this.watch('MailUnverified', lines, 0, 'Mail waits: SES has not verified the sender or a recipient');
+  }
+
+  /** Ends in the send log and in no queue of failures: all senders count into one metric. */
+  private watchGivenUp(config: Config): void {
+    const lines = this.linesOf(config, { name: 'GivenUp', says: GIVEN_UP, by: SENDERS });
+    this.watch('GivenUp', lines, 0, 'A message was not taken in any of its tries, and nobody sends it by itself');
   }
 
   /** Nothing else hears of what breaks in a browser. */
@@ -213,21 +223,25 @@ export class MonitoringStack extends Stack {
     const lines = this.linesOf(config, {
       name: 'PageErrors',
       says: PAGE_ERROR,
-      by: 'integrations-report-page-error',
+      by: ['integrations-report-page-error'],
     });
     this.watch('PageErrors', lines, 0, 'Something broke on a page in the browser of somebody');
     return lines;
   }
 
-  /** How often a function says something in its log. */
-  private linesOf(config: Config, { name, says, by }: { name: string; says: string; by: string }): IMetric {
-    const filter = new MetricFilter(this, `${name}Lines`, {
-      logGroup: LogGroup.fromLogGroupName(this, `${name}Log`, `/aws/lambda/${stageName(config, by)}`),
-      filterPattern: FilterPattern.stringValue('$.message', '=', says),
-      metricNamespace: 'Quayside',
-      metricName: `${name}-${config.stage}`,
-    });
-    return filter.metric(SUM);
+  /** How often functions say something in their logs, together. */
+  private linesOf(config: Config, { name, says, by }: { name: string; says: string; by: readonly string[] }): IMetric {
+    const [namespace, metricName] = ['Quayside', `${name}-${config.stage}`];
+    for (const one of by) {
+      const id = name + pascal(one);
+      new MetricFilter(this, `${id}Lines`, {
+        logGroup: LogGroup.fromLogGroupName(this, `${id}Log`, `/aws/lambda/${stageName(config, one)}`),
+        filterPattern: FilterPattern.stringValue('$.message', '=', says),
+        metricNamespace: namespace,
+        metricName,
+      });
+    }
+    return new Metric({ namespace, metricName, ...SUM });
   }
 
   /** AWS looks into an account from 5 % of bounces on, and then closes it. */

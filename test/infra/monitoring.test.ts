@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pascal } from '#infra/constructs/route-function.ts';
 import { ROOT } from '#infra/paths.ts';
+import { GIVEN_UP } from '#shared/log-messages.ts';
 import type { WorkerFacts } from '#shared/worker.ts';
 import { makeProduct, type Resource, workersOf } from './product.ts';
 
@@ -12,6 +13,7 @@ const MOST_METRICS = 64;
 
 let alarms: [name: string, properties: Resource['Properties']][];
 let dashboard: string;
+let filters: Resource['Properties'][];
 let workers: WorkerFacts[];
 let functions: unknown[];
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
     z.record(z.string(), z.object({ Properties: z.record(z.string(), z.any()) })),
     template.findResources('AWS::CloudWatch::Alarm'),
   );
+  filters = product.resources('AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
   // The CDK ends a name with eight characters of its own.
   alarms = Object.entries(found).map(([id, { Properties }]) => [id.slice(0, -8), Properties]);
   dashboard = JSON.stringify(template.findResources('AWS::CloudWatch::Dashboard'));
@@ -47,6 +50,7 @@ describe('the alarms', () => {
     ['mail whose sender SES does not know', /^MailUnverified$/, 1],
     ['mails that come back', /^MailBounces$/, 1],
     ['errors of pages', /^PageErrors$/, 1],
+    ['messages that nobody tries to send any more', /^GivenUp$/, 1],
   ])('watch %s', (_, names, count) => {
     expect(alarms.filter(([name]) => names.test(name))).toHaveLength(count);
   });
@@ -70,6 +74,23 @@ describe('the alarms', () => {
       .flatMap(([, { Dimensions }]) => Dimensions.map(({ Value }: { Value: unknown }) => Value));
     expect(named).toHaveLength(2 * workers.length);
     expect(functions).toEqual(expect.arrayContaining(named));
+  });
+
+  it('hear of a message that is given up from every worker that sends one', async () => {
+    const heard = filters
+      .filter(({ FilterPattern }) => FilterPattern.includes(GIVEN_UP))
+      .map(({ LogGroupName, MetricTransformations: [metric] }) => [LogGroupName, metric.MetricName]);
+    const folder = join(ROOT, 'functions', 'workers');
+    const files = (await readdir(folder)).filter((file) => /^send-.*[.]ts$/.test(file));
+    const texts = await Promise.all(
+      files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const),
+    );
+    const senders = texts.filter(([, text]) => /send-once|mail-carrier/.test(text)).map(([file]) => file.slice(0, -3));
+    expect(senders.length).toBeGreaterThan(3);
+    const alarm = alarms.find(([name]) => name === 'GivenUp')?.[1];
+    expect(heard.sort()).toEqual(
+      senders.map((name) => [expect.stringMatching(new RegExp(`-workers-${name}$`)), alarm?.MetricName]).sort(),
+    );
   });
 
   it('say what is wrong, tell somebody, and are silent where nothing happens', () => {

@@ -57,6 +57,16 @@ describe('a delivery on any channel', () => {
     expect(logOf(one)).toMatchObject({ state: 'sent', messageId: 'provider-1', attempts: 1 });
   });
 
+  it('of which something could not be noted is counted once, and noted when it comes again', async () => {
+    const one = delivery();
+    const noteSent = vi.fn<NonNullable<Carrier['noteSent']>>().mockRejectedValueOnce(new Error('busy'));
+    await expect(sendOnce(one, { ...carrier, noteSent }, NOW)).rejects.toThrow('busy');
+    for (const _ of [1, 2]) await sendOnce(one, { ...carrier, noteSent }, NOW);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(noteSent.mock.calls.at(-1)).toEqual([one, 'provider-1', NOW]);
+    expect(table.get(keys.messageDay('2026-11-21'))).toMatchObject({ mail_sent: 1 });
+  });
+
   it('that its carrier does not take comes again in the time that the carrier says', async () => {
     const one = delivery();
     send.mockRejectedValueOnce(new TypeError('busy'));
@@ -152,12 +162,12 @@ describe('a delivery on any channel', () => {
   it('is counted when the worker died before it could be', async () => {
     const one = limited();
     table.mock
-      .on(UpdateCommand, { UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt' })
+      .on(UpdateCommand, { UpdateExpression: 'ADD #count :times SET expiresAt = :expiresAt' })
       .rejectsOnce('died');
     await expect(sendOnce(one, carrier, NOW)).rejects.toThrow('died');
     expect(counted()).toEqual([]);
     table.mock
-      .on(UpdateCommand, { UpdateExpression: 'ADD #count :one SET expiresAt = :expiresAt' })
+      .on(UpdateCommand, { UpdateExpression: 'ADD #count :times SET expiresAt = :expiresAt' })
       .callsFake((input) => ({ Attributes: table.updateOne(input) }));
     await sendOnce(one, carrier, new Date(NOW.getTime() + DELIVERY_LEASE_MS + 1000));
     expect(send).toHaveBeenCalledTimes(1);
