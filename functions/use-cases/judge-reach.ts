@@ -7,7 +7,7 @@ import { isOfShipment } from '#functions/domain/events/catalogue.ts';
 import type { QueuedDelivery } from '#functions/domain/notifications/deliveries.ts';
 import { type Reach, reachOf } from '#functions/domain/notifications/reach.ts';
 import { becomeReached, becomeUnreached, isByPhone, troubleOf } from '#functions/domain/shipments/shipment-reach.ts';
-import type { EventRecord, ShipmentEventRecord } from '#functions/domain/types.ts';
+import type { EventRecord, ShipmentEventRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { stepContext } from './step-context.ts';
 import { tryUntilFirst } from './try-until-first.ts';
 
@@ -31,11 +31,16 @@ async function isHeardSince(event: ShipmentEventRecord): Promise<boolean> {
   return reaches.includes('reached');
 }
 
-/** What nobody has told the customer when a message came to nothing: its trouble, or the one that it was written about. */
-async function untoldOf(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
+/** The trouble that a message tells of, or that it was written about. */
+async function troubleAt(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
   if (troubleOf(event)) return event;
-  const trouble = (await listEarlierEvents(event.subject.id, event.id)).filter(isOfShipment).find(troubleOf);
-  return trouble && (await reachNow(trouble)) === 'unreached' ? trouble : undefined;
+  return (await listEarlierEvents(event.subject.id, event.id)).filter(isOfShipment).find(troubleOf);
+}
+
+/** What nobody has told the customer when a message came to nothing. */
+async function untoldOf(event: ShipmentEventRecord): Promise<ShipmentEventRecord | undefined> {
+  const trouble = await troubleAt(event);
+  return trouble && (trouble === event || (await reachNow(trouble)) === 'unreached') ? trouble : undefined;
 }
 
 async function stepUnlessHeard(event: ShipmentEventRecord, now: Date) {
@@ -51,6 +56,27 @@ async function stepAsHeard(event: ShipmentEventRecord, now: Date) {
   return shipment && becomeReached(shipment, event, await stepContext(now));
 }
 
+const saveUntilFirst = (decide: () => Promise<ShipmentStep | undefined>) =>
+  tryUntilFirst(async () => {
+    const step = await decide();
+    if (step) await commit(saveStep(step, SYSTEM));
+  });
+
+/** Whether the customer heard of a trouble by its own messages, one of them sent once more perhaps, or by something later. */
+async function isToldOf(trouble: ShipmentEventRecord): Promise<boolean> {
+  return (await reachNow(trouble)) === 'reached' || isHeardSince(trouble);
+}
+
+/**
+ * Takes back that nobody reached the customer where a message got out while that was written: its own worker looked before, and
+ * found nothing to take back.
+ */
+async function stepIfHeardMeanwhile(event: ShipmentEventRecord, now: Date) {
+  const trouble = await troubleAt(event);
+  const step = trouble && (await stepAsHeard(trouble, now));
+  return step && (await isToldOf(trouble)) ? step : undefined;
+}
+
 /**
  * Writes on a shipment in trouble that nobody reached its customer, or that somebody did after all. Asked whenever a message
  * about the trouble has come to an end; asked again it changes nothing, also where somebody has told the customer since.
@@ -59,8 +85,8 @@ export async function judgeReach({ event, to, contacts }: Ended, now: Date): Pro
   if (!isOfShipment(event) || to !== 'contact' || !(troubleOf(event) || event.type === 'notified')) return;
   const reach = reachOf(await listDeliveries(event), contacts);
   if (reach === 'open') return;
-  await tryUntilFirst(async () => {
-    const step = await (reach === 'reached' ? stepAsHeard(event, now) : stepUnlessHeard(event, now));
-    if (step) await commit(saveStep(step, SYSTEM));
-  });
+  if (reach === 'reached') return saveUntilFirst(() => stepAsHeard(event, now));
+  await saveUntilFirst(() => stepUnlessHeard(event, now));
+  // Also where nothing was written: a worker that wrote it may have died before it looked.
+  await saveUntilFirst(() => stepIfHeardMeanwhile(event, now));
 }

@@ -157,6 +157,32 @@ describe('a late shipment', () => {
     expect(stored()?.unreached).toMatchObject({ about: 'late' });
   });
 
+  it.each([
+    ['', false],
+    [', also when the worker that wrote it died of it', true],
+  ])('takes it back where a mail by hand got out while it was written%s', async (_, dies) => {
+    const out = Promise.withResolvers<string>();
+    const event = await tell('email');
+    const sending = sendOnce(delivery('mail', event), { ...carrier, send: () => out.promise }, NOW);
+    table.around = async (call, { input }) => {
+      if (!JSON.stringify(input.TransactItems ?? []).includes('"unreached"')) return call();
+      table.around = (other) => other();
+      out.resolve('ses-2');
+      await sending;
+      await call();
+      if (dies) table.around = () => Promise.reject(new Error('died'));
+      return {};
+    };
+    const judge = () => judgeReach({ event: late, to: 'contact', contacts: 0 }, NOW);
+    if (dies) {
+      await expect(judge()).rejects.toThrow('died');
+      table.around = (call) => call();
+    }
+    await judge();
+    expect(typesOf()).toEqual(expect.arrayContaining(['unreached', 'reached']));
+    expect(stored()?.unreached).toBeUndefined();
+  });
+
   it('does for trouble that reached us after the call, whenever the phone says it was', async () => {
     await tell('phone');
     const before = stored();
