@@ -29,6 +29,8 @@ function bytesOf(address: string): number[] {
 export class NameServer {
   readonly addresses = new Map<string, string[]>();
   readonly silent = new Set<string>();
+  /** What it hears and does not answer, besides: asked of each question. */
+  drops: (question: { name: string; family: 4 | 6 }) => boolean = () => false;
   private readonly socket: Socket = createSocket('udp4');
 
   async open(): Promise<string> {
@@ -47,7 +49,7 @@ export class NameServer {
 
   private answerTo(message: Buffer): Buffer | undefined {
     const { name, type, end } = questionOf(message);
-    if (this.silent.has(name)) return undefined;
+    if (this.silent.has(name) || this.drops({ name, family: type === 28 ? 6 : 4 })) return undefined;
     const known = this.addresses.get(name);
     const found = (known ?? []).map(bytesOf).filter((bytes) => isAsked(type) && bytes.length === TYPES[type]);
     const records = found.map((bytes) => {
