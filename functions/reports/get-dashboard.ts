@@ -9,7 +9,7 @@ import { getDashboard } from '#shared/contracts/reports.ts';
 
 /**
  * Open shipments are few; beyond so many of each queue the answer says that it did not look at all of them. Of those that
- * wait the newest are left out. How many are late, and which for longest, is known of all.
+ * wait the newest are left out. Which are late for longest is known of all, and how many, of up to two thousand.
  */
 const MOST = { limit: 1000 };
 

@@ -32,6 +32,8 @@ export const Decisions = z.object({
   /** Of all that are open, those first that missed something first; the other counts may be of fewer. */
   late: z.object({
     count: z.number(),
+    /** There where so many are late that not all were counted. */
+    isMore: z.optional(z.literal(true)),
     first: z.array(Late),
   }),
   withoutDriver: z.object({

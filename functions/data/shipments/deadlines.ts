@@ -21,19 +21,31 @@ export function deadlineWrites(before: ShipmentRecord | undefined, after: Shipme
 }
 
 export interface Late {
+  /** At most {@link MOST_LATE_COUNTED}. */
   count: number;
+  /** Whether there are more than were counted. */
+  isMore: boolean;
   /** Those that have been late for longest. */
   first: ShipmentRecord[];
 }
 
+/** Shipments that were forgotten stay late for ever, and the dashboard counts them each time that somebody looks. */
+export const MOST_LATE_COUNTED = 2000;
+
 /**
- * How many shipments are late at a moment, however many there are, and the first of them. They are counted where they lie: 100
- * bytes each, half a read unit for forty.
+ * How many shipments are late at a moment, and the first of them. They are counted where they lie: 100 bytes each, half a read
+ * unit for forty.
  */
 export async function readLate(now: Date, timezone: string, most: number): Promise<Late> {
   const upTo = keys.deadline(lastMissed(now, timezone), '~').SK;
   const missed = { ...lists.deadlines(), between: ['0', upTo] as [string, string] };
-  const [count, { items }] = await Promise.all([countRows(missed), queryPage(missed, { limit: most })]);
+  // One further tells that there are more.
+  const counting = countRows(missed, MOST_LATE_COUNTED + 1);
+  const [found, { items }] = await Promise.all([counting, queryPage(missed, { limit: most })]);
   const first = await findMany(items.map(({ shipmentId }) => keys.shipment(shipmentId)));
-  return { count, first: first.filter((shipment) => shipment !== undefined) };
+  return {
+    count: Math.min(found, MOST_LATE_COUNTED),
+    isMore: found > MOST_LATE_COUNTED,
+    first: first.filter((shipment) => shipment !== undefined),
+  };
 }

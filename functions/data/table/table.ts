@@ -224,11 +224,8 @@ async function everyAnswer<T>(ask: (page: PageRequest) => Promise<Page<T>>): Pro
   return found;
 }
 
-/** The most that DynamoDB takes as a limit. */
-const ANY_NUMBER = 2_147_483_647;
-
 /** How many a list has, up to so many: they are counted where they lie. */
-export async function countRows(query: ListQuery, most = ANY_NUMBER): Promise<number> {
+export async function countRows(query: ListQuery, most: number): Promise<number> {
   let count = 0;
   let start: Record<string, unknown> | undefined;
   do {

@@ -17,8 +17,8 @@ export interface OpenWork {
   pending: readonly ShipmentRecord[];
   live: readonly ShipmentRecord[];
   drivers: readonly SeenDriver[];
-  /** All that are late, whether they were read or not, and those that have been so for longest. */
-  late: { count: number; first: readonly ShipmentRecord[] };
+  /** All that are late, whether they were read or not, and those that have been so for longest; how many up to a limit. */
+  late: { count: number; isMore: boolean; first: readonly ShipmentRecord[] };
   /** False where there is more than was read; then the sums say how many there are. */
   isWhole: boolean;
   sums: { pendingAssignments: number; openExceptions: number };
@@ -44,7 +44,11 @@ export function decisionsOf(work: OpenWork, timezone: string, now: Date): Decisi
   const ids = new Set([...late, ...pending, ...exceptions, ...untold].map(({ id }) => id));
   return {
     open: Math.max(ids.size, work.late.count) + silent.length,
-    late: { count: work.late.count, first: lateRows(work.late.first, clock) },
+    late: {
+      count: work.late.count,
+      ...(work.late.isMore && { isMore: true }),
+      first: lateRows(work.late.first, clock),
+    },
     withoutDriver: {
       count: isWhole ? pending.length : sums.pendingAssignments,
       urgent: pending.filter(({ priority }) => priority === 'urgent').length,

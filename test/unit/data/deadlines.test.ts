@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLate } from '#functions/data/shipments/deadlines.ts';
+import { MOST_LATE_COUNTED, readLate } from '#functions/data/shipments/deadlines.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
+import { keys } from '#functions/data/table/keys.ts';
 import { FIRST_LATE } from '#functions/domain/reports/decisions.ts';
+import { lastMissed } from '#functions/domain/shipments/deadline.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
@@ -43,7 +45,8 @@ function countUnits() {
     const { RequestItems, Select } = input as { RequestItems?: unknown; Select?: string };
     const answer = call() as { Items?: object[]; Responses?: { table: object[] } };
     const half = (bytes: number) => Math.max(1, Math.ceil(bytes / 4096)) / 2;
-    const rows = [...table.items.values()].filter(({ PK }) => PK === 'DEADLINES');
+    const { Count } = answer as { Count?: number };
+    const rows = [...table.items.values()].filter(({ PK }) => PK === 'DEADLINES').slice(0, Count);
     if (Select === 'COUNT') units += half(rows.reduce((sum, row) => sum + sizeOf(row), 0));
     else if (RequestItems) units += (answer.Responses?.table ?? []).reduce((sum, item) => sum + half(sizeOf(item)), 0);
     else units += half((answer.Items ?? []).reduce((sum: number, row) => sum + sizeOf(row), 0));
@@ -66,6 +69,21 @@ describe('late shipments', () => {
     expect(units()).toBeLessThanOrEqual(25);
   });
 
+  it('are counted up to a limit, whatever was forgotten: never for more than 30 read units', async () => {
+    const forget = (from: number, to: number) => {
+      for (let place = from; place < to; place += 1) {
+        const key = keys.deadline(lastMissed(NOW, ZONE), `shp_${number(place)}`);
+        table.items.set(`${key.PK}|${key.SK}`, { ...key, shipmentId: `shp_${number(place)}` });
+      }
+    };
+    forget(0, MOST_LATE_COUNTED);
+    expect(await readLate(NOW, ZONE, FIRST_LATE)).toMatchObject({ count: 2000, isMore: false });
+    forget(MOST_LATE_COUNTED, 3 * MOST_LATE_COUNTED);
+    const units = countUnits();
+    expect(await readLate(NOW, ZONE, FIRST_LATE)).toMatchObject({ count: 2000, isMore: true });
+    expect(units()).toBeLessThanOrEqual(30);
+  });
+
   it.each([
     ['delivered', 'status' as const],
     ['cancelled', 'cancel' as const],
@@ -76,7 +94,7 @@ describe('late shipments', () => {
     if (how === 'cancel') await change(booked, { status: 'cancelled', reason: 'No cargo' });
     if (how === 'date') await change(booked, { pickupDate: '2026-11-30', estimatedDelivery: '2026-12-01' });
     if (how === 'status') await save({ ...stepOf(booked), after: { ...booked, status: 'delivered', version: 2 } });
-    expect(await readLate(NOW, ZONE, 5)).toEqual({ count: 0, first: [] });
+    expect(await readLate(NOW, ZONE, 5)).toEqual({ count: 0, isMore: false, first: [] });
     const left = [...table.items.keys()].filter((place) => place.startsWith('DEADLINES'));
     expect(left).toHaveLength(how === 'date' ? 1 : 0);
   });

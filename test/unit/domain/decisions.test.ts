@@ -10,7 +10,7 @@ function shipment(id: string, given: Partial<ShipmentRecord> = {}): ShipmentReco
   return { ...after, pickupDate: undefined, estimatedDelivery: undefined, ...given };
 }
 
-const NONE_LATE = { count: 0, first: [] };
+const NONE_LATE = { count: 0, isMore: false, first: [] };
 const SUMS = { pendingAssignments: 5200, openExceptions: 7 };
 
 const decide = (work: Partial<OpenWork>) =>
@@ -28,7 +28,7 @@ describe('what needs a decision', () => {
     const later = shipment('shp_later', { status: 'assigned', driverId: 'drv_a', estimatedDelivery: '2026-11-20' });
     const urgent = shipment('shp_urgent', { priority: 'urgent', pickupDate: '2026-12-01' });
     const found = decide({
-      ...{ pending: [late, urgent], live: [later], late: { count: 2, first: [later, late] } },
+      ...{ pending: [late, urgent], live: [later], late: { count: 2, isMore: false, first: [later, late] } },
     });
     expect(found.late.first.map(({ id, minutes }) => [id, minutes / (24 * 60)])).toEqual([
       ['shp_later', 4],
@@ -42,7 +42,7 @@ describe('what needs a decision', () => {
 
   it('counts them all and names the first two', () => {
     const pending = Array.from({ length: 50 }, (_, at) => shipment(`shp_${at}`, { pickupDate: '2026-11-23' }));
-    const found = decide({ pending, late: { count: 50, first: pending.slice(0, 5) } });
+    const found = decide({ pending, late: { count: 50, isMore: false, first: pending.slice(0, 5) } });
     expect([found.late.count, found.withoutDriver.count]).toEqual([50, 50]);
     expect(found.late.first).toHaveLength(2);
     expect(found.withoutDriver.first).toHaveLength(2);
@@ -56,7 +56,7 @@ describe('what needs a decision', () => {
   it('knows how many are late, and which for longest, where more is open than was read', () => {
     const first = shipment('shp_first', { pickupDate: '2026-10-01' });
     const arrived = shipment('shp_arrived', { status: 'delivered', estimatedDelivery: '2026-10-01' });
-    const found = decide({ isWhole: false, late: { count: 1500, first: [arrived, first] } });
+    const found = decide({ isWhole: false, late: { count: 1500, isMore: false, first: [arrived, first] } });
     expect(found.late.count).toBe(1500);
     expect(found.late.first.map(({ id, what }) => [id, what])).toEqual([['shp_first', 'pickup']]);
     expect(found.open).toBe(1500);

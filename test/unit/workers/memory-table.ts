@@ -113,7 +113,7 @@ export class MemoryTable {
     const prefix = IndexName ? String(IndexName).slice(0, 2) : '';
     const sortKeys = [`${prefix}SK`, 'PK', 'SK'];
     const place = (row: Item) => sortKeys.map((key) => String(row[key])).join('\0');
-    if (Select === 'COUNT') return { Count: this.rowsOf(input, prefix).length };
+    if (Select === 'COUNT') return { Count: Math.min(this.rowsOf(input, prefix).length, Number(Limit)) };
     const rows = this.rowsOf(input, prefix).sort((a, b) => (place(a) < place(b) ? -1 : 1));
     if (ScanIndexForward === false) rows.reverse();
     const isBehind = (row: Item, key: Item) =>

@@ -61,7 +61,14 @@ function Lines({ late, withoutDriver, exceptions, untold, silent }: Decisions) {
   return (
     <>
       {late.count > 0 && (
-        <Line to={filtered('late')} icon={AccessTime} count={late.count} label="Late" color="var(--error-text)">
+        <Line
+          to={filtered('late')}
+          icon={AccessTime}
+          count={late.count}
+          isMore={late.isMore}
+          label="Late"
+          color="var(--error-text)"
+        >
           {late.first.map((shipment) => (
             <li key={shipment.id}>
               {wayOf(shipment)}, {shipment.what} {lateBy(shipment)}
@@ -137,12 +144,13 @@ interface LineProps {
   to: string;
   icon: typeof AccessTime;
   count: number;
+  isMore?: true | undefined;
   label: string;
   color?: string;
   children: ReactNode;
 }
 
-function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
+function Line({ to, icon: Icon, count, isMore, label, color, children }: LineProps) {
   return (
     <Box
       component={Link}
@@ -163,7 +171,11 @@ function Line({ to, icon: Icon, count, label, color, children }: LineProps) {
       <Icon aria-hidden sx={{ fontSize: 'var(--icon-lg)', color: color ?? 'var(--text-3)' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ display: 'flex', gap: 1, fontWeight: 600, color }}>
-          <span className="num">{formatNumber(count)}</span> {label}
+          <span className="num">
+            {formatNumber(count)}
+            {isMore && '+'}
+          </span>{' '}
+          {label}
         </Typography>
         <Box
           component="ul"
