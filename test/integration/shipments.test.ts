@@ -397,7 +397,7 @@ describe('what the table is asked', () => {
     const { id } = await shipmentOf(staff, driver, 'assigned');
     const step = await driver.try(updateShipment, { params: { id }, body: { status: 'picked_up' } });
     expect(step.usage.calls).toBe(5);
-    // Four of them, because it can miss its delivery from now on, and no longer its pickup.
+    // Two for each item of a transaction: four of them, because it can miss its delivery from now on, and its pickup no more.
     expect(step.usage.write).toBeLessThanOrEqual(18);
   });
 

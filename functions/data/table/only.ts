@@ -5,6 +5,5 @@ export function only<Held, Field extends keyof Held & string>(
   list: ListQuery<Held>,
   ...fields: Field[]
 ): ListQuery<Pick<Held, Field>> {
-  const { index, partition, beginsWith } = list;
-  return { ...(index && { index }), partition, ...(beginsWith !== undefined && { beginsWith }), fields };
+  return { ...list, fields };
 }

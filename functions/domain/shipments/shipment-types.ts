@@ -173,7 +173,6 @@ export interface DriverCounts {
   done: number;
 }
 
-/** What one transaction writes under the version of `before`. */
 /** What a message about several new shipments says of each. */
 export type CreatedContainer = Pick<
   ShipmentRecord,
@@ -187,6 +186,7 @@ export type CreatedContainer = Pick<
   | 'priceCents'
 >;
 
+/** What one transaction writes under the version of `before`. */
 export interface ShipmentStep {
   before?: ShipmentRecord | undefined;
   after: ShipmentRecord;

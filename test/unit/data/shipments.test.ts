@@ -1,11 +1,16 @@
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { customerEvent, insertCustomer } from '#functions/data/customers/customers.ts';
 import { listDriverJobs, saveStep } from '#functions/data/shipments/shipments.ts';
 import type { TransactItem } from '#functions/data/table/commit.ts';
+import { createEach } from '#functions/domain/shipments/several-containers.ts';
+import { bookShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentStep } from '#functions/domain/types.ts';
-import { actors, at, shipment } from '../domain/fixtures.ts';
+import { Booking } from '#shared/contracts/bookings.ts';
+import { MOST_CONTAINERS } from '#shared/shipment-fields.ts';
+import { actors, at, creation, customer, draft, NOW, shipment, stranger } from '../domain/fixtures.ts';
 
 beforeEach(() => {
   vi.stubEnv('TABLE_NAME', 'table');
@@ -15,6 +20,49 @@ function placeOf({ Put, Update, Delete, ConditionCheck }: TransactItem): string 
   const { PK, SK } = Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {};
   return `${PK}|${SK}`;
 }
+
+describe('a booking of as many containers as there may be', () => {
+  /** What DynamoDB takes in one transaction. */
+  const MOST_WRITES = 100;
+  const NUMBERS = ['HLXU4306177', 'MSKU7073529', 'TCLU4265740', 'CSQU3054383', 'MSKU1234565'];
+
+  it('is one transaction, also of a new customer with every number that is found, under an Idempotency-Key', () => {
+    const container = (place: number) => ({
+      containerType: '40ft' as const,
+      containerNumber: `${NUMBERS[place % NUMBERS.length]}`,
+      weight: '18400',
+    });
+    const { customerId: _, status: _status, ...common } = draft();
+    const booking = Booking.parse({
+      ...common,
+      ...container(0),
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      customerReference: 'K-1',
+      purchaseOrderNumber: 'PO 7',
+      moreContainers: Array.from({ length: MOST_CONTAINERS - 1 }, (_none, place) => container(place + 1)),
+    });
+    let made = 0;
+    const steps = createEach(booking, (one) => {
+      made += 1;
+      const trackingBytes = Uint8Array.from({ length: 12 }, (_none, byte) => byte * 19 + made);
+      const context = creation({ id: `shp_${made}`, actor: stranger, trackingBytes });
+      return bookShipment(one, { ...context, customerId: customer.id });
+    });
+    expect(steps).toHaveLength(MOST_CONTAINERS);
+    const writes = [
+      ...insertCustomer(customer, customerEvent(customer.id, 'customer_created', stranger, NOW)),
+      ...steps.flatMap((step) => saveStep(step, stranger)),
+    ];
+    const places = writes.map(({ item }) => placeOf(item));
+    expect(new Set(places).size).toBe(places.length);
+    // The shipment, its tracking number, three numbers of others, its deadline, two timers and what happened.
+    expect(writes).toHaveLength(3 + 9 * MOST_CONTAINERS);
+    const answered = 1;
+    expect(writes.length + answered).toBeLessThanOrEqual(MOST_WRITES);
+  });
+});
 
 describe('a change of the container number', () => {
   it.each([

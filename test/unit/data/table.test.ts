@@ -2,6 +2,7 @@ import { BatchGetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Key } from '#functions/data/table/keys.ts';
+import { only } from '#functions/data/table/only.ts';
 import { findMany, queryAll, queryPage } from '#functions/data/table/table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
@@ -60,6 +61,24 @@ describe('a range that ends before it begins', () => {
     expect((await queryPage(query, { limit: 10 })).items).toEqual([]);
     expect(await queryAll(query)).toEqual([]);
     expect(dynamo.calls()).toHaveLength(0);
+  });
+});
+
+describe('a list of some fields alone', () => {
+  it('is asked for as the whole one is', async () => {
+    dynamo.on(QueryCommand).resolves({});
+    const list = {
+      ...{ index: 'G1' as const, partition: 'THINGS', between: ['2026-01', '2026-12'] as [string, string] },
+      ...{ where: { kind: 'box' }, descending: true },
+    };
+    await queryPage(list, { limit: 10 });
+    await queryPage(only<{ name: string }, 'name'>(list, 'name'), { limit: 10 });
+    const [whole, some] = dynamo.commandCalls(QueryCommand).map(({ args }) => args[0].input);
+    expect(some).toEqual({
+      ...whole,
+      ProjectionExpression: '#o0',
+      ExpressionAttributeNames: { ...whole?.ExpressionAttributeNames, '#o0': 'name' },
+    });
   });
 });
 
