@@ -168,15 +168,16 @@ export const VersionOrNone = z.int({ error: 'Must be a whole number' }).check(z.
 /** Rows of a page, unless asked for otherwise, and at most. */
 export const DEFAULT_PAGE = 50;
 export const LARGEST_PAGE = 200;
-const PAGE_MESSAGE = `limit must be a number from 1 to ${LARGEST_PAGE}`;
+
+/** How many rows of a page are asked for. */
+export function pageLimit(most: number) {
+  const error = `limit must be a number from 1 to ${most}`;
+  const limit = z.coerce.number({ error }).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
+  return z._default(limit, DEFAULT_PAGE);
+}
 
 export const pageQuery = {
-  limit: z._default(
-    z.coerce
-      .number({ error: PAGE_MESSAGE })
-      .check(z.int(PAGE_MESSAGE), z.minimum(1, PAGE_MESSAGE), z.maximum(LARGEST_PAGE, PAGE_MESSAGE)),
-    DEFAULT_PAGE,
-  ),
+  limit: pageLimit(LARGEST_PAGE),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 };
 export const PageQuery = z.strictObject(pageQuery);

@@ -13,7 +13,7 @@ export interface StatementLetter {
 }
 
 /** What somebody who pays several invoices at once writes with the transfer. */
-export const WITH_STATEMENT = 'The numbers of the invoices';
+export const WITH_STATEMENT = 'Your invoice numbers';
 
 /** The name of a statement's file. */
 export const statementFile = ({ day }: Pick<Statement, 'day'>) => `statement-${day}.pdf`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ShownPaymentDetails } from '../billing.ts';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, dayText, pageQuery } from '../fields.ts';
+import { AnyId, choiceText, dayText, pageLimit, pageQuery } from '../fields.ts';
 import { INVOICE_FILTERS, InvoiceStatus } from '../invoice-status.ts';
 import { type Caller, MANAGERS } from '../permissions.ts';
 
@@ -173,6 +173,8 @@ export const MOST_SORTED = 1000;
 const searchText = z.string().check(z.maxLength(100));
 export const InvoiceQuery = z.strictObject({
   ...pageQuery,
+  /** A sorted list is read whole for each of its pages, so it may all be one. */
+  limit: pageLimit(MOST_SORTED),
   status: z.optional(choiceText(INVOICE_FILTERS)),
   customerId: z.optional(AnyId),
   /** An exact number of an invoice, a credit note or a shipment; by itself. */

@@ -107,7 +107,7 @@ describe('invoices', () => {
     await again.getByPlaceholder(/^Search by invoice/).fill(other.invoice.invoiceNumber);
     await expectPage(again.getByRole('row').filter({ hasText: other.invoice.invoiceNumber })).toHaveCount(1);
     await again.getByPlaceholder(/^Search by invoice/).fill('');
-    await again.getByRole('combobox', { name: 'Days of issue' }).selectOption('Issued from ... to ...');
+    await again.getByRole('combobox', { name: 'Days of issue' }).selectOption('Custom dates');
     await again.getByLabel('From').fill('2001-02-03');
     await again.getByLabel('To', { exact: true }).fill('2001-02-04');
     await expectPage(again.getByText('No matching invoices found')).toBeVisible();
@@ -134,7 +134,7 @@ describe('invoices', () => {
     await sent.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('checkbox', { name: 'All 1 overdue' }).check();
     await page.getByRole('button', { name: 'Send 1 Reminder...' }).click();
-    await expectPage(dialog.getByText('was reminded of today')).toBeVisible();
+    await expectPage(dialog.getByText('Reminder already sent today')).toBeVisible();
     await expectPage(dialog.getByRole('button', { name: 'Send 0 Reminders' })).toBeDisabled();
   });
 

@@ -6,7 +6,7 @@ import {
   sendInvoice,
   setInvoiceReminders,
 } from '#shared/contracts/invoice-changes.ts';
-import { getInvoice } from '#shared/contracts/invoices.ts';
+import { getInvoice, listMyInvoices } from '#shared/contracts/invoices.ts';
 import {
   getOrganizationSettings,
   type SettingsChange,
@@ -214,9 +214,18 @@ describe('the statement of a customer', () => {
 
   it('is a file for the customer, of the own invoices', async () => {
     const customer = await person('customer');
+    const [own, other] = [await deliver({ customerEmail: customer.user.email }), await deliver()];
+    const shown = await customer.call(listMyInvoices, { query: {} });
+    expect(shown.map(({ invoiceNumber }) => invoiceNumber)).toEqual([own.invoice.invoiceNumber]);
+    await everybodyKnows();
     const answer = await customer.try(getMyStatementPdf, { query: {} }, { accept: 'application/json' });
     expect(answer.status).toBe(200);
-    expect((await fetch(answer.body.url)).headers.get('content-type')).toBe('application/pdf');
+    const file = await fetch(answer.body.url);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    // What its numbers lead to is not compressed.
+    const content = Buffer.from(await file.arrayBuffer()).toString('latin1');
+    expect(content).toContain(`https://pay.harborlink.example/${own.invoice.invoiceNumber}?`);
+    expect(content).not.toContain(other.invoice.invoiceNumber);
   });
 });
 

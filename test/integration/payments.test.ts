@@ -26,6 +26,7 @@ import {
 } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, booking, member, type Person, person, useUpHour } from '#test/support/people.ts';
 
@@ -257,13 +258,21 @@ describe('an invoice', () => {
   });
 
   it('counts for the cards of its customer alone', async () => {
-    const { amount, customerId } = await billed();
-    const others = await manager.call(getInvoiceCounts, {});
-    const own = await eventually(async () => {
+    const { customerId } = await billed();
+    const countsOf = async () => {
+      const rows = await customer.call(listMyInvoices, { query: { limit: 200 } });
+      const pending = rows.filter(({ status }) => status === 'pending').reduce((sum, { balance }) => sum + balance, 0);
       const counts = await manager.call(getInvoiceCounts, { query: { customerId } });
-      return counts.pending >= amount && counts;
-    });
-    expect(own.totalRevenue).toBeLessThan(others.totalRevenue + amount);
+      return Math.abs(counts.pending - pending) < 0.005 && counts;
+    };
+    const own = await eventually(countsOf);
+    const all = await manager.call(getInvoiceCounts, {});
+    const { invoice } = await deliver();
+    expect(invoice.customerId).not.toBe(customerId);
+    await eventually(
+      async () => (await manager.call(getInvoiceCounts, {})).totalRevenue >= all.totalRevenue + invoice.amount,
+    );
+    expect(await countsOf()).toEqual(own);
     const stranger = { query: { customerId: 'cus_00000000000000000000000000' } };
     expect(await manager.call(getInvoiceCounts, stranger)).toEqual({
       totalRevenue: 0,

@@ -51,7 +51,7 @@ function agesTable({ ages, total, dueBackCents }: Statement): PdfNode[] {
     block('Total', [moneyText(total.cents)]),
   ];
   const back: PdfNode = {
-    text: `${moneyText(dueBackCents)} is due back to you; it is not taken off the total.`,
+    text: `A credit of ${moneyText(dueBackCents)} is not deducted from the total.`,
     color: QUIET,
     margin: [0, 0, 0, 12],
   };
@@ -109,7 +109,7 @@ function toPay({ statement: { lines, total }, billing }: StatementSheet): PdfNod
   const [first] = lines;
   const canPayOnline = first !== undefined && payOnline(first.invoice, billing) !== undefined;
   const online: PdfNode[] = canPayOnline
-    ? [{ text: 'Online: press the number of an invoice above.', color: QUIET, fontSize: 9, margin: [0, 0, 0, 4] }]
+    ? [{ text: 'Pay online: click an invoice number above.', color: QUIET, fontSize: 9, margin: [0, 0, 0, 4] }]
     : [];
   return payBox({ reference: WITH_STATEMENT, billing, online });
 }

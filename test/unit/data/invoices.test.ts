@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
+import { InvoiceQuery } from '#shared/contracts/invoices.ts';
 import { MemoryTable } from '../workers/memory-table.ts';
 
 let table: MemoryTable;
@@ -74,6 +75,20 @@ describe('the list of invoices', () => {
     const sorted = values.toSorted((one, other) => (one < other ? -sign : one > other ? sign : 0));
     expect(values).toEqual(sorted);
     if (isUnpaid) expect(rows.map(({ status }) => status)).not.toContain('paid');
+  });
+
+  it('that is sorted is read once where one page takes all of it', async () => {
+    table.mostRows = 2000;
+    storeInvoices(600);
+    const { limit } = InvoiceQuery.parse({ sort: 'amount', limit: '1000' });
+    let reads = 0;
+    table.around = (call) => {
+      reads += 1;
+      return call();
+    };
+    expect(await readAll({ sort: 'amount' }, limit)).toHaveLength(600);
+    expect(reads).toBe(1);
+    expect(InvoiceQuery.safeParse({ sort: 'amount', limit: '1001' }).success).toBe(false);
   });
 
   it('narrows a customer to a status and days together', async () => {

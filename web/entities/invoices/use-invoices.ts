@@ -8,6 +8,7 @@ import {
   type InvoiceQuery,
   listInvoices,
   listMyInvoices,
+  MOST_SORTED,
 } from '#shared/contracts/invoices.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { oneOf } from '../../lib/detail/one-of.ts';
@@ -21,7 +22,11 @@ const NONE = {};
 export type InvoiceListFilter = Omit<Partial<InvoiceQuery>, 'limit' | 'cursor' | 'q'>;
 
 export function useInvoiceList(filter: InvoiceListFilter = NONE) {
-  const request = useMemo(() => ({ query: { ...PAGES.query, ...filter } }), [filter]);
+  const request = useMemo(() => {
+    // The server reads all of a list that no key sorts, for however few rows of it.
+    const limit = filter.sort && filter.sort !== 'issueDate' ? MOST_SORTED : PAGES.query.limit;
+    return { query: { ...filter, limit } };
+  }, [filter]);
   return useApiPages(listInvoices, request);
 }
 

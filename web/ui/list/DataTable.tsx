@@ -132,7 +132,8 @@ function Cell<Row>({ column: { label, isRight, isNamedOnCard, isWholeRow }, plac
         minWidth: 0,
         overflowWrap: 'anywhere',
         order: { '@': place, '@820': 0 },
-        ...(isWholeRow && { gridColumn: { '@': '1 / -1', '@820': 'auto' } }),
+        // Also where what would stand at its left is not there.
+        gridColumn: { '@': isWholeRow ? '1 / -1' : isAtEnd ? 2 : 'auto', '@820': 'auto' },
         justifySelf: { '@': isAtEnd ? 'end' : 'start', '@820': 'auto' },
         alignSelf: { '@': place < 2 ? 'start' : 'center', '@820': 'center' },
         textAlign: isRight ? 'right' : undefined,

@@ -30,11 +30,6 @@ interface CustomerStatementProps {
 export function CustomerStatement({ customerId, maySend }: CustomerStatementProps) {
   const statement = useStatement(customerId);
   const { date } = useDates();
-  const [isSending, setSending] = useState(false);
-  const { act, isBusy } = useAction({
-    call: () => download(getStatementPdf, { params: { id: customerId } }),
-    failure: 'The statement could not be downloaded',
-  });
   return (
     <Panel title="Statement" aside={statement.data && <span>As of {date(statement.data.day)}</span>}>
       <Query
@@ -45,28 +40,40 @@ export function CustomerStatement({ customerId, maySend }: CustomerStatementProp
         {(data) => (
           <>
             <Ages statement={data} />
-            <Row wraps sx={{ px: 'var(--inset)', pb: 2 }}>
-              <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
-                Download PDF
-              </Button>
-              {maySend && data.total.invoices > 0 && (
-                <Button startIcon={<MailOutlined />} {...StatementDialog.ahead} onClick={() => setSending(true)}>
-                  Send Statement
-                </Button>
-              )}
-              {data.total.invoices > 0 && (
-                <Link to={pathTo('invoices', { customer: customerId, status: 'unpaid', sort: 'due' })} className="link">
-                  {data.total.invoices === 1 ? 'Open invoice' : `${formatNumber(data.total.invoices)} open invoices`}
-                </Link>
-              )}
-            </Row>
-            {isSending && (
-              <StatementDialog customerId={customerId} email={data.email} onClose={() => setSending(false)} />
-            )}
+            <Uses statement={data} customerId={customerId} maySend={maySend} />
           </>
         )}
       </Query>
     </Panel>
+  );
+}
+
+/** What can be done with it: as a file, by mail, and its invoices one by one. */
+function Uses({ statement: { total, email }, customerId, maySend }: CustomerStatementProps & { statement: Statement }) {
+  const [isSending, setSending] = useState(false);
+  const { act, isBusy } = useAction({
+    call: () => download(getStatementPdf, { params: { id: customerId } }),
+    failure: 'The statement could not be downloaded',
+  });
+  return (
+    <>
+      <Row wraps sx={{ px: 'var(--inset)', pb: 2 }}>
+        <Button startIcon={<FileDownloadOutlined />} disabled={isBusy} onClick={() => void act()}>
+          Download PDF
+        </Button>
+        {maySend && total.invoices > 0 && (
+          <Button startIcon={<MailOutlined />} {...StatementDialog.ahead} onClick={() => setSending(true)}>
+            Send Statement
+          </Button>
+        )}
+        {total.invoices > 0 && (
+          <Link to={pathTo('invoices', { customer: customerId, status: 'unpaid', sort: 'due' })} className="link">
+            {total.invoices === 1 ? 'Open invoice' : `${formatNumber(total.invoices)} open invoices`}
+          </Link>
+        )}
+      </Row>
+      {isSending && <StatementDialog customerId={customerId} email={email} onClose={() => setSending(false)} />}
+    </>
   );
 }
 
@@ -96,7 +103,7 @@ function Ages({ statement: { ages, total, dueBack } }: { statement: Statement })
       {dueBack > 0 && (
         <Box sx={{ px: 'var(--inset)', pb: 1.5 }}>
           <Text size="small" tone="quiet">
-            {formatMoney(dueBack)} is due back to the customer; it is not taken off the total.
+            A credit of {formatMoney(dueBack)} is not deducted from the total.
           </Text>
         </Box>
       )}

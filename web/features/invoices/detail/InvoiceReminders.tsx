@@ -29,12 +29,17 @@ export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetai
   if (!reminders) return null;
   return (
     <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by e-mail'}>
-      <Row justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
-        <Box component="ul" sx={{ minWidth: 0 }}>
+      <Row wraps justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
+        <Box component="ul" sx={{ flex: '1 1 260px', maxWidth: 360 }}>
           {reminders.coming.map(({ day, daysAfterDue }) => (
-            <Text key={day} component="li" size="small">
-              {date(day)}, <span>{whenReminded(daysAfterDue)}</span>
-            </Text>
+            <Row key={day} component="li" justify="space-between" gap={2}>
+              <Text size="small" sx={{ whiteSpace: 'nowrap' }}>
+                {date(day)}
+              </Text>
+              <Text size="small" tone="quiet" sx={{ whiteSpace: 'nowrap' }}>
+                {whenReminded(daysAfterDue, 'due')}
+              </Text>
+            </Row>
           ))}
           {reminders.coming.length === 0 && (
             <Text component="li" size="small" tone="quiet">

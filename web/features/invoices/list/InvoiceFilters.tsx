@@ -39,7 +39,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
         {(filter.customerId || filter.start) && <Narrowed filter={filter} />}
       </Row>
       {days.value === 'custom' && days.days && (
-        <RangeDays key={days.value} days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
+        <RangeDays days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
       )}
     </>
   );

@@ -21,9 +21,9 @@ export function RemindBar({ rows, selection: { chosen, setAll } }: RemindBarProp
   const [asked, setAsked] = useState<readonly string[]>();
   const overdue = rows.filter(({ status }) => status === 'overdue');
   const isAll = overdue.length > 0 && chosen.length === overdue.length;
-  const close = () => {
+  const close = (isDone: boolean) => {
     setAsked(undefined);
-    setAll([]);
+    if (isDone) setAll([]);
   };
   return (
     <Box role="region" aria-label="Selection" className="no-print" sx={BAR}>

@@ -1,13 +1,14 @@
 import type { RemindResult, RemindSkip } from '#shared/contracts/invoice-changes.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
+/** Why one is left out; who had a reminder today is no failure and is listed apart. */
 export const SKIPPED: Readonly<Record<RemindSkip, string>> = {
-  not_found: 'does not exist',
-  settled: 'is paid or cancelled',
-  not_overdue: 'is not overdue yet',
-  stopped: 'its reminders were stopped',
-  reminded_today: 'was reminded of today',
-  marked: 'no e-mail reaches its customer any more',
+  not_found: 'Does not exist',
+  settled: 'Paid or cancelled',
+  not_overdue: 'Not overdue yet',
+  stopped: 'Reminders were stopped',
+  reminded_today: 'Reminder already sent today',
+  marked: 'E-mail to this customer bounces',
 };
 
 export function remindersOf(count: number): string {
@@ -20,4 +21,10 @@ export function toWhom(results: readonly RemindResult[]): { to: string; numbers:
   for (const { to = '', invoiceNumber = '' } of results)
     byAddress.set(to, [...(byAddress.get(to) ?? []), invoiceNumber]);
   return [...byAddress].map(([to, numbers]) => ({ to, numbers }));
+}
+
+/** What stands over those to whom reminders go, or went. */
+export function goingWords(count: number, isSent: boolean): string {
+  if (count === 0) return isSent ? 'No reminder was sent.' : 'No reminder goes out.';
+  return `${remindersOf(count).toLowerCase()} ${isSent ? 'on the way' : 'by e-mail'}, with the invoice attached:`;
 }

@@ -48,7 +48,7 @@ export const DAY_OPTIONS = [
   { value: '', label: 'Issued any day' },
   { value: 'month', label: 'Issued this month' },
   { value: 'last_month', label: 'Issued last month' },
-  { value: 'custom', label: 'Issued from ... to ...' },
+  { value: 'custom', label: 'Custom dates' },
 ] as const;
 
 const ENDS = ['from', 'to'] as const;

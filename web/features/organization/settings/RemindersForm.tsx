@@ -22,46 +22,22 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
   // A day that is changed; `null` for one to be added.
   const [edited, setEdited] = useState<number | null>();
   const { reminders } = settings;
-  const { steps } = reminders;
-  const save = (change: Partial<OrganizationSettings['reminders']>) =>
-    void (isBusy || act({ reminders: { ...reminders, ...change } }));
-  const turn = (days: number, isOn: boolean) =>
-    save({ steps: steps.map((step) => (step.days === days ? { ...step, isOn } : step)) });
+  const isFull = reminders.steps.length >= MOST_REMINDERS;
+  const save: Save = (change) => void (isBusy || act({ reminders: { ...reminders, ...change } }));
   return (
     <Panel title="Reminders of open invoices" aside="Saved at once">
-      {steps
-        .toSorted((one, other) => one.days - other.days)
-        .map(({ days, isOn }) => (
-          <Step key={days} title={stepWords(days)} isOn={isOn} onChange={(next) => turn(days, next)}>
-            <IconButton
-              aria-label={`Change ${stepWords(days)}`}
-              {...ReminderDayDialog.ahead}
-              onClick={() => setEdited(days)}
-            >
-              <EditOutlined sx={ICON} />
-            </IconButton>
-            <IconButton
-              aria-label={`Remove ${stepWords(days)}`}
-              disabled={isBusy}
-              onClick={() => save({ steps: steps.filter((step) => step.days !== days) })}
-            >
-              <DeleteOutlined sx={ICON} />
-            </IconButton>
-          </Step>
-        ))}
+      <Days steps={reminders.steps} isBusy={isBusy} save={save} onEdit={setEdited} />
       <Step
         title="Every 30 days after the last one, until the invoice is paid or its reminders are stopped"
         isOn={reminders.monthly}
         onChange={(monthly) => save({ monthly })}
       />
       <Row wraps gap={2} sx={{ p: 'var(--pad-row)', borderTop: '1px solid var(--border)' }}>
-        <Button {...ReminderDayDialog.ahead} disabled={steps.length >= MOST_REMINDERS} onClick={() => setEdited(null)}>
+        <Button {...ReminderDayDialog.ahead} disabled={isFull} onClick={() => setEdited(null)}>
           Add Reminder
         </Button>
         <Text size="small" tone="quiet">
-          {steps.length >= MOST_REMINDERS
-            ? `There are ${MOST_REMINDERS}, which is as many as there can be.`
-            : `Up to ${MOST_REMINDERS} reminders`}
+          {isFull ? `${MOST_REMINDERS} reminders, the maximum` : `Up to ${MOST_REMINDERS} reminders`}
         </Text>
       </Row>
       {edited !== undefined && (
@@ -69,6 +45,34 @@ export function RemindersForm({ settings }: { settings: OrganizationSettings }) 
       )}
     </Panel>
   );
+}
+
+type Plan = OrganizationSettings['reminders'];
+type Save = (change: Partial<Plan>) => void;
+
+interface DaysProps {
+  steps: Plan['steps'];
+  isBusy: boolean;
+  save: Save;
+  onEdit: (days: number) => void;
+}
+
+function Days({ steps, isBusy, save, onEdit }: DaysProps) {
+  const turn = (days: number, isOn: boolean) =>
+    save({ steps: steps.map((step) => (step.days === days ? { ...step, isOn } : step)) });
+  const remove = (days: number) => save({ steps: steps.filter((step) => step.days !== days) });
+  return steps
+    .toSorted((one, other) => one.days - other.days)
+    .map(({ days, isOn }) => (
+      <Step key={days} title={stepWords(days)} isOn={isOn} onChange={(next) => turn(days, next)}>
+        <IconButton aria-label={`Change ${stepWords(days)}`} {...ReminderDayDialog.ahead} onClick={() => onEdit(days)}>
+          <EditOutlined sx={ICON} />
+        </IconButton>
+        <IconButton aria-label={`Remove ${stepWords(days)}`} disabled={isBusy} onClick={() => remove(days)}>
+          <DeleteOutlined sx={ICON} />
+        </IconButton>
+      </Step>
+    ));
 }
 
 const ICON = { fontSize: 'var(--icon)' };

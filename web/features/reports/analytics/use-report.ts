@@ -6,7 +6,6 @@ import { useApi } from '../../../lib/use-api.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUrlParams } from '../../../lib/use-url-param.ts';
 import type { Days } from '../../../ui/form/range-days.ts';
-
 import { type RangeName, rangeIn, USUAL_RANGE } from './ranges.ts';
 
 const MINUTE = 60_000;

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { RemindBar } from '../../web/features/invoices/list/RemindBar.tsx';
+import { RemindDialog } from '../../web/features/invoices/list/RemindDialog.tsx';
+import { json, problem, serve, show } from './support.tsx';
+
+interface Asked {
+  invoiceIds: string[];
+  isTrial?: boolean;
+}
+const IDS = Array.from({ length: 120 }, (_, at) => `inv_${at}`);
+const resultOf = (id: string, skipped?: string) => ({
+  id,
+  invoiceNumber: id.toUpperCase(),
+  to: 'a@b.example',
+  skipped,
+});
+
+/** A server that refuses the call of so many and has sent what it was asked for before. */
+function serveRefusing(refused: number) {
+  const sent = new Set<string>();
+  let calls = 0;
+  return serve(({ method, body }) => {
+    if (method !== 'POST') return json([]);
+    const { invoiceIds, isTrial } = body as Asked;
+    if (!isTrial) calls += 1;
+    if (!isTrial && calls === refused) return problem(429, 'too_many_requests', 'Too many e-mails in an hour');
+    const results = invoiceIds.map((id) => resultOf(id, sent.has(id) ? 'reminded_today' : undefined));
+    if (!isTrial) for (const id of invoiceIds) sent.add(id);
+    return json({ reminded: 0, results });
+  });
+}
+
+it('shows what the parts before a failure have sent, and sends the others when it is pressed again', async () => {
+  const calls = serveRefusing(2);
+  const onClose = vi.fn();
+  show(<RemindDialog invoiceIds={IDS} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 120 Reminders' }));
+  expect(await screen.findByText('70 not sent yet: Too many e-mails in an hour')).toBeDefined();
+  expect(screen.getByText(/^50 reminders on the way/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Other 70 Reminders' }));
+  expect(await screen.findByText(/^120 reminders on the way/)).toBeDefined();
+  expect(screen.queryByText(/not sent yet/)).toBeNull();
+  const asked = calls.flatMap(({ method, body }) => (method === 'POST' ? [body as Asked] : []));
+  expect(asked.filter(({ isTrial }) => !isTrial).map(({ invoiceIds }) => invoiceIds.length)).toEqual([50, 50, 50, 20]);
+  await userEvent.click(screen.getByText('Close'));
+  expect(onClose).toHaveBeenCalledWith(true);
+});
+
+it('tells apart who had a reminder today already from who gets none', async () => {
+  serve(() =>
+    json({
+      reminded: 0,
+      results: [resultOf('inv_1', 'reminded_today'), resultOf('inv_2', 'marked'), resultOf('inv_3')],
+    }),
+  );
+  show(<RemindDialog invoiceIds={['inv_1', 'inv_2', 'inv_3']} onClose={() => undefined} />);
+  expect(await screen.findByText('Reminder already sent today:')).toBeDefined();
+  expect(screen.getByText('1 left out:').parentElement?.textContent).toContain(
+    'INV_2: E-mail to this customer bounces (a@b.example)',
+  );
+});
+
+it('keeps what is chosen when it is closed without sending', async () => {
+  serveRefusing(0);
+  const setAll = vi.fn();
+  const row = { id: 'inv_1', status: 'overdue' } as Parameters<typeof RemindBar>[0]['rows'][number];
+  show(<RemindBar rows={[row]} selection={{ has: () => true, toggle: () => undefined, chosen: [row], setAll }} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send 1 Reminder...' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(setAll).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder...' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder' }));
+  await userEvent.click(await screen.findByText('Close'));
+  expect(setAll).toHaveBeenCalledWith([]);
+});

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { RemindResult } from '#shared/contracts/invoice-changes.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Text } from '../../../ui/page/Text.tsx';
+import { goingWords, SKIPPED, toWhom } from './remind-words.ts';
+import type { Reminded } from './use-remind.ts';
+
+interface RemindResultsProps {
+  results: readonly RemindResult[];
+  /** Once they went. */
+  sent: Reminded | undefined;
+}
+
+/** To whom reminders go, who had one today already, and who gets none. */
+export function RemindResults({ results, sent }: RemindResultsProps) {
+  const going = results.filter(({ skipped }) => !skipped);
+  const earlier = results.filter(({ skipped }) => skipped === 'reminded_today');
+  const skipped = results.filter((result) => result.skipped && result.skipped !== 'reminded_today');
+  return (
+    <Box component="section" aria-label="Reminders" tabIndex={0} sx={{ maxHeight: 420, overflow: 'auto' }}>
+      {sent && sent.left.length > 0 && (
+        <Text component="p" weight={600} tone="error" role="status" sx={{ mb: 2 }}>
+          {formatNumber(sent.left.length)} not sent yet: {sent.why}
+        </Text>
+      )}
+      {(going.length > 0 || earlier.length === 0) && (
+        <Text component="p" weight={600}>
+          {goingWords(going.length, sent !== undefined)}
+        </Text>
+      )}
+      <Box component="ul" sx={LIST}>
+        {toWhom(going).map(({ to, numbers }) => (
+          <Text key={to} component="li" size="small">
+            {to}: <span className="mono">{numbers.join(', ')}</span>
+          </Text>
+        ))}
+      </Box>
+      {earlier.length > 0 && (
+        <>
+          <Text component="p" weight={600} sx={{ mt: 2 }}>
+            Reminder already sent today:
+          </Text>
+          <Text component="p" size="small" className="mono" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {earlier.map(({ invoiceNumber }) => invoiceNumber).join(', ')}
+          </Text>
+        </>
+      )}
+      {skipped.length > 0 && <Skipped results={skipped} />}
+    </Box>
+  );
+}
+
+function Skipped({ results }: Pick<RemindResultsProps, 'results'>) {
+  return (
+    <>
+      <Text component="p" weight={600} sx={{ mt: 2 }}>
+        {formatNumber(results.length)} left out:
+      </Text>
+      <Box component="ul" sx={LIST}>
+        {results.map(({ id, invoiceNumber = 'Unknown invoice', skipped: why, to }) => (
+          <Text key={id} component="li" size="small">
+            <span className="mono">{invoiceNumber}</span>: {why && SKIPPED[why]}
+            {why === 'marked' && ` (${to})`}
+          </Text>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const LIST = { mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' } as const;
