@@ -1,14 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RemindBar } from '../../web/features/invoices/list/RemindBar.tsx';
 import { RemindDialog } from '../../web/features/invoices/list/RemindDialog.tsx';
-import { json, problem, serve, show } from './support.tsx';
+import { json, problem, reset, serve, show } from './support.tsx';
 
 interface Asked {
   invoiceIds: string[];
   isTrial?: boolean;
 }
+afterEach(reset);
+
 const IDS = Array.from({ length: 120 }, (_, at) => `inv_${at}`);
 const resultOf = (id: string, skipped?: string) => ({
   id,
@@ -31,6 +33,20 @@ function serveRefusing(refused: number) {
     return json({ reminded: 0, results });
   });
 }
+
+it('keeps what is chosen when it is closed without sending', async () => {
+  serveRefusing(0);
+  const setAll = vi.fn();
+  const row = { id: 'inv_1', status: 'overdue' } as Parameters<typeof RemindBar>[0]['rows'][number];
+  show(<RemindBar rows={[row]} selection={{ has: () => true, toggle: () => undefined, chosen: [row], setAll }} />);
+  await userEvent.click(screen.getByText('Send 1 Reminder...'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(setAll).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Send 1 Reminder...'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder' }));
+  await userEvent.click(await screen.findByText('Close'));
+  expect(setAll).toHaveBeenCalledWith([]);
+});
 
 it('shows what the parts before a failure have sent, and sends the others when it is pressed again', async () => {
   const calls = serveRefusing(2);
@@ -60,18 +76,4 @@ it('tells apart who had a reminder today already from who gets none', async () =
   expect(screen.getByText('1 left out:').parentElement?.textContent).toContain(
     'INV_2: E-mail to this customer bounces (a@b.example)',
   );
-});
-
-it('keeps what is chosen when it is closed without sending', async () => {
-  serveRefusing(0);
-  const setAll = vi.fn();
-  const row = { id: 'inv_1', status: 'overdue' } as Parameters<typeof RemindBar>[0]['rows'][number];
-  show(<RemindBar rows={[row]} selection={{ has: () => true, toggle: () => undefined, chosen: [row], setAll }} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Send 1 Reminder...' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(setAll).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder...' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder' }));
-  await userEvent.click(await screen.findByText('Close'));
-  expect(setAll).toHaveBeenCalledWith([]);
 });
