@@ -39,7 +39,11 @@ async function pageOfAll<Row>(
     // The row before this page is found again.
     ids.map((id) => queryPage({ ...listOf(id), between, descending: true }, { limit: page.limit + 1 })),
   );
-  const rows = found.flatMap(({ items }) => items).filter((row) => kind + placeOf(row) !== before);
+  // An answer of a megabyte is cut before its limit, and says nothing of what lies behind its end.
+  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(placeOf) : []));
+  const end = ends.sort().at(-1) ?? '';
+  const isKnown = (row: Row) => placeOf(row) >= end && kind + placeOf(row) !== before;
+  const rows = found.flatMap(({ items }) => items).filter(isKnown);
   rows.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
   const items = rows.slice(0, page.limit);
   const isMore = rows.length > items.length || found.some(({ next }) => next !== undefined);

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
+import type { PageRequest } from '#functions/data/table/table.ts';
 import { listInvoicesByFilter } from '#functions/use-cases/list-invoices-by-filter.ts';
 import { InvoiceQuery } from '#shared/contracts/invoices.ts';
 import { MemoryTable } from '../workers/memory-table.ts';
@@ -25,6 +27,26 @@ describe('the invoices of a customer in a range', () => {
     expect((await listInvoicesByFilter(asked, { limit: 2, start: page.next })).items.map(({ id }) => id)).toEqual([
       'inv_1',
     ]);
+  });
+});
+
+describe('the invoices of a customer with several records', () => {
+  it.each([2, 3, 5])('are all there, where an answer is cut after %i rows', async (mostRows) => {
+    table.mostRows = mostRows;
+    // Of one record all the newest, of the other all the oldest.
+    for (const at of [1, 2, 3, 4, 5, 6]) {
+      const id = `inv_0${at}`;
+      table.items.set(`INV#${id}|A`, { PK: `INV#${id}`, SK: 'A', G2PK: 'CUS#cus_2', G2SK: `INV#${id}`, id });
+    }
+    const seen: string[] = [];
+    let start: PageRequest['start'];
+    do {
+      const page = await listInvoicesOfCustomer(['cus_1', 'cus_2'], { limit: 100, start });
+      seen.push(...page.items.map(({ id }) => id));
+      start = page.next;
+    } while (start);
+    const expected = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((at) => `inv_${at}`);
+    expect(seen).toEqual([...expected, ...[6, 5, 4, 3, 2, 1].map((at) => `inv_0${at}`)]);
   });
 });
 
