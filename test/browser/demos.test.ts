@@ -281,8 +281,8 @@ describe('the link of an invitation', () => {
     const page = await open(pathIn(mail, 'accept-meeting'));
     await page.getByRole('link', { name: 'Suggest Another Time' }).click();
     await page.getByRole('button', { name: 'Send Suggestion' }).click();
-    await expectPage(page.getByText('Please say when it suits you.')).toBeVisible();
-    await page.getByLabel('When does it suit you?').fill('Thursday after 2 PM');
+    await expectPage(page.getByText('Please say what time works for you.')).toBeVisible();
+    await page.getByLabel('What time works for you?').fill('Thursday after 2 PM');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send Suggestion' }).click();
     await expectPage(page.getByRole('heading', { name: 'Response Recorded' })).toBeVisible();

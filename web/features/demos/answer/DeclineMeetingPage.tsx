@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { AnswerPage, BrokenLink, Looking } from './AnswerPage.tsx';
-import { Declined } from './Declined.tsx';
+import { Declined, SUGGESTS } from './Declined.tsx';
 import { timesOf } from './invitation-time.ts';
 import { problemOf, useOpenedLink } from './use-opened-link.ts';
 
@@ -27,8 +27,6 @@ export function DeclineMeetingPage() {
   if (reason !== undefined) return <Declined invitation={invitation} reason={reason} />;
   return <ReasonForm token={token} invitation={invitation} onDeclined={setGiven} />;
 }
-
-const SUGGESTS = 'Suggests another time: ';
 
 interface ReasonFormProps {
   token: string;
@@ -61,7 +59,7 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
     const isBlank = form.getValues('reason').trim() === '';
     if (isBlank && isSuggestion) {
       event.preventDefault();
-      form.setError('reason', { message: 'Please say when it suits you.' }, { shouldFocus: true });
+      form.setError('reason', { message: 'Please say what time works for you.' }, { shouldFocus: true });
       return;
     }
     if (isBlank) toast({ title: 'Reason Required', description: MISSING_REASON, variant: 'destructive' });
@@ -73,7 +71,7 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
         title={isSuggestion ? 'Suggest another time' : 'Decline the meeting'}
         lead={
           isSuggestion
-            ? `${directorName} is told when it suits you, and invites you anew. ${date}, ${time} ${zone}, is then declined.`
+            ? `${directorName} will see your suggestion and send a new invitation. ${date}, ${time} ${zone}, is then declined.`
             : `${date}, ${time} ${zone}, with ${directorName}.`
         }
         actions={
@@ -91,7 +89,7 @@ function ReasonForm({ token, invitation, onDeclined }: ReasonFormProps) {
           <TextField
             control={form.control}
             name="reason"
-            label={isSuggestion ? 'When does it suit you?' : 'Reason for Declining'}
+            label={isSuggestion ? 'What time works for you?' : 'Reason for Declining'}
             placeholder={
               isSuggestion
                 ? 'For example: Thursday after 2 PM, New York time'

@@ -3,6 +3,9 @@ import { Text } from '../../../ui/page/Text.tsx';
 import { AnswerPage, WaysOn } from './AnswerPage.tsx';
 import { timesOf } from './invitation-time.ts';
 
+/** How the reason begins of whoever cannot come at this time and says when they can. */
+export const SUGGESTS = 'Suggests another time: ';
+
 /** What was answered, also to who comes a second time. */
 export function Declined({ invitation, reason }: { invitation: Invitation; reason: string }) {
   const { date, time, zone } = timesOf(invitation);
@@ -10,7 +13,11 @@ export function Declined({ invitation, reason }: { invitation: Invitation; reaso
     <AnswerPage
       sign="done"
       title="Response Recorded"
-      lead="Thank you for telling us. Nothing further is sent for this meeting."
+      lead={
+        reason.startsWith(SUGGESTS)
+          ? `Thank you. ${invitation.directorName} will see your suggestion and send a new invitation.`
+          : 'Thank you for telling us. Nothing further is sent for this meeting.'
+      }
       actions={<WaysOn />}
     >
       <Text component="p" tone="quiet" sx={{ pt: { xs: 2, md: 3 }, pb: 0, px: { xs: 2, md: 3 } }}>
