@@ -55,6 +55,7 @@ export const treeshake = {
     'optionalEmail',
     'clearable',
     'choiceText',
+    'pageLimit',
     'dayText',
     'optionalDay',
     'weightText',

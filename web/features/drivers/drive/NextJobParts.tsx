@@ -164,7 +164,7 @@ const LINKS = {
   mt: 2,
   '&& > *': { flex: '1 1 auto', minHeight: 48, px: { xs: 1, sm: 2 } },
   // The longest words take two lines on a narrow phone.
-  '& > button': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 1.2 },
+  '& > button': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, lineHeight: 'var(--lh-14)' },
 };
 const TROUBLE = {
   display: 'flex',
