@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ShownPaymentDetails } from '../billing.ts';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, dayText, pageLimit, pageQuery } from '../fields.ts';
+import { AnyId, choiceText, dayText, LARGEST_PAGE, pageLimit, pageQuery } from '../fields.ts';
 import { INVOICE_FILTERS, InvoiceStatus } from '../invoice-status.ts';
 import { type Caller, MANAGERS } from '../permissions.ts';
 
@@ -171,21 +171,28 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 export const MOST_SORTED = 1000;
 
 const searchText = z.string().check(z.maxLength(100));
-export const InvoiceQuery = z.strictObject({
-  ...pageQuery,
-  /** A sorted list is read whole for each of its pages, so it may all be one. */
-  limit: pageLimit(MOST_SORTED),
-  status: z.optional(choiceText(INVOICE_FILTERS)),
-  customerId: z.optional(AnyId),
-  /** An exact number of an invoice, a credit note or a shipment; by itself. */
-  q: z.optional(searchText),
-  /** The first and the last day of issue; with `q` they do not count. */
-  start: z.optional(dayText()),
-  end: z.optional(dayText()),
-  /** By the day of issue unless given; by anything else only a list of at most `MOST_SORTED`. */
-  sort: z.optional(choiceText(INVOICE_SORTS)),
-  order: z.optional(choiceText(['desc', 'asc'])),
-});
+export const InvoiceQuery = z
+  .strictObject({
+    ...pageQuery,
+    /** A sorted list is read whole for each of its pages, so it may all be one. */
+    limit: pageLimit(MOST_SORTED),
+    status: z.optional(choiceText(INVOICE_FILTERS)),
+    customerId: z.optional(AnyId),
+    /** An exact number of an invoice, a credit note or a shipment; by itself. */
+    q: z.optional(searchText),
+    /** The first and the last day of issue; with `q` they do not count. */
+    start: z.optional(dayText()),
+    end: z.optional(dayText()),
+    /** By the day of issue unless given; by anything else only a list of at most `MOST_SORTED`. */
+    sort: z.optional(choiceText(INVOICE_SORTS)),
+    order: z.optional(choiceText(['desc', 'asc'])),
+  })
+  .check(
+    z.refine(({ limit, sort = 'issueDate' }) => limit <= LARGEST_PAGE || sort !== 'issueDate', {
+      path: ['limit'],
+      error: `limit must be a number from 1 to ${LARGEST_PAGE}, or to ${MOST_SORTED} with another sort than issueDate`,
+    }),
+  );
 export type InvoiceQuery = z.output<typeof InvoiceQuery>;
 
 export const listInvoices = defineContract({
