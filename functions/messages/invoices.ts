@@ -4,6 +4,7 @@ import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { overdueWords, remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { defang } from './defang-text.ts';
@@ -51,7 +52,7 @@ function factsOf({ invoice, day }: InvoiceLetter, more: readonly Row[]): Row[] {
 
 /** How what is owed is paid. */
 function paying({ invoice, billing: { paymentDetails: details } }: InvoiceLetter): Block[] {
-  const isOwed = balanceOf(invoice) > 0 && (invoice.status === 'pending' || invoice.status === 'overdue');
+  const isOwed = balanceOf(invoice) > 0 && isUnpaid(invoice.status);
   if (!details || !isOwed) return [];
   const remittance = remittanceLines(details).join(' ');
   return [

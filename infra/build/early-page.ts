@@ -5,6 +5,7 @@ import { earlyAnswer } from '../edge/headers.ts';
 import { HASHED_FILES, SHIPMENT_PAGE } from '../edge/rules.ts';
 import { ROOT } from '../paths.ts';
 import { runEsbuild } from './esbuild.ts';
+import { linksTo } from './links.ts';
 
 interface RenderedPage {
   title: string;
@@ -47,12 +48,9 @@ async function earlyScript(): Promise<string> {
 }
 
 function documentOf({ title, html, style }: RenderedPage, shell: string, code: ReadonlySet<string>, script: string) {
-  const ahead = [...code]
-    .filter((file) => !shell.includes(file))
-    .map(
-      (file) => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
-    );
-  const application = [...(shell.match(APPLICATION) ?? []), ...ahead].map((element) => element.trim()).join('');
+  const application = [...(shell.match(APPLICATION) ?? []), ...linksTo(code, shell)]
+    .map((element) => element.trim())
+    .join('');
   return (
     shell
       .replace(APPLICATION, '')

@@ -11,6 +11,7 @@ import type { MapStyle } from '../map-style.ts';
 import { LOCAL, ROOT } from '../paths.ts';
 import { writeShipmentPage } from './early-page.ts';
 import { runEsbuild } from './esbuild.ts';
+import { linksTo } from './links.ts';
 
 export const WEB_CONFIG = join(ROOT, 'web', 'vite.config.ts');
 
@@ -116,13 +117,7 @@ async function renderPages(): Promise<Rendered[]> {
 }
 
 function documentOf(page: Rendered, shell: string, manifest: Manifest): string {
-  const links = [...filesOf(page.source, manifest)]
-    .filter((file) => !shell.includes(file))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    );
+  const links = linksTo(filesOf(page.source, manifest), shell);
   return shell
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + page.description)

@@ -54,10 +54,14 @@ export const getMyShipmentCounts = defineContract({
 });
 
 const MyContact = z.object({ name: z.string(), email: z.string(), phone: z.string(), company: z.optional(z.string()) });
-const TOO_SHORT = 'Phone must be at least 10 digits';
-const Phone = requiredText(TOO_SHORT, { min: 10, max: 40 });
-/** Of which at least as many are digits as in the shortest numbers with their country; a booking says so with all else. */
-const OwnPhone = Phone.check(z.refine((text) => text.replace(/\D/g, '').length >= 7, TOO_SHORT));
+/** As many digits as the shortest numbers with their country have. */
+const FEWEST_DIGITS = 7;
+export const TOO_FEW_DIGITS = 'Phone must be at least 10 digits';
+const Phone = requiredText(TOO_FEW_DIGITS, { min: 10, max: 40 });
+/** True for a text of which enough are digits to be a phone number. */
+export const hasEnoughDigits = (phone: string) => phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
+/** A booking says of too few digits with all else that nobody can mean. */
+const OwnPhone = Phone.check(z.refine(hasEnoughDigits, TOO_FEW_DIGITS));
 
 export const getMyContact = defineContract({
   name: 'get-my-contact',

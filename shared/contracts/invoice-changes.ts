@@ -95,6 +95,16 @@ export const setInvoiceReminders = defineContract({
   errors: ['not_found', 'illegal_transition'],
 });
 
+/** A mail as its reader gets it. */
+export const MailWithFile = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** What is attached. */
+  file: z.string(),
+});
+
 export const previewInvoiceMail = defineContract({
   name: 'preview-invoice-mail',
   method: 'GET',
@@ -102,15 +112,7 @@ export const previewInvoiceMail = defineContract({
   summary: 'Read the mail that sending an invoice would make now: a reminder where it is overdue',
   access: MANAGERS,
   params,
-  response: z.object({
-    isReminder: z.boolean(),
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    /** What is attached. */
-    file: z.string(),
-  }),
+  response: z.extend(MailWithFile, { isReminder: z.boolean() }),
   errors: ['not_found'],
 });
 

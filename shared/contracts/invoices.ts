@@ -11,6 +11,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const PAPERS = ['letter', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
+/** On which paper a document is drawn. */
+export const PaperQuery = z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') });
 
 /** All amounts are dollars with cents. */
 export const Invoice = z.object({
@@ -158,7 +160,7 @@ export const getInvoicePdf = defineContract({
   staffWhile: 'staffSeesInvoices',
   integrator: 'invoices',
   params,
-  query: z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') }),
+  query: PaperQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { choiceText } from '../fields.ts';
 import { EVERYONE } from '../permissions.ts';
-import { InvoiceDetail, invoiceParams, PAPERS } from './invoices.ts';
+import { InvoiceDetail, invoiceParams, PaperQuery } from './invoices.ts';
 
 /** What the mailed link of an invoice opens, without an account. */
 const headers = { 'X-Invoice-Secret': 'Secret of the link in the mail that brought the invoice' };
@@ -30,7 +29,7 @@ export const getSharedInvoicePdf = defineContract({
   summary: 'Download the invoice of a mailed link as PDF, on US Letter or A4',
   access: EVERYONE,
   params: invoiceParams,
-  query: z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') }),
+  query: PaperQuery,
   headers,
   response: DownloadLink,
   download: true,

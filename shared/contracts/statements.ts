@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { AGES } from '../ageing.ts';
 import { defineContract } from '../contract.ts';
 import { DownloadLink } from '../download.ts';
-import { AnyId, choiceText, emailText } from '../fields.ts';
+import { AnyId, emailText } from '../fields.ts';
 import { MANAGERS } from '../permissions.ts';
-import { PAPERS } from './invoices.ts';
+import { MailWithFile } from './invoice-changes.ts';
+import { PaperQuery } from './invoices.ts';
 
 const params = z.object({ id: AnyId });
-const paper = z.strictObject({ paper: z._default(choiceText(PAPERS), 'letter') });
 const Sum = z.object({ amount: z.number(), invoices: z.number() });
 
 /** What a customer owes as of a day, by age, in dollars. */
@@ -44,7 +44,7 @@ export const getStatementPdf = defineContract({
   access: MANAGERS,
   staffWhile: 'staffSeesInvoices',
   params,
-  query: paper,
+  query: PaperQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],
@@ -57,7 +57,7 @@ export const getMyStatementPdf = defineContract({
   path: '/api/customer/statement/pdf',
   summary: "Download the statement of the signed-in customer's open invoices as PDF, on US Letter or A4",
   access: ['customer'],
-  query: paper,
+  query: PaperQuery,
   response: DownloadLink,
   download: true,
   errors: ['not_found'],
@@ -71,14 +71,7 @@ export const previewStatementMail = defineContract({
   summary: 'Read the mail that sending the statement of a customer would make now',
   access: MANAGERS,
   params,
-  response: z.object({
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    /** What is attached. */
-    file: z.string(),
-  }),
+  response: MailWithFile,
   errors: ['not_found'],
 });
 

@@ -1,5 +1,6 @@
 import { keys } from '../table/keys.ts';
 import type { List } from '../table/lists.ts';
+import { mergePages } from '../table/merge-pages.ts';
 import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
 
 /** A customer's records: itself and those that were merged into it (decisions, section 2). */
@@ -35,20 +36,11 @@ async function pageOfAll<Row>(
   const { beginsWith: kind = '' } = listOf('');
   const before = typeof page.start?.G2SK === 'string' ? page.start.G2SK : kind + to;
   const between: [string, string] = [kind + from, before];
-  const found = await Promise.all(
-    // The row before this page is found again.
-    ids.map((id) => queryPage({ ...listOf(id), between, descending: true }, { limit: page.limit + 1 })),
+  const { items, last } = await mergePages(
+    ids.map((id) => (part) => queryPage({ ...listOf(id), between, descending: true }, part)),
+    { limit: page.limit, placeOf: (row) => kind + placeOf(row), before },
   );
-  // An answer of a megabyte is cut before its limit, and says nothing of what lies behind its end.
-  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(placeOf) : []));
-  const end = ends.sort().at(-1) ?? '';
-  const isKnown = (row: Row) => placeOf(row) >= end && kind + placeOf(row) !== before;
-  const rows = found.flatMap(({ items }) => items).filter(isKnown);
-  rows.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
-  const items = rows.slice(0, page.limit);
-  const isMore = rows.length > items.length || found.some(({ next }) => next !== undefined);
-  const last = items.at(-1);
-  return new Page(items, isMore && last ? { G2SK: kind + placeOf(last) } : undefined);
+  return new Page(items, last === undefined ? undefined : { G2SK: last });
 }
 
 /** What lies under a customer's records by its ids, newest first; most customers have one record, which costs one Query. */

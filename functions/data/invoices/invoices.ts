@@ -4,12 +4,13 @@ import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functi
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';
 import { notFound } from '#shared/errors.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { listUnderCustomer } from '../customers/by-customer.ts';
 import type { Write } from '../table/commit.ts';
 import { putEvent } from '../table/events.ts';
 import { type Key, keys } from '../table/keys.ts';
 import { type IndexKeys, listedIn, lists } from '../table/lists.ts';
+import { mergePages } from '../table/merge-pages.ts';
 import { put } from '../table/operations/put.ts';
 import { update } from '../table/operations/update.ts';
 import {
@@ -79,24 +80,11 @@ export async function listUnpaidInvoices(
   const [from, to] = rangeOf(days);
   const before = typeof page.start?.G3SK === 'string' ? page.start.G3SK : undefined;
   const range: [string, string] = isOldestFirst ? [before ?? from, to] : [from, before ?? to];
-  const ask = (status: InvoiceStatus) =>
-    // The row before this page is found again.
-    queryPage({ ...lists.invoicesOf(status), between: range, descending: !isOldestFirst }, { limit: page.limit + 1 });
-  const found = await Promise.all([ask('pending'), ask('overdue')]);
-  // One that became overdue in between is in both.
-  const byPlace = new Map(found.flatMap(({ items }) => items).map((row) => [placeOf(row), row]));
-  const isFirst = (one: string, other: string) => (isOldestFirst ? one < other : one > other);
-  // Where an answer was cut short, the other list's rows behind its end come with the next page.
-  const ends = found.flatMap(({ items, next }) => (next ? items.slice(-1).map(placeOf) : []));
-  const rows = [...byPlace]
-    .filter(([place]) => place !== before && !ends.some((end) => isFirst(end, place)))
-    .sort(([one], [other]) => (isFirst(one, other) ? -1 : 1));
-  const shown = rows.slice(0, page.limit);
-  const last = rows.length > shown.length || ends.length > 0 ? shown.at(-1) : undefined;
-  return new Page(
-    shown.map(([, row]) => row),
-    last && { G3SK: last[0] },
-  );
+  const ask = (status: InvoiceStatus) => (part: PageRequest) =>
+    queryPage({ ...lists.invoicesOf(status), between: range, descending: !isOldestFirst }, part);
+  const merged = { limit: page.limit, placeOf, before, isOldestFirst };
+  const { items, last } = await mergePages([ask('pending'), ask('overdue')], merged);
+  return new Page(items, last === undefined ? undefined : { G3SK: last });
 }
 
 /** A customer's invoices under all its records, newest first. */
@@ -148,7 +136,7 @@ export async function findInvoiceHistory(id: string): Promise<InvoiceHistory | u
   };
 }
 
-const isOpen = (invoice: InvoiceRecord | undefined) => invoice?.status === 'pending' || invoice?.status === 'overdue';
+const isOpen = (invoice: InvoiceRecord | undefined) => invoice !== undefined && isUnpaid(invoice.status);
 
 function replannedDue({ before, after }: InvoiceChange, timezone: string): Write[] {
   const wasPlanned = before?.status === 'pending';

@@ -25,6 +25,16 @@ export function putTimer(timer: TimerRecord): Write {
   return put(itemOf(timer));
 }
 
+/** Writes a plan where that holds of what stands under its id; else what stands there stays. */
+async function writeWhere(timer: TimerRecord, condition: string, values: Record<string, unknown>): Promise<void> {
+  const { PK, SK, ...set } = itemOf(timer);
+  try {
+    await updateOne({ key: { PK, SK }, set, condition, values });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+  }
+}
+
 /** A clock may be this much before another. */
 const SKEW_MS = 60_000;
 
@@ -34,15 +44,9 @@ const soon = (now: Date) => new Date(now.getTime() + SKEW_MS).toISOString();
  * Plans something by itself, without a transaction. What is planned for an earlier time stays and wakes first, unless that
  * is so near that the tick may have it in hand.
  */
-export async function planTimer(timer: TimerRecord, now: Date): Promise<void> {
-  const { PK, SK, ...set } = itemOf(timer);
+export function planTimer(timer: TimerRecord, now: Date): Promise<void> {
   const values = { ':dueAt': timer.dueAt, ':soon': soon(now) };
-  const condition = 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon';
-  try {
-    await updateOne({ key: { PK, SK }, set, condition, values });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  return writeWhere(timer, 'attribute_not_exists(PK) OR dueAt > :dueAt OR dueAt <= :soon', values);
 }
 
 /**
@@ -59,28 +63,19 @@ export function planAgain(timer: TimerRecord, unchanged: Write, now: Date): Prom
  * Brings forward what is planned for later, as long as it is the plan of the same generation: what was ended, is on its way
  * or wakes sooner stays as it is.
  */
-export async function bringForward(timer: TimerRecord): Promise<void> {
-  const { PK, SK, ...set } = itemOf(timer);
+export function bringForward(timer: TimerRecord): Promise<void> {
   const values = { ':dueAt': timer.dueAt, ':generation': timer.generation };
-  try {
-    await updateOne({ key: { PK, SK }, set, condition: 'dueAt > :dueAt AND generation = :generation', values });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+  return writeWhere(timer, 'dueAt > :dueAt AND generation = :generation', values);
 }
 
 /**
  * Plans the rest of long work under the same id, for a time that the tick which sent it off has not read. A plan of a later
  * generation does all of it anew, so it stays.
  */
-export async function planRest(timer: TimerRecord, now: Date): Promise<void> {
-  const { PK, SK, ...set } = itemOf({ ...timer, dueAt: soon(now) });
-  const condition = 'attribute_not_exists(PK) OR generation <= :generation';
-  try {
-    await updateOne({ key: { PK, SK }, set, condition, values: { ':generation': timer.generation } });
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-  }
+export function planRest(timer: TimerRecord, now: Date): Promise<void> {
+  const values = { ':generation': timer.generation };
+  const next = { ...timer, dueAt: soon(now) };
+  return writeWhere(next, 'attribute_not_exists(PK) OR generation <= :generation', values);
 }
 
 /** The part that cancels what was planned; nothing planned is no error. */

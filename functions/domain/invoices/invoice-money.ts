@@ -2,7 +2,7 @@ import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { InvoiceStatus } from '#shared/invoice-status.ts';
+import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
@@ -232,7 +232,7 @@ export function ageInvoice(invoice: InvoiceRecord, context: InvoiceContext): Inv
   return { before: invoice, after, events: [event] };
 }
 
-const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => status === 'pending' || status === 'overdue';
+const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => isUnpaid(status);
 
 /** Reminds the customer of an open invoice, once for each of the days; undefined where nothing is owed. */
 export function remindOf(

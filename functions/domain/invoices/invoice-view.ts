@@ -2,6 +2,7 @@ import { paymentUrl } from '#shared/billing.ts';
 import { addDays } from '#shared/calendar.ts';
 import type { Credit, Invoice, InvoiceDetail, InvoiceEvent, Payment } from '#shared/contracts/invoices.ts';
 import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { isStaffPlus } from '#shared/permissions.ts';
 import type { PriceLine } from '#shared/pricing.ts';
 import type { Actor } from '../events/actor.ts';
@@ -42,7 +43,7 @@ const dollars = (cents: number) => cents / 100;
 /** Where what is owed is paid online; undefined where nothing is owed, or the organization has no such provider. */
 export function payOnline(invoice: InvoiceRecord, { paymentLink }: Billing): string | undefined {
   const balance = balanceOf(invoice);
-  const isOwed = balance > 0 && (invoice.status === 'pending' || invoice.status === 'overdue');
+  const isOwed = balance > 0 && isUnpaid(invoice.status);
   return isOwed && paymentLink ? paymentUrl(paymentLink, invoice.invoiceNumber, dollars(balance)) : undefined;
 }
 
@@ -124,7 +125,7 @@ export function toInvoiceDetail(
   { isOurs, day, billing, now }: { isOurs: boolean; day: string; billing: Billing & Reminding; now: Date },
 ): InvoiceDetail {
   const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
-  const isOwed = invoice.status === 'pending' || invoice.status === 'overdue';
+  const isOwed = isUnpaid(invoice.status);
   const { customerName: name, customerEmail: email } = invoice;
   const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
   return {

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#shared/calendar.ts';
-import type { Booking } from '#shared/contracts/bookings.ts';
+import { type Booking, hasEnoughDigits, TOO_FEW_DIGITS } from '#shared/contracts/bookings.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { weightInKg } from '#shared/weight.ts';
 import { draftsOf } from './several-containers.ts';
@@ -7,8 +7,6 @@ import { draftsOf } from './several-containers.ts';
 /** Days that a booking may lie back, for what was agreed on the telephone, and ahead. */
 const DAYS_BACK = 30;
 const DAYS_AHEAD = 730;
-/** As many digits as the shortest numbers with their country have. */
-const FEWEST_DIGITS = 7;
 /** Kilograms: several times what any truck carries, so that a slip of the unit is told and heavy haulage is not. */
 const HEAVIEST = 200_000;
 
@@ -21,8 +19,7 @@ function isFarAway(day: string, now: Date): boolean {
 export function assertPlausible(booking: Booking, now: Date): void {
   const errors: FieldError[] = [];
   const tell = (path: string, message: string) => errors.push({ path, message });
-  if (booking.customerPhone.replace(/\D/g, '').length < FEWEST_DIGITS)
-    tell('customerPhone', 'Phone must be at least 10 digits');
+  if (!hasEnoughDigits(booking.customerPhone)) tell('customerPhone', TOO_FEW_DIGITS);
   for (const [at, { weight }] of draftsOf(booking).entries()) {
     if (weightInKg(weight, booking.weightUnit) <= HEAVIEST) continue;
     const path = at === 0 ? 'weight' : `moreContainers.${at - 1}.weight`;

@@ -8,6 +8,7 @@ import {
 import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
 import type { CreditRecord, InvoiceRecord } from '#functions/domain/types.ts';
 import type { Paper } from '#shared/contracts/invoices.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { overdueWords } from '#shared/payment-words.ts';
 import { dayText, moneyText } from '../formats.ts';
@@ -132,8 +133,7 @@ function payWords(invoice: InvoiceRecord, day: string): string {
 
 function terms({ history: { invoice }, day }: InvoiceSheet): PdfNode {
   const { invoiceNumber, status } = invoice;
-  const isOpen = status === 'pending' || status === 'overdue';
-  const text = isOpen
+  const text = isUnpaid(status)
     ? `${payWords(invoice, day)} and name ${invoiceNumber}. All amounts are in US dollars.`
     : status === 'cancelled'
       ? 'This invoice is cancelled: nothing is due.'

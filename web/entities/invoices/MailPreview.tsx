@@ -1,12 +1,35 @@
 import Box from '@mui/material/Box';
+import { LoadingRows } from '../../ui/page/LoadingRows.tsx';
+import { Query } from '../../ui/page/Query.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 
+interface Mail {
+  subject: string;
+  text: string;
+  file: string;
+}
+
 interface MailPreviewProps {
-  mail: { subject: string; text: string; file: string };
+  data: Mail | undefined;
+  error: unknown;
+  retry: () => void;
 }
 
 /** The words of a mail before it goes, as its reader gets them. */
-export function MailPreview({ mail: { subject, text, file } }: MailPreviewProps) {
+export function MailPreview(mail: MailPreviewProps) {
+  return (
+    <Query
+      {...mail}
+      isBare
+      loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
+      failing="The e-mail could not be shown."
+    >
+      {(shown) => <Letter mail={shown} />}
+    </Query>
+  );
+}
+
+function Letter({ mail: { subject, text, file } }: { mail: Mail }) {
   return (
     // A long one is scrolled by keyboard.
     <Box component="section" aria-label="The e-mail" tabIndex={0} sx={LETTER}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
 import { useCustomerInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
@@ -42,7 +43,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
   const { id, invoiceNumber, trackingNumber, amount, balance, status, dueDate } = invoice;
   const { date } = useDates();
-  const isOpen = status === 'pending' || status === 'overdue';
+  const isOpen = isUnpaid(status);
   return (
     <LinkedLine to={paths.invoicePage(id)}>
       <Box sx={{ minWidth: 0 }}>

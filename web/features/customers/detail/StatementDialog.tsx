@@ -6,8 +6,6 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
 
 interface StatementDialogProps {
   customerId: string;
@@ -39,14 +37,7 @@ export function StatementDialog({ customerId, email, onClose }: StatementDialogP
       onClose={onClose}
     >
       <TextField control={form.control} name="to" label="E-mail" type="email" autoComplete="off" />
-      <Query
-        {...mail}
-        isBare
-        loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
-        failing="The e-mail could not be shown."
-      >
-        {(shown) => <MailPreview mail={shown} />}
-      </Query>
+      <MailPreview {...mail} />
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PdfButton } from './PdfButton.tsx';
 
@@ -15,7 +16,7 @@ export function InvoiceActions({ invoice, mayChange }: { invoice: InvoiceDetail;
   const { status, balance, paid, credited } = invoice;
   const [open, setOpen] = useState<'payment' | 'cancel' | 'send'>();
   const close = () => setOpen(undefined);
-  const isOpen = mayChange && (status === 'pending' || status === 'overdue');
+  const isOpen = mayChange && isUnpaid(status);
   return (
     <>
       {isOpen && balance > 0 && (

@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -11,8 +12,7 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail; isOwn?: boolean }) {
   const { payment, contact, balance, invoiceNumber, status } = invoice;
   const { details, url, text } = payment;
-  const isOpen = status === 'pending' || status === 'overdue';
-  if (!isOpen || balance <= 0 || (!details && !url)) return null;
+  if (!isUnpaid(status) || balance <= 0 || (!details && !url)) return null;
   const questions = [contact.phone, contact.email].filter(Boolean).join(', ');
   const lines = [...(details ? remittanceLines(details) : []), ...(questions ? [`Questions: ${questions}`] : [])];
   return (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { whenReminded } from '../../../entities/invoices/reminder-words.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -9,7 +10,6 @@ import { useCall } from '../../../lib/use-api.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
-import { whenReminded } from './reminder-words.ts';
 
 /** Which reminders of an open invoice come when; those that went are in its timeline. */
 export function InvoiceReminders({ invoice, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {

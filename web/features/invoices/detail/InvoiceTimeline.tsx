@@ -7,10 +7,10 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { InvoiceDetail, InvoiceEvent } from '#shared/contracts/invoices.ts';
 import { PAYMENT_METHOD_LABELS } from '#shared/payment-methods.ts';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
+import { whenReminded } from '../../../entities/invoices/reminder-words.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import { Timeline } from '../../../ui/detail/Timeline.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
-import { whenReminded } from './reminder-words.ts';
 
 const ICONS = {
   created: ReceiptLongOutlined,

@@ -7,8 +7,6 @@ import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
-import { Query } from '../../../ui/page/Query.tsx';
 
 interface SendDialogProps {
   invoice: InvoiceDetail;
@@ -53,14 +51,7 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
         autoComplete="off"
         autoFocus={isElsewhere}
       />
-      <Query
-        {...mail}
-        isBare
-        loading={<LoadingRows text="Loading the e-mail..." rows={3} />}
-        failing="The e-mail could not be shown."
-      >
-        {(shown) => <MailPreview mail={shown} />}
-      </Query>
+      <MailPreview {...mail} />
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { CheckField } from '../../../ui/form/CheckField.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { remindersOf } from './remind-words.ts';
 import type { Selection } from './use-selection.ts';
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
@@ -46,7 +47,7 @@ export function RemindBar({ rows, selection: { chosen, setAll } }: RemindBarProp
             {...RemindDialog.ahead}
             onClick={() => setAsked(chosen.map(({ id }) => id))}
           >
-            Send {chosen.length === 1 ? '1 Reminder' : `${formatNumber(chosen.length)} Reminders`}...
+            Send {remindersOf(chosen.length)}...
           </Button>
         )}
         <Text size="small" tone="quiet" role="status" className="num">

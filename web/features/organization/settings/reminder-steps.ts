@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { EARLIEST_REMINDER, LATEST_REMINDER, type ReminderPlan } from '#shared/billing.ts';
+import { whenReminded } from '../../../entities/invoices/reminder-words.ts';
 
 /** On which day, e.g. "3 days before the due day". */
 export function stepWords(days: number): string {
-  if (days === 0) return 'On the due day';
-  const count = Math.abs(days);
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} the due day`;
+  const words = whenReminded(days);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const WHENS = ['before', 'after'] as const;
