@@ -139,8 +139,34 @@ describe('what is typed before the application is there', () => {
   });
 });
 
-describe('a tab that is pressed before the application is there', () => {
-  it('is the open one when it has come', async () => {
+describe('what is pressed before the application is there', () => {
+  it('adds a container like the one above, once', async () => {
+    const page = await open('/book');
+    const arrive = await openWithCodeLate(page, '/book');
+    await page.getByLabel('Container type').selectOption({ label: '20ft Container' });
+    const add = page.getByRole('button', { name: 'Add Another Container' });
+    await add.click();
+    await add.click();
+    await page.getByLabel('Name', { exact: true }).click();
+    arrive();
+    const second = page.getByRole('group', { name: 'Container 2' });
+    await expectPage(second.getByLabel('Container type').locator('option:checked')).toHaveText('20ft Container');
+    await page.waitForLoadState('networkidle');
+    await expectPage(page.getByRole('group', { name: /^Container \d/ })).toHaveCount(1);
+    await add.click();
+    await expectPage(page.getByRole('group', { name: /^Container \d/ })).toHaveCount(2);
+  });
+
+  it('changes the theme', async () => {
+    const page = await open('/pricing');
+    const arrive = await openWithCodeLate(page, '/pricing');
+    await page.getByRole('button', { name: 'Use dark theme' }).click();
+    arrive();
+    await expectPage(page.getByRole('button', { name: 'Use light theme' })).toBeVisible();
+    await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  it('opens the tab', async () => {
     const page = await open('/login');
     const arrive = await openWithCodeLate(page, '/login');
     await page.getByRole('tab', { name: 'Customer' }).click();

@@ -207,7 +207,8 @@ describe('data of an earlier form', () => {
     const [former, done] = [placeOf(202_611_242_400, 'shp_b'), placeOf(202_611_262_400, 'shp_c')];
     dynamo.on(TransactWriteCommand).resolves({});
     holding(5, ...rows, former, done);
-    for (const { PK, SK, ...one } of [...rows, former, done]) dynamo.on(GetCommand, { Key: { PK, SK } }).resolves({ Item: one });
+    for (const { PK, SK, ...one } of [...rows, former, done])
+      dynamo.on(GetCommand, { Key: { PK, SK } }).resolves({ Item: one });
     await meet();
     const changes = dynamo
       .commandCalls(TransactWriteCommand)

@@ -3,12 +3,12 @@ import { useTakenOver } from './use-taken-over.ts';
 
 declare global {
   interface Window {
-    /** By the script in index.html: the id of the tab, when the last press was one. */
-    tabPressedBefore?: string | undefined;
+    /** By the script in index.html: buttons and tabs that were pressed while nothing listened to them. */
+    pressedBefore?: Set<HTMLElement>;
   }
 }
 
-/** What was typed before the application was there, where the first render would empty the fields, and a pressed tab. */
+/** What was typed before the application was there, where the first render would empty the fields, and what was pressed. */
 export function useTypedBefore(): void {
   const isTakenOver = useTakenOver();
   useLayoutEffect(() => {
@@ -23,9 +23,9 @@ export function useTypedBefore(): void {
 }
 
 function pressAgain(): void {
-  const { tabPressedBefore: id } = window;
-  window.tabPressedBefore = undefined;
-  if (id) document.getElementById(id)?.click();
+  const pressed = [...(window.pressedBefore ?? [])];
+  window.pressedBefore?.clear();
+  for (const button of pressed) button.click();
 }
 
 function tell(field: Element): void {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Mark } from '../../../ui/plain/Mark.tsx';
 import { PlainIcon, type PlainIconName } from '../../../ui/plain/PlainIcon.tsx';
@@ -47,6 +48,7 @@ const HIGHLIGHTS: readonly { icon: PlainIconName; title: string; text: string }[
 
 /** What a visitor sees first (specification 2, section 2.2). Does without Material, so that it is there at once. */
 export function LandingPage() {
+  useTypedBefore();
   return (
     <div className={look.page}>
       <section className={look.hero}>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useTypedBefore } from '../../../lib/form/use-typed-before.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PLANS, type Plan, QUESTIONS, TRIAL, wordsOf } from './plans.ts';
 
@@ -11,6 +12,7 @@ const SALES = 'mailto:sales@quayside.example?subject=Quayside%20Enterprise';
 
 /** Three plans, what people ask, and the way in (specification 2, section 2.17). */
 export function PricingPage() {
+  useTypedBefore();
   return (
     <Box sx={{ py: { xs: 4, md: 8 } }}>
       <Typography
