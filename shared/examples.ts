@@ -3,13 +3,8 @@ import { type Driver, listDrivers } from './contracts/drivers.ts';
 import { getInvoice, getInvoicePdf, type Invoice, listInvoices } from './contracts/invoices.ts';
 import { updateDriverLocation } from './contracts/positions.ts';
 import { getProofOfDelivery } from './contracts/proof.ts';
-import {
-  createShipment,
-  getShipment,
-  listShipmentEvents,
-  listShipments,
-  updateShipment,
-} from './contracts/shipments.ts';
+import { createShipment, updateShipment } from './contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents, listShipments } from './contracts/shipments.ts';
 import { getTrackingLink } from './contracts/tracking.ts';
 import { EXAMPLE_IDS, TRACKING_NUMBER } from './example-ids.ts';
 import type { Shipment, ShipmentEvent } from './shipment.ts';

@@ -8,7 +8,7 @@ import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { createShipment } from '#shared/contracts/shipments.ts';
+import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 
 export const handler = postHandler(createShipment, async ({ body, actor, now, commit }) => {

@@ -7,7 +7,7 @@ import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { storeReportPhotos } from '#functions/use-cases/proof-images.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { reportException } from '#shared/contracts/shipments.ts';
+import { reportException } from '#shared/contracts/shipment-changes.ts';
 
 export const handler = postHandler(reportException, async ({ params, body, actor, now, commit }) => {
   await limitMails(reportException, actor, now);

@@ -5,7 +5,7 @@ import { toShipment } from '#functions/domain/shipments/shipment-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { rescheduleShipment } from '#shared/contracts/shipments.ts';
+import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
 
 export const handler = postHandler(rescheduleShipment, async ({ params, body, actor, now, commit }) => {
   await limitMails(rescheduleShipment, actor, now);

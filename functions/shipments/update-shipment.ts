@@ -5,7 +5,7 @@ import { httpHandler } from '#functions/kit/http-handler.ts';
 import { assertCorrectable } from '#functions/use-cases/correct-invoice.ts';
 import { limitMails } from '#functions/use-cases/mail-limits.ts';
 import { stepContext } from '#functions/use-cases/step-context.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { notFound } from '#shared/errors.ts';
 
 export const handler = httpHandler(updateShipment, async ({ params, body, actor, now, commit }) => {

@@ -29,6 +29,7 @@ import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as reports from './reports.ts';
 import * as sharedInvoices from './shared-invoices.ts';
+import * as shipmentChanges from './shipment-changes.ts';
 import * as shipmentMessages from './shipment-messages.ts';
 import * as shipments from './shipments.ts';
 import * as statements from './statements.ts';
@@ -51,7 +52,7 @@ const areas = {
   organization: { ...organization, ...branding, ...team, ...audit },
   proof,
   reports: { ...reports, ...analytics },
-  shipments: { ...shipments, ...bookings, ...shipmentMessages },
+  shipments: { ...shipments, ...shipmentChanges, ...bookings, ...shipmentMessages },
   tracking,
 };
 

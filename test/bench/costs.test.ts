@@ -4,7 +4,7 @@ import { worker as live } from '#functions/workers/live.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { makeProduct, workersOf } from '#test/infra/product.ts';
 import { Client, type Reply } from '#test/support/client.ts';

@@ -11,7 +11,7 @@ import { startAws } from '#infra/local/ministack.ts';
 import { Running } from '#infra/local/running.ts';
 import { awsEnvironment, clientOptions, settingsFor } from '#infra/local/settings.ts';
 import { LOCAL } from '#infra/paths.ts';
-import type { ShipmentDraft } from '#shared/contracts/shipments.ts';
+import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { makeProduct } from '#test/infra/product.ts';
 import { actors, customer, draft, driver } from '#test/unit/domain/fixtures.ts';
 

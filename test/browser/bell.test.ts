@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { booking, type Person, person, shipmentOf } from '#test/support/people.ts';

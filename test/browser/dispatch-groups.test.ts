@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { getShipment, listShipments, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import { cardOf, dayAhead, drag, openBoard, scene } from '#test/support/board.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, type Person } from '#test/support/people.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallRequest } from '#shared/contract.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { feed, fleetOf } from '#test/support/fleet.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { keys } from '#functions/data/table/keys.ts';
 import { updateOne } from '#functions/data/table/update-one.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { booking, member, person } from '#test/support/people.ts';
 

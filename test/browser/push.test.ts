@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listDevices } from '#functions/data/notifications/push-devices.ts';
 import { getOwnNotifications } from '#shared/contracts/own-notifications.ts';
 import { getPushKey } from '#shared/contracts/push-subscriptions.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member, type Person, person } from '#test/support/people.ts';

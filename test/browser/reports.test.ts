@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Analytics, getAnalytics } from '#shared/contracts/analytics.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member, person, shipmentOf } from '#test/support/people.ts';

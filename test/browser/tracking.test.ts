@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { becomeFunction, book, member, person, shipmentOf } from '#test/support/people.ts';

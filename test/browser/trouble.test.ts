@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { markAddress } from '#functions/data/notifications/marks.ts';
-import { getShipment, listShipmentEvents, reportException, updateShipment } from '#shared/contracts/shipments.ts';
+import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday, wordsOf } from '#test/support/days.ts';

@@ -3,7 +3,7 @@ import { ringBell } from '#functions/data/notifications/bell.ts';
 import type { BellItem } from '#shared/bell.ts';
 import { listBell, markBellRead } from '#shared/contracts/bell.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { reportException, rescheduleShipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { reportException, rescheduleShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually, nextPath } from '#test/support/client.ts';
 import { becomeFunction, booking, DELIVERY_DAY, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { type LiveSocket, open } from '#test/support/socket.ts';

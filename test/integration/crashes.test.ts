@@ -8,13 +8,8 @@ import { createDriver } from '#shared/contracts/driver-records.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { acceptMeeting, declineMeeting, listMeetings, scheduleMeeting } from '#shared/contracts/meetings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import {
-  createShipment,
-  getShipment,
-  listShipmentEvents,
-  listShipments,
-  updateShipment,
-} from '#shared/contracts/shipments.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { Client } from '#test/support/client.ts';
 import { atEveryRequest, live } from '#test/support/crashes.ts';
 import { askForDemo, demoForm, inHours } from '#test/support/demos.ts';

@@ -13,7 +13,8 @@ import {
   undoMerge,
   updateCustomer,
 } from '#shared/contracts/customers.ts';
-import { createShipment, getShipment, listShipments } from '#shared/contracts/shipments.ts';
+import { createShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import { Client, eventually, nextPath, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';

@@ -3,7 +3,8 @@ import { autoMatchShipment, bulkAssign } from '#shared/contracts/assignments.ts'
 import { updateDriver } from '#shared/contracts/driver-records.ts';
 import { listJobs } from '#shared/contracts/drivers.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { createShipment, getShipment, listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { book, driverNow, newCustomer, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;

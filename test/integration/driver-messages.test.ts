@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBell } from '#shared/contracts/bell.ts';
 import { getPushKey, subscribeToPush } from '#shared/contracts/push-subscriptions.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { sendMessage } from '#shared/contracts/shipment-messages.ts';
-import { listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { becomeFunction, type Person, person, shipmentOf, storedEvents } from '#test/support/people.ts';

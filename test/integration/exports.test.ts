@@ -13,7 +13,7 @@ import {
   getExportFile,
   listExports,
 } from '#shared/contracts/exports.ts';
-import { createShipment } from '#shared/contracts/shipments.ts';
+import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';
 import { deliver } from '#test/support/invoices.ts';

@@ -3,13 +3,8 @@ import { storeProof } from '#functions/aws/proofs-write.ts';
 import { table } from '#functions/data/table/client.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import {
-  createShipment,
-  getShipment,
-  listShipmentEvents,
-  listShipments,
-  updateShipment,
-} from '#shared/contracts/shipments.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { storedUnder, tagsOf } from '#test/support/bucket.ts';
 import { Client } from '#test/support/client.ts';
 import { callHere } from '#test/support/handlers.ts';

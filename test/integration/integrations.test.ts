@@ -9,13 +9,8 @@ import { listDrivers } from '#shared/contracts/drivers.ts';
 import { createApiKey, deleteApiKey, getHealth, HOURLY_LIMIT, listApiKeys } from '#shared/contracts/integrations.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { getProofOfDelivery } from '#shared/contracts/proof.ts';
-import {
-  createShipment,
-  getShipment,
-  listShipmentEvents,
-  listShipments,
-  updateShipment,
-} from '#shared/contracts/shipments.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents, listShipments } from '#shared/contracts/shipments.ts';
 import { getTrackingLink, trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually, inParallel, nextPath } from '#test/support/client.ts';
 import { dayFromToday } from '#test/support/days.ts';

@@ -10,7 +10,8 @@ import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types
 import { issueInvoice } from '#functions/use-cases/issue-invoice.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { getInvoice, getInvoiceCounts, listInvoices } from '#shared/contracts/invoices.ts';
-import { listShipmentEvents, updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { booking, member, type Person, person, shipmentOf } from '#test/support/people.ts';

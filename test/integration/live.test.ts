@@ -11,7 +11,7 @@ import type { SocketEvent } from '#functions/kit/socket-handler.ts';
 import { handler as connect } from '#functions/sockets/connect.ts';
 import { getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { book, type Person, person, shipmentOf } from '#test/support/people.ts';
 import { type LiveSocket, open, tryOpen } from '#test/support/socket.ts';

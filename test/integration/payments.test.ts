@@ -24,7 +24,7 @@ import {
   listInvoices,
   listMyInvoices,
 } from '#shared/contracts/invoices.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';

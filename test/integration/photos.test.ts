@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { listShipmentEvents, reportException } from '#shared/contracts/shipments.ts';
+import { reportException } from '#shared/contracts/shipment-changes.ts';
+import { listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { type Person, person, shipmentOf } from '#test/support/people.ts';
 import { CORPUS, type Photo } from '#test/support/photos/corpus.ts';

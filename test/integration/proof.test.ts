@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUploads, getProofOfDelivery, submitProofOfDelivery } from '#shared/contracts/proof.ts';
-import { getShipment, listShipmentEvents, type ShipmentChange, updateShipment } from '#shared/contracts/shipments.ts';
+import { type ShipmentChange, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dataUrl, png } from '#test/support/images.ts';
 import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';

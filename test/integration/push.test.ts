@@ -13,7 +13,7 @@ import {
   updateOwnNotifications,
 } from '#shared/contracts/own-notifications.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
-import { reportException, updateShipment } from '#shared/contracts/shipments.ts';
+import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import { eventually } from '#test/support/client.ts';
 import {

@@ -10,7 +10,7 @@ import { removeOne } from '#functions/data/table/remove-one.ts';
 import { find } from '#functions/data/table/table.ts';
 import { mendSums, recountSums } from '#infra/operators/recount/recount-sums.ts';
 import { findReader, letGoOn, whileStopped } from '#infra/operators/stream/reader.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from '#test/support/client.ts';
 import { becomeFunction, book, type Person, person, shipmentOf } from '#test/support/people.ts';
 

@@ -13,7 +13,7 @@ import {
   getReportMail,
   updateReportMail,
 } from '#shared/contracts/analytics.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { Problem } from '#shared/errors.ts';
 import { eventually } from '#test/support/client.ts';
 import { fileOf, type Mail, mailsAreThrough, mailsTo, mailTo } from '#test/support/mailbox.ts';

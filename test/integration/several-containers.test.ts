@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
-import { createShipment, getShipment } from '#shared/contracts/shipments.ts';
+import { createShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { mailsTo, mailTo } from '#test/support/mailbox.ts';
 import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';

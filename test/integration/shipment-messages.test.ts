@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { markAddress } from '#functions/data/notifications/marks.ts';
 import { addDays } from '#shared/calendar.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
+import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getNotice, listShipmentMessages, sendNotice } from '#shared/contracts/shipment-messages.ts';
-import { getShipment, reportException, updateShipment } from '#shared/contracts/shipments.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mailbox.ts';
 import {

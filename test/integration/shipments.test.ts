@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { CallRequest } from '#shared/contract.ts';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import {
-  createShipment,
   getShipment,
   listAssignedShipments,
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
-  updateShipment,
 } from '#shared/contracts/shipments.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';

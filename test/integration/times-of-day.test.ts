@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, listMyShipments } from '#shared/contracts/bookings.ts';
-import { createShipment, getShipment, updateShipment } from '#shared/contracts/shipments.ts';
+import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { getShipment } from '#shared/contracts/shipments.ts';
 import { listStops } from '#shared/contracts/stops.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client } from '#test/support/client.ts';

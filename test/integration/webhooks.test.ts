@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { writePosition } from '#functions/data/drivers/positions.ts';
 import { findWebhook } from '#functions/data/integrations/webhooks.ts';
 import { PYTHON, ROOT } from '#infra/paths.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import {
   createWebhook,
   deleteWebhook,

@@ -16,7 +16,7 @@ import { listDrivers } from '#shared/contracts/drivers.ts';
 import { approveUser, rejectUser } from '#shared/contracts/pending-users.ts';
 import { updateDriverLocation } from '#shared/contracts/positions.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { trackShipment } from '#shared/contracts/tracking.ts';
 import { Client, eventually } from '#test/support/client.ts';
 import { wordsOf } from '#test/support/days.ts';

@@ -1,5 +1,5 @@
 import { listInvoices } from '#shared/contracts/invoices.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from './client.ts';
 import { member, person, shipmentOf } from './people.ts';
 

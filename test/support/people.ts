@@ -12,7 +12,7 @@ import { sessionCookies } from '#functions/kit/http/cookies.ts';
 import { createAccount } from '#functions/use-cases/create-account.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
 import { type Customer, createCustomer } from '#shared/contracts/customers.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { removeMember } from '#shared/contracts/team.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { Shipment } from '#shared/shipment.ts';

@@ -1,7 +1,7 @@
 import { creatableStatuses, mayEverReach } from '#shared/allowed-actions.ts';
 import { dayOf } from '#shared/calendar.ts';
 import type { Booking } from '#shared/contracts/bookings.ts';
-import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import type { IntegratorShipmentDraft, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 import { priceLines, quote } from '#shared/pricing.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';

@@ -1,5 +1,5 @@
 import { PHOTOS_LIMIT } from '#shared/contracts/proof.ts';
-import type { PickupReport } from '#shared/contracts/shipments.ts';
+import type { PickupReport } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { Actor } from '../events/actor.ts';
 import type { ShipmentRecord, ShipmentStep } from '../types.ts';

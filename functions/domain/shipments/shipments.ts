@@ -1,5 +1,5 @@
 import { legalTransitions, mayEver } from '#shared/allowed-actions.ts';
-import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { TRANSITIONS, type Transition } from '#shared/transitions.ts';

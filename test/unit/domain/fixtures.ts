@@ -2,7 +2,7 @@ import type { Actor, UserActor } from '#functions/domain/events/actor.ts';
 import { type CreationContext, createShipment } from '#functions/domain/shipments/shipment-creation.ts';
 import type { StepContext } from '#functions/domain/shipments/shipment-step.ts';
 import type { CustomerRecord, DriverRecord, ShipmentRecord } from '#functions/domain/types.ts';
-import type { ShipmentDraft } from '#shared/contracts/shipments.ts';
+import type { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';

@@ -18,7 +18,7 @@ import { reportException, rescheduleShipment } from '#functions/domain/shipments
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord, ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
-import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import { FORM_STATUSES, SHIPMENT_STATUSES } from '#shared/shipment.ts';
 import { TRANSITIONS } from '#shared/transitions.ts';

@@ -6,7 +6,7 @@ import { reportException, rescheduleShipment, resumeShipment } from '#functions/
 import { toShipment, toShipmentEvent } from '#functions/domain/shipments/shipment-view.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { ShipmentRecord, ShipmentStep } from '#functions/domain/types.ts';
-import { ShipmentChange } from '#shared/contracts/shipments.ts';
+import { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { EXCEPTION_CODES, Shipment, ShipmentEvent } from '#shared/shipment.ts';
 import { actors, at, driver, HOUR, later, NOW, product, refusal, shipment, stranger, user } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { legalActions } from '#shared/allowed-actions.ts';
-import type { ShipmentChange } from '#shared/contracts/shipments.ts';
+import type { ShipmentChange } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/permissions.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '#shared/shipment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { rescheduleShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { hourFormatOf } from '#shared/hours.ts';
 import { latestOf, windowText } from '#shared/time-window.ts';
 import { brokenWindow } from '#shared/window-fields.ts';

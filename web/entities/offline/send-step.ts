@@ -1,4 +1,4 @@
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, callApi } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { rescheduleShipment } from '#shared/contracts/shipments.ts';
+import { rescheduleShipment } from '#shared/contracts/shipment-changes.ts';
 import { exceptionLabel } from '#shared/exception-label.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';

@@ -1,5 +1,5 @@
 import type { CallRequest } from '#shared/contract.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { ApiError, isUnreached } from '../../../lib/api.ts';
 import { type Failure, useAction } from '../../../lib/form/use-action.ts';

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { legalActions } from '#shared/allowed-actions.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { ShipmentAction } from '#shared/transitions.ts';
 import { useConflict } from '../../../lib/form/use-conflict.ts';

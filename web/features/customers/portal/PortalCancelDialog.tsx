@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { CustomerShipment } from '#shared/contracts/bookings.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { optionalText } from '#shared/fields.ts';
 import { refreshMyShipments } from '../../../entities/customers/use-my-shipments.ts';
 import { ApiError } from '../../../lib/api.ts';

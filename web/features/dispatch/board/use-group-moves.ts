@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BULK_LIMIT, bulkAssign } from '#shared/contracts/assignments.ts';
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import {
   findShipment,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { autoMatchShipment, type MATCH_MODES } from '#shared/contracts/assignments.ts';
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import { findShipment, lookAgain, putShipment, shipments } from '../../../entities/shipments/live/shipment-cache.ts';
 import { ApiError, callApi, isUnreached, messageOf } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { updateShipment } from '#shared/contracts/shipments.ts';
+import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentStatus } from '#shared/shipment.ts';
 import { isForLater, send, type ToSend, useOutbox } from '../../../entities/offline/outbox.ts';
 import type { MessageToSend } from '../../../entities/offline/send-message.ts';

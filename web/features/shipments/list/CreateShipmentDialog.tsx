@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { creatableStatuses } from '#shared/allowed-actions.ts';
-import { createShipment, ShipmentDraft } from '#shared/contracts/shipments.ts';
+import { createShipment, ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import type { TypedPlace } from '#shared/place.ts';
 import { FORM_STATUSES } from '#shared/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
