@@ -2,8 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../../web/app/later/Toasts.tsx';
+import { SignatureDialog } from '../../web/features/proof/capture/SignatureDialog.tsx';
 import { dismissToast, toast } from '../../web/lib/toast.ts';
-import { reset, show, stubMedia } from './support.tsx';
+import { reset, settled, show, stubMedia, stubSizes } from './support.tsx';
+
+// jsdom draws nothing.
+vi.mock('../../web/features/proof/capture/signature.ts', async (original) => ({
+  ...(await original<object>()),
+  signOn: () => ({ fit: () => undefined, stop: () => undefined }),
+}));
 
 beforeEach(() => stubMedia(false));
 afterEach(reset);
@@ -32,6 +39,27 @@ it('goes when a screen says the same itself', async () => {
   expect(await screen.findByText('Booking Confirmed!')).toBeTruthy();
   act(dismissToast);
   await waitFor(() => expect(screen.queryByText('Booking Confirmed!')).toBeNull());
+});
+
+it('waits while somebody signs on the whole screen, and covers nothing of it', async () => {
+  stubSizes();
+  const signing = <SignatureDialog strokes={[]} onChange={() => undefined} onClose={() => undefined} />;
+  const page = (isSigning: boolean) => (
+    <>
+      <Toasts />
+      {isSigning && signing}
+    </>
+  );
+  const { rerender } = show(page(false));
+  act(() => toast({ title: 'Position saved' }));
+  expect(await screen.findByText('Position saved')).toBeTruthy();
+  rerender(page(true));
+  await waitFor(() => expect(screen.queryByText('Position saved')).toBeNull());
+  act(() => toast({ title: 'New message' }));
+  await settled();
+  expect(screen.queryByText('New message')).toBeNull();
+  rerender(page(false));
+  expect(await screen.findByText('New message')).toBeTruthy();
 });
 
 it('offers one action, and F8 reaches it', async () => {

@@ -19,17 +19,15 @@ const askers = new Set<() => void>();
 let presenter: Presenter | undefined;
 let hush: (() => void) | undefined;
 let isOver = false;
+let isHeld = false;
 
 /** Shows a message; at most one is visible at a time (specification, section 9). */
 export function toast({ isLast = false, ...message }: Toast): void {
   if (isOver) return;
   isOver = isLast;
-  if (presenter) {
-    presenter(message);
-    return;
-  }
   waiting.push(message);
-  for (const ask of askers) ask();
+  present();
+  if (!presenter) for (const ask of askers) ask();
 }
 
 /** For a page that begins. */
@@ -43,6 +41,16 @@ export function dismissToast(): void {
   hush?.();
 }
 
+/** For what fills the screen and may not be covered: what is shown goes, and what comes waits for the call of the answer. */
+export function holdToasts(): () => void {
+  isHeld = true;
+  hush?.();
+  return () => {
+    isHeld = false;
+    present();
+  };
+}
+
 /** Calls when the first message waits for somebody who shows it. */
 export function onFirstToast(ask: () => void): () => void {
   askers.add(ask);
@@ -54,5 +62,9 @@ export function onFirstToast(ask: () => void): () => void {
 export function setPresenter(next: Presenter | undefined, nextHush?: () => void): void {
   presenter = next;
   hush = nextHush;
-  if (next) for (const message of waiting.splice(0)) next(message);
+  present();
+}
+
+function present(): void {
+  if (presenter && !isHeld) for (const message of waiting.splice(0)) presenter(message);
 }

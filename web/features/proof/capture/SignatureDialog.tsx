@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PointGroup } from 'signature_pad';
+import { holdToasts } from '../../../lib/toast.ts';
 import { SignaturePaper } from './SignaturePaper.tsx';
 
 interface SignatureDialogProps {
@@ -14,11 +15,12 @@ interface SignatureDialogProps {
 
 /**
  * The signature on the whole of a phone's screen. Held upright, the paper lies along the screen and its words with it,
- * so the phone is handed over sideways, whether its picture turns or not.
+ * so the phone is handed over sideways, whether its picture turns or not. Whoever signs sees none of the driver's messages.
  */
 export function SignatureDialog({ strokes, onChange, onClose }: SignatureDialogProps) {
   const isTurned = useMediaQuery('(orientation: portrait)', { noSsr: true });
   const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(holdToasts, []);
   return (
     <Dialog open fullScreen onClose={onClose} slotProps={{ paper: { 'aria-label': 'Sign here', sx: WHOLE } }}>
       <Box sx={isTurned ? TURNED : UPRIGHT}>
