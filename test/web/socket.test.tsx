@@ -1,9 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '#shared/frames.ts';
 import { reconnectDelay, useSocket } from '../../web/lib/use-socket.ts';
+import { LiveBadge } from '../../web/ui/board/LiveBadge.tsx';
 import { lastSocket, sockets, stubSocket } from './fake-socket.ts';
-import { reset } from './support.tsx';
+import { reset, show } from './support.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,6 +56,29 @@ describe('useSocket', () => {
     expect(result.current.connected).toBe(true);
     expect(lastSocket().sent).toEqual([{ type: 'subscribe' }]);
     expect(onMissed).toHaveBeenCalledTimes(2);
+  });
+
+  it('is connecting until the first try has ended, and lost only after that', () => {
+    const { result } = renderHook(() => useSocket());
+    expect(result.current.connection).toBe('connecting');
+    act(() => void vi.advanceTimersByTime(7_999));
+    expect(result.current.connection).toBe('connecting');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current.connection).toBe('lost');
+    act(() => void vi.advanceTimersByTime(2_250));
+    act(() => lastSocket().open());
+    expect(result.current.connection).toBe('live');
+    act(() => lastSocket().lose());
+    expect(result.current.connection).toBe('lost');
+  });
+
+  it.each([
+    ['connecting', 'Connecting'],
+    ['live', 'Live Connected'],
+    ['lost', 'Disconnected'],
+  ] as const)('says %s in the words of a board', (connection, words) => {
+    show(<LiveBadge connection={connection} />);
+    expect(screen.getByRole('status').textContent).toBe(words);
   });
 
   it('tells of an attempt that was refused, not of a connection that was lost', () => {

@@ -31,6 +31,8 @@ const watchers = new Set<() => void>();
 let socket: WebSocket | undefined;
 let isOpen = false;
 let isDown = false;
+/** It was open since somebody began to listen. */
+let wasOpen = false;
 let missedAt = 0;
 let attempts = 0;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,11 +57,16 @@ export function useSocket(listener: SocketListener = {}) {
     };
     return listen(own);
   }, []);
-  const connected = useSyncExternalStore(watch, () => isOpen);
+  const connection = useSyncExternalStore(watch, connectionNow);
   const isCutOff = useSyncExternalStore(watch, () => isDown);
   /** `isCutOff`: trying to connect has failed, so what is shown is only as new as its last reading. */
-  return { connected, isCutOff, send };
+  return { connected: connection === 'live', connection, isCutOff, send };
 }
+
+/** Lost is also what could not be had; before the first try has ended nobody knows. */
+export type Connection = 'connecting' | 'live' | 'lost';
+
+const connectionNow = (): Connection => (isOpen ? 'live' : isDown || wasOpen ? 'lost' : 'connecting');
 
 /** Sends a frame; false when there is no connection, so that the caller can keep what it wanted to say. */
 function send(frame: ClientFrame): boolean {
@@ -96,6 +103,7 @@ function stop(): void {
   window.removeEventListener('offline', dropConnection);
   attempts = 0;
   isDown = false;
+  wasOpen = false;
   missedAt = 0;
   dropConnection();
   clearTimeout(retryTimer);
@@ -118,6 +126,7 @@ function connect(): void {
 
 function opened(): void {
   clearTimeout(openingTimer);
+  wasOpen = true;
   steadyTimer = setTimeout(() => {
     attempts = 0;
   }, STEADY_AFTER);

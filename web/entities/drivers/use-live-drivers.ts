@@ -38,7 +38,7 @@ export function useLiveDrivers() {
     if (moved.length > 0) setPositions((known) => withNewer(known, moved));
   }, GATHER_FOR);
   const reloadSoon = useThrottled(rest.retry, RELOAD_EVERY);
-  const { connected, send } = useSocket({
+  const { connection, send } = useSocket({
     needsSnapshot: true,
     onFrame: (frame) => {
       const moved = positionsOf(frame);
@@ -57,7 +57,7 @@ export function useLiveDrivers() {
     () => list && withTold(list, told).map((driver) => located(driver, positions.get(driver.id))),
     [list, told, positions],
   );
-  return { ...rest, drivers, connected, send };
+  return { ...rest, drivers, connection, send };
 }
 
 function withTold({ rows, askedAt, next }: Listed<Driver>, told: ReadonlyMap<string, Told>): readonly Driver[] {

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box';
+import type { Connection } from '../../lib/use-socket.ts';
 
-export function LiveBadge({ connected, liveText = 'Live Connected' }: { connected: boolean; liveText?: string }) {
-  const tone = connected ? 'success' : 'error';
+interface LiveBadgeProps {
+  connection: Connection;
+  liveText?: string;
+}
+
+/** The page's connection; while the first try is under way nothing is wrong yet. */
+export function LiveBadge({ connection, liveText = 'Live Connected' }: LiveBadgeProps) {
+  const { tone, dot, text } = LOOKS[connection];
   return (
     <Box
       component="span"
@@ -15,7 +22,7 @@ export function LiveBadge({ connected, liveText = 'Live Connected' }: { connecte
         borderRadius: 'var(--radius-sm)',
         border: `1px solid var(--${tone}-line)`,
         bgcolor: `var(--${tone}-bg)`,
-        color: `var(--${tone}-text)`,
+        color: `var(--${tone === 'pending' ? 'pending-fg' : `${tone}-text`})`,
         fontWeight: 600,
         fontSize: 'var(--fs-13)',
         '&::before': {
@@ -23,11 +30,17 @@ export function LiveBadge({ connected, liveText = 'Live Connected' }: { connecte
           width: 8,
           height: 8,
           borderRadius: 'var(--round)',
-          bgcolor: connected ? 'var(--delivered-solid)' : 'var(--error-solid)',
+          bgcolor: `var(--${dot}-solid)`,
         },
       }}
     >
-      {connected ? liveText : 'Disconnected'}
+      {text ?? liveText}
     </Box>
   );
 }
+
+const LOOKS = {
+  connecting: { tone: 'pending', dot: 'pending', text: 'Connecting' },
+  live: { tone: 'success', dot: 'delivered', text: undefined },
+  lost: { tone: 'error', dot: 'error', text: 'Disconnected' },
+} as const;

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import Sync from '@mui/icons-material/Sync';
 import Box from '@mui/material/Box';
+import type { Connection } from '../../../lib/use-socket.ts';
 import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -13,10 +14,10 @@ interface BoardBarProps {
   day: BoardDay;
   setDay: (day: BoardDay) => void;
   isSaving: boolean;
-  connected: boolean;
+  connection: Connection;
 }
 
-export function BoardBar({ query, setQuery, day, setDay, isSaving, connected }: BoardBarProps) {
+export function BoardBar({ query, setQuery, day, setDay, isSaving, connection }: BoardBarProps) {
   const Icon = isSaving ? Sync : Check;
   return (
     <PageHeader
@@ -43,7 +44,7 @@ export function BoardBar({ query, setQuery, day, setDay, isSaving, connected }: 
             {isSaving ? 'Saving...' : 'All changes saved'}
           </Box>
           <Box sx={{ ml: { md: 'auto', lg: 0 } }}>
-            <LiveBadge connected={connected} liveText="Live" />
+            <LiveBadge connection={connection} liveText="Live" />
           </Box>
           {/* Narrower where the connection's longer words would push it into a row of its own. */}
           <Box sx={{ order: { xs: 1, md: 0 }, flex: { xs: '1 0 100%', md: '1 1 160px' }, maxWidth: { md: 248 } }}>

@@ -75,7 +75,7 @@ export function DispatchPage() {
   return (
     <BoardContext value={state}>
       <Box sx={PAGE} style={{ marginRight: room }}>
-        <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connected={live.connected} />
+        <BoardBar {...{ query, setQuery, day, setDay }} isSaving={moves.isSaving} connection={live.connection} />
         <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
         {isPhone && (
           <Sides

@@ -70,7 +70,7 @@ export function LiveTrackingPage() {
         title="Live Tracking"
         bar={
           <Box sx={{ ml: 'auto' }}>
-            <LiveBadge connected={live.connected} />
+            <LiveBadge connection={live.connection} />
           </Box>
         }
       />
