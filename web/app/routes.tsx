@@ -1,14 +1,15 @@
 import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazyCode } from '../lib/lazy-code.ts';
 import { identityOf, paths, screenNames, screenOf, screens } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFound } from './NotFound.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { pages } from './pages.ts';
 import { Shell } from './Shell.tsx';
 import { useScreen } from './screen.ts';
 
+const NotFound = lazyCode(() => import('./later/NotFound.tsx'), 'NotFound').Component;
 const patterns = [...new Set(screenNames.map((name) => screens[name].path))];
 
 /** One route per path; which page it shows depends on the session. */
@@ -20,7 +21,7 @@ export function AppRoutes() {
           {patterns.map((path) => (
             <Route key={path} path={path} element={<ScreenOutlet />} />
           ))}
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<ScreenOutlet />} />
         </Route>
       </Routes>
     </ErrorBoundary>
@@ -32,13 +33,14 @@ function ScreenOutlet() {
   const { pathname } = useLocation();
   const name = useScreen();
   const Page = name && pages[name]?.Component;
-  if (!Page) return user && isElsewhere(pathname) ? <Navigate to={paths.home} replace /> : <NotFound />;
+  if (!Page && user && isElsewhere(pathname)) return <Navigate to={paths.home} replace />;
   // The layout stands as this browser's last role; what is inside waits until the user is known.
-  if (caller !== 'anonymous' && !user) return <PageSkeleton />;
+  if (Page && caller !== 'anonymous' && !user) return <PageSkeleton />;
+  const Shown = Page ?? NotFound;
   return (
-    <ErrorBoundary key={identityOf(name, pathname)} place={pathname}>
+    <ErrorBoundary key={name ? identityOf(name, pathname) : pathname} place={pathname}>
       <Suspense fallback={<PageSkeleton />}>
-        <Page />
+        <Shown />
       </Suspense>
     </ErrorBoundary>
   );

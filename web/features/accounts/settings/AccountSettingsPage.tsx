@@ -5,10 +5,10 @@ import { NewPasswordFields } from '../../../entities/accounts/NewPasswordFields.
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
+import { Facts } from '../../../ui/detail/Facts.tsx';
 import { FormPanel } from '../../../ui/form/FormPanel.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { Facts } from '../../../ui/page/Facts.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';

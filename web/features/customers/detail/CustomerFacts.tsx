@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
-import { type Fact, Facts } from '../../../ui/page/Facts.tsx';
+import { type Fact, Facts } from '../../../ui/detail/Facts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {

@@ -11,7 +11,7 @@ import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { formatMoney, formatNumber, useDates } from '../../../lib/format.ts';
 import { pathTo } from '../../../lib/paths.ts';
-import { Facts } from '../../../ui/page/Facts.tsx';
+import { Facts } from '../../../ui/detail/Facts.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { paths } from '../../../lib/paths.ts';
-import { type Fact, Facts } from '../../../ui/page/Facts.tsx';
+import { type Fact, Facts } from '../../../ui/detail/Facts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 
 /** The records that are one with this customer. */

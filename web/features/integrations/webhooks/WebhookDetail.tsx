@@ -6,7 +6,7 @@ import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { ROTATION_HOURS } from '#shared/webhooks.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Facts } from '../../../ui/page/Facts.tsx';
+import { Facts } from '../../../ui/detail/Facts.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';

@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailText } from '../../../ui/contact/EmailText.tsx';
-import { Facts } from '../../../ui/page/Facts.tsx';
+import { Facts } from '../../../ui/detail/Facts.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 interface InvoiceFactsProps {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TrackResult } from '#shared/contracts/tracking.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import type { Dates } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/page/Facts.tsx';
+import { Facts } from '../../../ui/detail/Facts.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Contact } from './TrackContact.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useEndEarly } from '../lib/early.ts';
-import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
-import { MissingContainer } from '../ui/plain/MissingContainer.tsx';
-import plain from '../ui/plain/plain.module.css';
+import { useEndEarly } from '../../lib/early.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { MissingContainer } from '../../ui/plain/MissingContainer.tsx';
+import plain from '../../ui/plain/plain.module.css';
 
 /** For a path that does not exist, or not for this person: who is not signed in may have followed a link to a page for members. */
 export function NotFound() {
