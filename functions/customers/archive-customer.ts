@@ -2,7 +2,7 @@ import { customerEvent, getCustomer, saveCustomer } from '#functions/data/custom
 import { archiveCustomer as archive } from '#functions/domain/customers/customer-archive.ts';
 import { toProfile } from '#functions/domain/customers/customers.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { archiveCustomer } from '#shared/contracts/customers.ts';
+import { archiveCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = postHandler(archiveCustomer, async ({ params, actor, now, commit }) => {
   const before = await getCustomer(params.id);

@@ -3,7 +3,7 @@ import { getCustomer } from '#functions/data/customers/customers.ts';
 import { insertNote } from '#functions/data/customers/notes.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { createCustomerNote } from '#shared/contracts/customers.ts';
+import { createCustomerNote } from '#shared/contracts/customer-notes.ts';
 
 export const handler = postHandler(createCustomerNote, async ({ params, body, actor, now, commit }) => {
   const { id } = await getCustomer(params.id);

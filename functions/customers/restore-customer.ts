@@ -1,7 +1,7 @@
 import { customerEvent, getCustomer, saveCustomer } from '#functions/data/customers/customers.ts';
 import { restoreCustomer as restore } from '#functions/domain/customers/customer-archive.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { restoreCustomer } from '#shared/contracts/customers.ts';
+import { restoreCustomer } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(restoreCustomer, async ({ params, actor, now, commit }) => {
   const before = await getCustomer(params.id);

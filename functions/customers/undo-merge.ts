@@ -1,6 +1,6 @@
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { unmerge } from '#functions/use-cases/merge-customers.ts';
-import { undoMerge } from '#shared/contracts/customers.ts';
+import { undoMerge } from '#shared/contracts/customer-standing.ts';
 
 export const handler = httpHandler(undoMerge, async ({ params, actor, now, commit }) =>
   commit(await unmerge(params.id, actor, now), undefined),

@@ -1,4 +1,4 @@
-import { centsOf } from '#functions/domain/invoices/invoice-money.ts';
+import { centsOf } from '#functions/domain/invoices/balance.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';

@@ -1,5 +1,5 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
-import { isReminder } from '#functions/domain/invoices/invoice-money.ts';
+import { isReminder } from '#functions/domain/invoices/invoice-mails.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices.ts';
 import { brandOf, renderMail } from '#functions/messages/layout.ts';

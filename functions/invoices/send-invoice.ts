@@ -1,5 +1,5 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
-import { sendInvoice as decide } from '#functions/domain/invoices/invoice-money.ts';
+import { sendInvoice as decide } from '#functions/domain/invoices/invoice-mails.ts';
 import { TO_STRANGERS } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertReachable } from '#functions/use-cases/assert-reachable.ts';

@@ -1,4 +1,4 @@
-import { setReminders } from '#functions/domain/invoices/invoice-money.ts';
+import { setReminders } from '#functions/domain/invoices/invoice-mails.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/change-invoice.ts';
 import { setInvoiceReminders } from '#shared/contracts/invoice-changes.ts';

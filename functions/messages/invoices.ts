@@ -1,6 +1,6 @@
 import { digestFor } from '#functions/base/app-secret.ts';
 import type { InvoiceFacts } from '#functions/domain/events/facts.ts';
-import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
+import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue } from '#functions/domain/invoices/invoices.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';

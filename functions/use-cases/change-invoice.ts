@@ -2,7 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import {
   historyAfter,
   type InvoiceHistory,

@@ -2,7 +2,8 @@ import { saveInvoiceChange, takeNumber } from '#functions/data/invoices/invoices
 import type { Write } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
 import { find } from '#functions/data/table/table.ts';
-import { creditInvoice, type InvoiceChange, type InvoiceContext } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceChange, InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import { creditInvoice } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { dayOf } from '#shared/calendar.ts';
 

@@ -5,7 +5,9 @@ import { keys } from '#functions/data/table/keys.ts';
 import { unchanged } from '#functions/data/table/operations/unchanged.ts';
 import { planAgain } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
-import { ageInvoice, type InvoiceContext, remindOf } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import { remindOf } from '#functions/domain/invoices/invoice-mails.ts';
+import { ageInvoice } from '#functions/domain/invoices/invoice-money.ts';
 import { dueTimer, type Reminding, reminderDue, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
 

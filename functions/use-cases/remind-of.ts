@@ -2,7 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
-import { remindOf, whyNotReminded } from '#functions/domain/invoices/invoice-money.ts';
+import { remindOf, whyNotReminded } from '#functions/domain/invoices/invoice-mails.ts';
 import type { Reminding } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { dayOf } from '#shared/calendar.ts';

@@ -8,7 +8,6 @@ import {
   NameQuery,
   optionalEmail,
   optionalText,
-  PageQuery,
   requiredText,
   Version,
 } from '../fields.ts';
@@ -137,7 +136,8 @@ export const CustomerChange = z.strictObject({
 });
 export type CustomerChange = z.output<typeof CustomerChange>;
 
-const params = z.object({ id: AnyId });
+export const customerParams = z.object({ id: AnyId });
+const params = customerParams;
 
 export const listCustomers = defineContract({
   name: 'list-customers',
@@ -193,85 +193,5 @@ export const liftCustomerMark = defineContract({
   summary: "Resume e-mails to a customer's address after one came back or was reported as spam",
   access: MANAGERS,
   params,
-  errors: ['not_found'],
-});
-
-export const archiveCustomer = defineContract({
-  name: 'archive-customer',
-  method: 'POST',
-  path: '/api/customers/{id}/archive',
-  summary: 'Put a customer away: out of lists and pickers, with all its shipments and invoices',
-  access: MANAGERS,
-  params,
-  response: CustomerProfile,
-  errors: ['not_found', 'version_conflict', 'merge_refused'],
-});
-
-export const restoreCustomer = defineContract({
-  name: 'restore-customer',
-  method: 'DELETE',
-  path: '/api/customers/{id}/archive',
-  summary: 'Take an archived customer back into lists and pickers',
-  access: MANAGERS,
-  params,
-  errors: ['not_found', 'version_conflict'],
-});
-
-export const mergeCustomer = defineContract({
-  name: 'merge-customer',
-  method: 'POST',
-  path: '/api/customers/{id}/merge',
-  summary:
-    'Make a customer one with another, which then has the shipments, invoices and accounts of both; undone within a day',
-  access: MANAGERS,
-  params,
-  body: z.strictObject({ intoId: requiredText('Choose a customer', { max: 64 }) }),
-  response: CustomerProfile,
-  errors: ['not_found', 'version_conflict', 'merge_refused'],
-});
-
-export const undoMerge = defineContract({
-  name: 'undo-merge',
-  method: 'DELETE',
-  path: '/api/customers/{id}/merge',
-  summary: 'Take a merge back, within a day: both customers are as they were',
-  access: MANAGERS,
-  params,
-  errors: ['not_found', 'version_conflict', 'merge_refused'],
-});
-
-export const CustomerNote = z.object({
-  id: z.string(),
-  text: z.string(),
-  by: z.string(),
-  createdAt: z.string(),
-});
-export type CustomerNote = z.infer<typeof CustomerNote>;
-
-export const CustomerNoteDraft = z.strictObject({ text: requiredText('Write a note', { max: 2000 }) });
-
-export const listCustomerNotes = defineContract({
-  name: 'list-customer-notes',
-  method: 'GET',
-  path: '/api/customers/{id}/notes',
-  summary: 'List what the office wrote down about a customer, newest first',
-  access: STAFF_PLUS,
-  params,
-  query: PageQuery,
-  response: z.array(CustomerNote),
-  paged: true,
-  errors: ['invalid_cursor'],
-});
-
-export const createCustomerNote = defineContract({
-  name: 'create-customer-note',
-  method: 'POST',
-  path: '/api/customers/{id}/notes',
-  summary: 'Write down something about a customer, for the office only',
-  access: STAFF_PLUS,
-  params,
-  body: CustomerNoteDraft,
-  response: CustomerNote,
-  success: 201,
   errors: ['not_found'],
 });

@@ -6,6 +6,8 @@ import * as audit from './audit.ts';
 import * as bell from './bell.ts';
 import * as bookings from './bookings.ts';
 import * as branding from './branding.ts';
+import * as customerNotes from './customer-notes.ts';
+import * as customerStanding from './customer-standing.ts';
 import * as customers from './customers.ts';
 import * as demos from './demos.ts';
 import * as dispatch from './dispatch.ts';
@@ -40,7 +42,7 @@ import * as webhooks from './webhooks.ts';
 
 const areas = {
   accounts: { ...accounts, ...links, ...pendingUsers, ...joining },
-  customers,
+  customers: { ...customers, ...customerStanding, ...customerNotes },
   demos: { ...demos, ...meetings },
   dispatch: { ...dispatch, ...assignments },
   drivers: { ...drivers, ...positions, ...driverRecords, ...stops },

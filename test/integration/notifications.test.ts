@@ -4,7 +4,8 @@ import { isQuiet } from '#functions/domain/notifications/decide.ts';
 import { unsubscribeToken } from '#functions/use-cases/unsubscribe-token.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { getCustomer, liftCustomerMark, mergeCustomer } from '#shared/contracts/customers.ts';
+import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import { getCustomer, liftCustomerMark } from '#shared/contracts/customers.ts';
 import {
   getNotificationFigures,
   getNotificationSettings,

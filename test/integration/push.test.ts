@@ -5,7 +5,7 @@ import { isQuiet } from '#functions/domain/notifications/decide.ts';
 import { addDays } from '#shared/calendar.ts';
 import { logOut } from '#shared/contracts/accounts.ts';
 import { createBooking } from '#shared/contracts/bookings.ts';
-import { mergeCustomer } from '#shared/contracts/customers.ts';
+import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
 import { listNotificationDeliveries } from '#shared/contracts/notifications.ts';
 import {
   getOwnNotifications,

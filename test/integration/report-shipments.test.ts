@@ -4,7 +4,7 @@ import { toAnalytics } from '#functions/domain/reports/analytics.ts';
 import { rangeOf } from '#functions/domain/reports/ranges.ts';
 import { readReport } from '#functions/use-cases/read-report.ts';
 import { dayOf } from '#shared/calendar.ts';
-import { mergeCustomer, undoMerge } from '#shared/contracts/customers.ts';
+import { mergeCustomer, undoMerge } from '#shared/contracts/customer-standing.ts';
 import { reportException, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import type { ShipmentFigure } from '#shared/figures.ts';

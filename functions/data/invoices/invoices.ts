@@ -1,5 +1,5 @@
 import { numbered } from '#functions/domain/events/sequence.ts';
-import type { InvoiceChange } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
 import { dueTimer, invoiceTimerId, type Reminding, reminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord, StoredEvent } from '#functions/domain/types.ts';

@@ -1,66 +1,12 @@
-import type { ReminderPlan } from '#shared/billing.ts';
 import { addDays, dayOf } from '#shared/calendar.ts';
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import { type InvoiceStatus, isUnpaid } from '#shared/invoice-status.ts';
-import { daysBetween } from '#shared/service-window.ts';
-import { type Actor, actorSnapshot } from '../events/actor.ts';
+import type { InvoiceStatus } from '#shared/invoice-status.ts';
 import { makeEvent } from '../events/events.ts';
-import type { InvoiceFacts } from '../events/facts.ts';
-import { changesOf } from '../events/field-changes.ts';
 import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
+import { balanceOf, centsOf, creditable, hasMoney } from './balance.ts';
+import { byName, eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { assertInvoiceStep, illegalInvoiceStep } from './invoice-steps.ts';
-
-/** What a rule decided: the invoice under the version it read, and what stands beside it. */
-export interface InvoiceChange {
-  readonly before: InvoiceRecord | undefined;
-  readonly after: InvoiceRecord;
-  readonly events: readonly EventRecord[];
-  readonly payment?: PaymentRecord;
-  readonly credit?: CreditRecord;
-}
-
-export interface InvoiceContext {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly timezone: string;
-  /** By which the next reminder is planned. */
-  readonly reminders: ReminderPlan;
-  newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
-}
-
-type Money = Pick<InvoiceRecord, 'amountCents' | 'paidCents' | 'creditedCents'>;
-
-/** Whole cents still owed: amount - paid - credited. Below zero where a credit note came after the payment. */
-export function balanceOf({ amountCents, paidCents = 0, creditedCents = 0 }: Money): number {
-  return amountCents - paidCents - creditedCents;
-}
-
-/** Cents of dollars with two decimals at most. */
-export const centsOf = (dollars: number): number => Math.round(dollars * 100);
-
-const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceOf(invoice) / 100 });
-type Audited = keyof ReturnType<typeof audited>;
-
-/** What every event says of its invoice, so that its effects need not read it; with `before`, what it changed. */
-export function invoiceFacts(
-  invoice: InvoiceRecord,
-  before?: InvoiceRecord,
-  fields: readonly Audited[] = ['status', 'balance'],
-): InvoiceFacts {
-  const changed = before && changesOf(audited(before), audited(invoice), fields);
-  const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
-  const { shipmentId, trackingNumber, status, dueDate } = invoice;
-  return {
-    ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
-    ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
-    version: invoice.version,
-    ...(changed && { changed }),
-  };
-}
-
-const nameOf = (actor: Actor) => actorSnapshot(actor).name ?? 'Quayside';
-const at = ({ now, newId }: InvoiceContext) => ({ id: newId('evt', now), now });
 
 /** The event of a status that money brought about; it stands after the money's own in the order of ids. */
 function paidEvent(before: InvoiceRecord, after: InvoiceRecord, { actor, now, newId }: InvoiceContext): EventRecord {
@@ -107,11 +53,11 @@ export function recordPayment(invoice: InvoiceRecord, draft: PaymentDraft, conte
   const payment: PaymentRecord = {
     ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),
-    by: nameOf(actor),
+    by: byName(actor),
   };
   const facts = invoiceFacts(after, invoice, ['balance']);
   const data = { ...facts, payment: { id: payment.id, amountCents, method, reference } };
-  const recorded = makeEvent('invoice_payment_recorded', invoice.id, actor, at(context), data);
+  const recorded = makeEvent('invoice_payment_recorded', invoice.id, actor, eventAt(context), data);
   const events = after.status === 'paid' ? [recorded, paidEvent(invoice, after, context)] : [recorded];
   return { before: invoice, after, events, payment };
 }
@@ -133,14 +79,9 @@ export function takeBackPayment(
   return {
     before: invoice,
     after,
-    events: [makeEvent('invoice_payment_taken_back', invoice.id, actor, at(context), data)],
-    payment: { ...payment, takenBack: { at: now.toISOString(), reason, by: nameOf(actor) } },
+    events: [makeEvent('invoice_payment_taken_back', invoice.id, actor, eventAt(context), data)],
+    payment: { ...payment, takenBack: { at: now.toISOString(), reason, by: byName(actor) } },
   };
-}
-
-/** What a credit note may still be over: it can also come after the payment, and then that much is due back. */
-export function creditable({ amountCents, creditedCents = 0 }: Money): number {
-  return amountCents - creditedCents;
 }
 
 /** `CRN-2026-000001`; numbers are gapless within a year. */
@@ -167,7 +108,7 @@ export function creditInvoice(
   const { id: invoiceId, invoiceNumber, customerId } = invoice;
   const credit: CreditRecord = {
     ...{ id: newId('crn', now), creditNumber: creditNumber(today.slice(0, 4), sequence), invoiceId, invoiceNumber },
-    ...{ amountCents, reason, issueDate: today, customerId, createdAt: now.toISOString(), by: nameOf(actor) },
+    ...{ amountCents, reason, issueDate: today, customerId, createdAt: now.toISOString(), by: byName(actor) },
   };
   const { id, creditNumber: number } = credit;
   const data = {
@@ -175,7 +116,7 @@ export function creditInvoice(
     credit: { id, creditNumber: number, amountCents },
     reason,
   };
-  const credited = makeEvent('invoice_credited', invoiceId, actor, at(context), data);
+  const credited = makeEvent('invoice_credited', invoiceId, actor, eventAt(context), data);
   const isNowPaid = after.status === 'paid' && invoice.status !== 'paid';
   return {
     before: invoice,
@@ -183,11 +124,6 @@ export function creditInvoice(
     events: isNowPaid ? [credited, paidEvent(invoice, after, context)] : [credited],
     credit,
   };
-}
-
-/** True for an invoice on which money stands, so that it can be credited but no longer cancelled. */
-export function hasMoney({ paidCents = 0, creditedCents = 0 }: Money): boolean {
-  return paidCents > 0 || creditedCents > 0;
 }
 
 /** 409 for what would end an invoice with money on it. */
@@ -218,7 +154,7 @@ export function cancelInvoice(
   return {
     before: invoice,
     after,
-    events: [makeEvent('invoice_cancelled', invoice.id, actor, at(context), data)],
+    events: [makeEvent('invoice_cancelled', invoice.id, actor, eventAt(context), data)],
   };
 }
 
@@ -228,72 +164,6 @@ export function ageInvoice(invoice: InvoiceRecord, context: InvoiceContext): Inv
   if (!isLate) return undefined;
   assertInvoiceStep('pending', 'overdue', context.actor);
   const after: InvoiceRecord = { ...invoice, status: 'overdue', version: invoice.version + 1 };
-  const event = makeEvent('invoice_overdue', invoice.id, context.actor, at(context), invoiceFacts(after, invoice));
-  return { before: invoice, after, events: [event] };
-}
-
-const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => isUnpaid(status);
-
-/** Reminds the customer of an open invoice, once for each of the days; undefined where nothing is owed. */
-export function remindOf(
-  invoice: InvoiceRecord,
-  daysAfterDue: number,
-  context: InvoiceContext,
-): InvoiceChange | undefined {
-  if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
-  const reminded = [...(invoice.reminded ?? []), daysAfterDue];
-  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), daysAfterDue };
-  const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);
-  return { before: invoice, after, events: [event] };
-}
-
-/** Ends the reminders of an invoice, or has them go on by the plan. Throws 409 for one that is settled. */
-export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceChange {
-  if (!isOpen(invoice))
-    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only an open invoice has reminders');
-  const remindersStopped = stopped ? (invoice.remindersStopped ?? context.now.toISOString()) : undefined;
-  const after: InvoiceRecord = { ...invoice, remindersStopped, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), stopped };
-  const event = makeEvent('invoice_reminders_changed', invoice.id, context.actor, at(context), data);
-  return { before: invoice, after, events: [event] };
-}
-
-/** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
-function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
-  const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
-  const isCustomer = sentTo.toLowerCase() === invoice.customerEmail.toLowerCase();
-  const reminded = isCustomer ? [...new Set([...(invoice.reminded ?? []), daysAfterDue])] : invoice.reminded;
-  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
-  const event = makeEvent('invoice_reminded', invoice.id, context.actor, at(context), data);
-  return { before: invoice, after, events: [event] };
-}
-
-/** True for an invoice that is sent as a reminder: it is open, and its due day is over. */
-export function isReminder(invoice: InvoiceRecord, day: string): boolean {
-  return isOpen(invoice) && invoice.dueDate < day;
-}
-
-/** Why an overdue invoice's customer is not reminded today; undefined where that may be. */
-export function whyNotReminded(
-  invoice: InvoiceRecord,
-  day: string,
-): 'settled' | 'not_overdue' | 'stopped' | 'reminded_today' | undefined {
-  if (!isOpen(invoice)) return 'settled';
-  if (invoice.dueDate >= day) return 'not_overdue';
-  if (invoice.remindersStopped) return 'stopped';
-  return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
-}
-
-/** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
-export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
-  if (invoice.status === 'cancelled')
-    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
-  const sentTo = to ?? invoice.customerEmail;
-  if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNow(invoice, sentTo, context);
-  const after = { ...invoice, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), sentTo };
-  const event = makeEvent('invoice_sent', invoice.id, context.actor, at(context), data);
+  const event = makeEvent('invoice_overdue', invoice.id, context.actor, eventAt(context), invoiceFacts(after, invoice));
   return { before: invoice, after, events: [event] };
 }

@@ -17,7 +17,8 @@ import type {
   ShipmentEventRecord,
   StoredEvent,
 } from '../types.ts';
-import { balanceOf, type InvoiceChange } from './invoice-money.ts';
+import { balanceOf } from './balance.ts';
+import type { InvoiceChange } from './invoice-change.ts';
 import { type Reminding, remindersToCome } from './invoice-timers.ts';
 import { invoiceStatusOn } from './invoices.ts';
 

@@ -5,7 +5,7 @@ import { daysBetween } from '#shared/service-window.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import { makeEvent } from '../events/events.ts';
 import type { InvoiceRecord, OrganizationSettings, ShipmentEventRecord } from '../types.ts';
-import { type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-money.ts';
+import { type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
 import { assertInvoiceStep } from './invoice-steps.ts';
 
 /** `INV-2026-000001`; numbers are gapless within a year. */

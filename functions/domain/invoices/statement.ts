@@ -2,7 +2,7 @@ import { AGES, type Age, ageOf } from '#shared/ageing.ts';
 import type { Statement as ShownStatement } from '#shared/contracts/statements.ts';
 import { daysBetween } from '#shared/service-window.ts';
 import type { CustomerRecord, InvoiceRecord } from '../types.ts';
-import { balanceOf } from './invoice-money.ts';
+import { balanceOf } from './balance.ts';
 
 export interface StatementLine {
   readonly invoice: InvoiceRecord;

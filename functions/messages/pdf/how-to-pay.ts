@@ -1,4 +1,4 @@
-import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
+import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import { type Billing, payOnline } from '#functions/domain/invoices/invoice-view.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { remittanceLines, transferRows } from '#shared/payment-words.ts';

@@ -1,4 +1,4 @@
-import { balanceOf } from '#functions/domain/invoices/invoice-money.ts';
+import { balanceOf } from '#functions/domain/invoices/balance.ts';
 import {
   type Billing,
   type InvoiceHistory,

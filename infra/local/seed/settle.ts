@@ -3,14 +3,10 @@ import { findInvoice, listInvoices, saveInvoiceChange } from '#functions/data/in
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { type Actor, SYSTEM } from '#functions/domain/events/actor.ts';
-import {
-  ageInvoice,
-  balanceOf,
-  cancelInvoice,
-  type InvoiceContext,
-  recordPayment,
-  remindOf,
-} from '#functions/domain/invoices/invoice-money.ts';
+import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import { remindOf } from '#functions/domain/invoices/invoice-mails.ts';
+import { ageInvoice, cancelInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { reminderDays, reminderTime } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/types.ts';
 import { planCredit } from '#functions/use-cases/credit-invoice.ts';

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS } from '#functions/base/subjects.ts';
 import { makeEvent } from '#functions/domain/events/events.ts';
-import {
-  ageInvoice,
-  cancelInvoice,
-  creditInvoice,
-  recordPayment,
-  sendInvoice,
-} from '#functions/domain/invoices/invoice-money.ts';
+import { sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
+import { ageInvoice, cancelInvoice, creditInvoice, recordPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { auditRange, toAuditEntry, unnamedIn, withNames } from '#functions/domain/organization/audit.ts';
 import { reportException } from '#functions/domain/shipments/shipment-trouble.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#functions/domain/events/actor.ts';
-import type { InvoiceContext } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { InvoiceRecord, ShipmentEventRecord } from '#functions/domain/types.ts';

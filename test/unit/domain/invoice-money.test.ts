@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#functions/domain/events/actor.ts';
+import { balanceOf } from '#functions/domain/invoices/balance.ts';
+import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
+import { remindOf, sendInvoice } from '#functions/domain/invoices/invoice-mails.ts';
 import {
   ageInvoice,
-  balanceOf,
   cancelInvoice,
   creditInvoice,
-  type InvoiceChange,
   recordPayment,
-  remindOf,
-  sendInvoice,
   takeBackPayment,
 } from '#functions/domain/invoices/invoice-money.ts';
 import { assertInvoiceStep } from '#functions/domain/invoices/invoice-steps.ts';

@@ -1,4 +1,5 @@
-import { cancelInvoice, type InvoiceContext } from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
+import { cancelInvoice } from '#functions/domain/invoices/invoice-money.ts';
 import { createInvoice } from '#functions/domain/invoices/invoices.ts';
 import { type Deltas, eventDeltas, invoiceDeltas } from '#functions/domain/reports/rollups.ts';
 import { createShipment } from '#functions/domain/shipments/shipment-creation.ts';

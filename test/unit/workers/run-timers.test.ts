@@ -8,14 +8,9 @@ import { forgetSettings, saveSettings, settingsEvent, settingsOf } from '#functi
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { keys } from '#functions/data/table/keys.ts';
-import {
-  cancelInvoice,
-  type InvoiceChange,
-  recordPayment,
-  sendInvoice,
-  setReminders,
-  takeBackPayment,
-} from '#functions/domain/invoices/invoice-money.ts';
+import type { InvoiceChange } from '#functions/domain/invoices/invoice-change.ts';
+import { sendInvoice, setReminders } from '#functions/domain/invoices/invoice-mails.ts';
+import { cancelInvoice, recordPayment, takeBackPayment } from '#functions/domain/invoices/invoice-money.ts';
 import { changeSettings, toSettings } from '#functions/domain/organization/settings.ts';
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';

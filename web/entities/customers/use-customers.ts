@@ -1,4 +1,5 @@
-import { type Customer, getCustomer, listCustomerNotes, listCustomers } from '#shared/contracts/customers.ts';
+import { listCustomerNotes } from '#shared/contracts/customer-notes.ts';
+import { type Customer, getCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { revalidate } from '../../lib/answers.ts';
 import { oneOf } from '../../lib/detail/one-of.ts';
 import type { Found } from '../../lib/list/use-search.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type CustomerDetail, mergeCustomer } from '#shared/contracts/customers.ts';
+import { mergeCustomer } from '#shared/contracts/customer-standing.ts';
+import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { requiredText } from '#shared/fields.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useCustomerChoices } from '../../../entities/shipments/use-pickers.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CustomerNoteDraft, createCustomerNote } from '#shared/contracts/customers.ts';
+import { CustomerNoteDraft, createCustomerNote } from '#shared/contracts/customer-notes.ts';
 import { refreshNotes, useCustomerNotes } from '../../../entities/customers/use-customers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link } from 'react-router-dom';
-import { type CustomerDetail, undoMerge } from '#shared/contracts/customers.ts';
+import { undoMerge } from '#shared/contracts/customer-standing.ts';
+import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useDates } from '../../../lib/format.ts';

@@ -1,4 +1,5 @@
-import { archiveCustomer, type CustomerDetail, restoreCustomer } from '#shared/contracts/customers.ts';
+import { archiveCustomer, restoreCustomer } from '#shared/contracts/customer-standing.ts';
+import type { CustomerDetail } from '#shared/contracts/customers.ts';
 import { refreshCustomers } from '../../../entities/customers/use-customers.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';

@@ -1,0 +1,49 @@
+import type { ReminderPlan } from '#shared/billing.ts';
+import { type Actor, actorSnapshot } from '../events/actor.ts';
+import type { InvoiceFacts } from '../events/facts.ts';
+import { changesOf } from '../events/field-changes.ts';
+import type { CreditRecord, EventRecord, InvoiceRecord, PaymentRecord } from '../types.ts';
+import { balanceOf } from './balance.ts';
+
+/** What a rule decided: the invoice under the version it read, and what stands beside it. */
+export interface InvoiceChange {
+  readonly before: InvoiceRecord | undefined;
+  readonly after: InvoiceRecord;
+  readonly events: readonly EventRecord[];
+  readonly payment?: PaymentRecord;
+  readonly credit?: CreditRecord;
+}
+
+export interface InvoiceContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly timezone: string;
+  /** By which the next reminder is planned. */
+  readonly reminders: ReminderPlan;
+  newId(prefix: 'evt' | 'pay' | 'crn', at: Date): string;
+}
+
+const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceOf(invoice) / 100 });
+type Audited = keyof ReturnType<typeof audited>;
+
+/** What every event says of its invoice, so that its effects need not read it; with `before`, what it changed. */
+export function invoiceFacts(
+  invoice: InvoiceRecord,
+  before?: InvoiceRecord,
+  fields: readonly Audited[] = ['status', 'balance'],
+): InvoiceFacts {
+  const changed = before && changesOf(audited(before), audited(invoice), fields);
+  const { invoiceNumber, amountCents, customerId, customerName, customerEmail } = invoice;
+  const { shipmentId, trackingNumber, status, dueDate } = invoice;
+  return {
+    ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
+    ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceOf(invoice) },
+    version: invoice.version,
+    ...(changed && { changed }),
+  };
+}
+
+/** Who did it, as it is kept beside what was done. */
+export const byName = (actor: Actor): string => actorSnapshot(actor).name ?? 'Quayside';
+/** Under which id and when an event of a change is kept. */
+export const eventAt = ({ now, newId }: InvoiceContext) => ({ id: newId('evt', now), now });

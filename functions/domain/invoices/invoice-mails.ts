@@ -1,0 +1,73 @@
+import { dayOf } from '#shared/calendar.ts';
+import { isUnpaid } from '#shared/invoice-status.ts';
+import { daysBetween } from '#shared/service-window.ts';
+import { makeEvent } from '../events/events.ts';
+import type { InvoiceRecord } from '../types.ts';
+import { eventAt, type InvoiceChange, type InvoiceContext, invoiceFacts } from './invoice-change.ts';
+import { illegalInvoiceStep } from './invoice-steps.ts';
+
+const isOpen = ({ status }: Pick<InvoiceRecord, 'status'>) => isUnpaid(status);
+
+/** Reminds the customer of an open invoice, once for each of the days; undefined where nothing is owed. */
+export function remindOf(
+  invoice: InvoiceRecord,
+  daysAfterDue: number,
+  context: InvoiceContext,
+): InvoiceChange | undefined {
+  if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
+  const reminded = [...(invoice.reminded ?? []), daysAfterDue];
+  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), daysAfterDue };
+  const event = makeEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** Ends the reminders of an invoice, or has them go on by the plan. Throws 409 for one that is settled. */
+export function setReminders(invoice: InvoiceRecord, stopped: boolean, context: InvoiceContext): InvoiceChange {
+  if (!isOpen(invoice))
+    throw illegalInvoiceStep(invoice.status, invoice.status, context.actor, 'Only an open invoice has reminders');
+  const remindersStopped = stopped ? (invoice.remindersStopped ?? context.now.toISOString()) : undefined;
+  const after: InvoiceRecord = { ...invoice, remindersStopped, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), stopped };
+  const event = makeEvent('invoice_reminders_changed', invoice.id, context.actor, eventAt(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
+function remindNow(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceChange {
+  const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
+  const isCustomer = sentTo.toLowerCase() === invoice.customerEmail.toLowerCase();
+  const reminded = isCustomer ? [...new Set([...(invoice.reminded ?? []), daysAfterDue])] : invoice.reminded;
+  const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
+  const event = makeEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
+  return { before: invoice, after, events: [event] };
+}
+
+/** True for an invoice that is sent as a reminder: it is open, and its due day is over. */
+export function isReminder(invoice: InvoiceRecord, day: string): boolean {
+  return isOpen(invoice) && invoice.dueDate < day;
+}
+
+/** Why an overdue invoice's customer is not reminded today; undefined where that may be. */
+export function whyNotReminded(
+  invoice: InvoiceRecord,
+  day: string,
+): 'settled' | 'not_overdue' | 'stopped' | 'reminded_today' | undefined {
+  if (!isOpen(invoice)) return 'settled';
+  if (invoice.dueDate >= day) return 'not_overdue';
+  if (invoice.remindersStopped) return 'stopped';
+  return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
+}
+
+/** Has an invoice mailed once more, as a reminder where it is overdue, to its customer or to `to`. Throws 409 for a cancelled one. */
+export function sendInvoice(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceChange {
+  if (invoice.status === 'cancelled')
+    throw illegalInvoiceStep('cancelled', 'cancelled', context.actor, 'An invoice that is cancelled is not sent');
+  const sentTo = to ?? invoice.customerEmail;
+  if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNow(invoice, sentTo, context);
+  const after = { ...invoice, version: invoice.version + 1 };
+  const data = { ...invoiceFacts(after, invoice), sentTo };
+  const event = makeEvent('invoice_sent', invoice.id, context.actor, eventAt(context), data);
+  return { before: invoice, after, events: [event] };
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { PageQuery, requiredText } from '../fields.ts';
+import { STAFF_PLUS } from '../permissions.ts';
+import { customerParams as params } from './customers.ts';
+
+export const CustomerNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+});
+export type CustomerNote = z.infer<typeof CustomerNote>;
+
+export const CustomerNoteDraft = z.strictObject({ text: requiredText('Write a note', { max: 2000 }) });
+
+export const listCustomerNotes = defineContract({
+  name: 'list-customer-notes',
+  method: 'GET',
+  path: '/api/customers/{id}/notes',
+  summary: 'List what the office wrote down about a customer, newest first',
+  access: STAFF_PLUS,
+  params,
+  query: PageQuery,
+  response: z.array(CustomerNote),
+  paged: true,
+  errors: ['invalid_cursor'],
+});
+
+export const createCustomerNote = defineContract({
+  name: 'create-customer-note',
+  method: 'POST',
+  path: '/api/customers/{id}/notes',
+  summary: 'Write down something about a customer, for the office only',
+  access: STAFF_PLUS,
+  params,
+  body: CustomerNoteDraft,
+  response: CustomerNote,
+  success: 201,
+  errors: ['not_found'],
+});

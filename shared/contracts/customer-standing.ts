@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../contract.ts';
+import { requiredText } from '../fields.ts';
+import { MANAGERS } from '../permissions.ts';
+import { CustomerProfile, customerParams as params } from './customers.ts';
+
+export const archiveCustomer = defineContract({
+  name: 'archive-customer',
+  method: 'POST',
+  path: '/api/customers/{id}/archive',
+  summary: 'Put a customer away: out of lists and pickers, with all its shipments and invoices',
+  access: MANAGERS,
+  params,
+  response: CustomerProfile,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
+
+export const restoreCustomer = defineContract({
+  name: 'restore-customer',
+  method: 'DELETE',
+  path: '/api/customers/{id}/archive',
+  summary: 'Take an archived customer back into lists and pickers',
+  access: MANAGERS,
+  params,
+  errors: ['not_found', 'version_conflict'],
+});
+
+export const mergeCustomer = defineContract({
+  name: 'merge-customer',
+  method: 'POST',
+  path: '/api/customers/{id}/merge',
+  summary:
+    'Make a customer one with another, which then has the shipments, invoices and accounts of both; undone within a day',
+  access: MANAGERS,
+  params,
+  body: z.strictObject({ intoId: requiredText('Choose a customer', { max: 64 }) }),
+  response: CustomerProfile,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
+
+export const undoMerge = defineContract({
+  name: 'undo-merge',
+  method: 'DELETE',
+  path: '/api/customers/{id}/merge',
+  summary: 'Take a merge back, within a day: both customers are as they were',
+  access: MANAGERS,
+  params,
+  errors: ['not_found', 'version_conflict', 'merge_refused'],
+});
