@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { mutate, unstable_serialize } from 'swr';
 import type { Contract } from '#shared/contract.ts';
+import { createWatchers } from './watchers.ts';
 
 /*
  * The kept answers of GET calls. Only the call itself writes its answer: whatever else is written while a call is under
@@ -32,7 +33,7 @@ const MOST_UNSHOWN = 100;
 /** A call that was sent this long before the live connection opened may have missed what came before that. */
 const NEW_ENOUGH = 1000;
 const known = new Map<string, Known>();
-const partWatchers = new Set<() => void>();
+export const parts = createWatchers();
 
 /** The key of a call; all keys of a contract are found by its first element. */
 export function keyOf(contract: Contract, request: unknown, ...more: unknown[]): AnswerKey {
@@ -126,17 +127,12 @@ export async function refreshText(text: string): Promise<void> {
 function setPart(entry: Known, part: unknown): void {
   if (entry.part === part) return;
   entry.part = part;
-  for (const changed of partWatchers) changed();
+  parts.tell();
 }
 
 /** What is there of an answer that is on its way. */
 export function partOf<T>(text: string): T | undefined {
   return known.get(text)?.part as T | undefined;
-}
-
-export function watchParts(onChange: () => void): () => void {
-  partWatchers.add(onChange);
-  return () => partWatchers.delete(onChange);
 }
 
 export interface KeptAnswer {

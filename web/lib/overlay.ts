@@ -1,4 +1,5 @@
 import type { Page } from './api.ts';
+import { createWatchers } from './watchers.ts';
 
 export interface Versioned {
   id: string;
@@ -35,10 +36,10 @@ const INDEX_LAG = 5000;
 /** Merged when a list is read, never written into one: it neither ends a fetch nor overwrites a newer row. */
 export function createOverlay<Row extends Versioned>() {
   let now: Overlaid<Row> = { changes: new Map(), expected: new Map() };
-  const watchers = new Set<() => void>();
+  const { watch, tell } = createWatchers();
   const show = (next: Partial<Overlaid<Row>>) => {
     now = { ...now, ...next };
-    for (const changed of watchers) changed();
+    tell();
   };
   const note = (news: readonly (Omit<Change<Row>, 'at'> & { id: string })[]) => {
     const changes = new Map(now.changes);
@@ -49,10 +50,7 @@ export function createOverlay<Row extends Versioned>() {
   };
   return {
     current: () => now,
-    watch: (onChange: () => void): (() => void) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    watch,
     /** Rows as the server has them; one that is older than what is known changes nothing. */
     put: (...rows: readonly Row[]) => note(rows.map((row) => ({ id: row.id, version: row.version, row }))),
     /** From this version on a row is not to be seen by this reader. */

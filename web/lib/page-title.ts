@@ -1,13 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Caller } from '#shared/permissions.ts';
+import { createWatchers } from './watchers.ts';
 
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers();
 /** What pages say of themselves; the last one counts. */
 const said: { title: string }[] = [];
-
-function changed(): void {
-  for (const watcher of watchers) watcher();
-}
 
 /** Names what a page is about, in front of its screen's own title ("INV-2026-0042 - Invoices"), while it is shown. */
 export function usePageTitle(title: string | undefined): void {
@@ -15,10 +12,10 @@ export function usePageTitle(title: string | undefined): void {
     if (!title) return;
     const own = { title };
     said.push(own);
-    changed();
+    tell();
     return () => {
       said.splice(said.indexOf(own), 1);
-      changed();
+      tell();
     };
   }, [title]);
 }
@@ -26,10 +23,7 @@ export function usePageTitle(title: string | undefined): void {
 /** What the page that is shown says of itself. */
 export function useSaidTitle(): string | undefined {
   return useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    watch,
     () => said.at(-1)?.title,
     () => undefined,
   );

@@ -1,3 +1,5 @@
+import { createWatchers } from './watchers.ts';
+
 export interface Toast {
   title: string;
   description?: string;
@@ -15,7 +17,7 @@ export interface Toast {
 
 type Presenter = (message: Toast) => void;
 const waiting: Toast[] = [];
-const askers = new Set<() => void>();
+const askers = createWatchers();
 let presenter: Presenter | undefined;
 let hush: (() => void) | undefined;
 let isOver = false;
@@ -27,7 +29,7 @@ export function toast({ isLast = false, ...message }: Toast): void {
   isOver = isLast;
   waiting.push(message);
   present();
-  if (!presenter) for (const ask of askers) ask();
+  if (!presenter) askers.tell();
 }
 
 /** For a page that begins. */
@@ -53,9 +55,8 @@ export function holdToasts(): () => void {
 
 /** Calls when the first message waits for somebody who shows it. */
 export function onFirstToast(ask: () => void): () => void {
-  askers.add(ask);
   if (waiting.length > 0) ask();
-  return () => askers.delete(ask);
+  return askers.watch(ask);
 }
 
 /** Registers what shows messages, and gives it those that wait. */

@@ -8,10 +8,10 @@ import {
   keyOf,
   makeCall,
   partOf,
+  parts,
   refreshText,
   textOf,
   useShown,
-  watchParts,
 } from './answers.ts';
 import { ApiError, type CallOptions, callApi, callPage, type Page } from './api.ts';
 
@@ -83,7 +83,7 @@ export function useApiPages<C extends Contract>(
   const key = request === null ? null : keyOf(contract, request, 'pages');
   const text = textOf(key);
   useShown(key);
-  const begun = useSyncExternalStore(watchParts, () => partOf<Listed<RowOf<C>>>(text));
+  const begun = useSyncExternalStore(parts.watch, () => partOf<Listed<RowOf<C>>>(text));
   const state = useSWR<Listed<RowOf<C>>, Error>(
     key,
     () => {

@@ -1,35 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { type Clock, clockAt } from '#shared/lateness.ts';
 import { useTimezone } from './session.ts';
+import { createWatchers } from './watchers.ts';
 
 const MINUTE = 60_000;
 /** A timer may come a moment early. */
 const SLACK = 50;
 
-const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function wait(): void {
   timer = setTimeout(
     () => {
       wait();
-      for (const listener of listeners) listener();
+      tell();
     },
     MINUTE - (Date.now() % MINUTE) + SLACK,
   );
 }
 
 /** One timer for all who look, however many cards there are. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!timer) wait();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearTimeout(timer);
-    timer = undefined;
-  };
-}
+const { watch, tell } = createWatchers(() => {
+  wait();
+  return () => clearTimeout(timer);
+});
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE;
 
@@ -38,7 +32,7 @@ let last: Clock | undefined;
 /** The organization's clock, new every minute and the same for all who look meanwhile. */
 export function useClock(): Clock {
   const timezone = useTimezone();
-  const now = useSyncExternalStore(subscribe, thisMinute, thisMinute);
+  const now = useSyncExternalStore(watch, thisMinute, thisMinute);
   if (last?.now !== now || last.timezone !== timezone) last = clockAt(now, timezone);
   return last;
 }

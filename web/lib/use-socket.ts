@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ClientFrame, ServerFrame } from '#shared/frames.ts';
+import { createWatchers } from './watchers.ts';
 
 const PING_EVERY = 5 * 60_000;
 const PONG_WITHIN = 5_000;
@@ -27,7 +28,7 @@ export interface SocketListener {
 }
 
 const listeners = new Set<SocketListener>();
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers();
 let socket: WebSocket | undefined;
 let isOpen = false;
 let isDown = false;
@@ -73,11 +74,6 @@ function send(frame: ClientFrame): boolean {
   if (!isOpen || !socket) return false;
   socket.send(JSON.stringify(frame));
   return true;
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
 }
 
 function listen(listener: SocketListener): () => void {
@@ -215,5 +211,5 @@ function show(open: boolean, down: boolean): void {
   if (isOpen === open && isDown === down) return;
   isOpen = open;
   isDown = down;
-  for (const changed of watchers) changed();
+  tell();
 }

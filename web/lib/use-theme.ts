@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { writeLocal } from './browser.ts';
+import { createWatchers } from './watchers.ts';
 
 const KEY = 'theme';
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers(() => {
+  window.addEventListener('storage', followOtherWindow);
+  return () => window.removeEventListener('storage', followOtherWindow);
+});
 
 /** The document's `data-theme`, set by index.html before the first paint; local storage keeps it under `theme`. */
 export function useTheme() {
@@ -21,16 +25,7 @@ function toggle(): void {
 
 function apply(theme: 'light' | 'dark'): void {
   document.documentElement.dataset.theme = theme;
-  for (const changed of watchers) changed();
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  if (watchers.size === 1) window.addEventListener('storage', followOtherWindow);
-  return () => {
-    watchers.delete(onChange);
-    if (watchers.size === 0) window.removeEventListener('storage', followOtherWindow);
-  };
+  tell();
 }
 
 function followOtherWindow(event: StorageEvent): void {

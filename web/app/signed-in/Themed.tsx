@@ -2,12 +2,12 @@ import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { onFirstToast } from '../../lib/toast.ts';
+import { whenSettled } from '../settled.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { theme } from './theme.ts';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
 const Toasts = lazyCode(() => import('../later/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
-const QUIET_AFTER = 3000;
 
 /** Material follows `data-theme`. `noSsr`: no second render at the start, which would throw away a rendered page. */
 export function Themed({ children }: { children: ReactNode }) {
@@ -24,12 +24,8 @@ function ToastsWhenNeeded() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     const need = () => setNeeded(true);
-    const timer = setTimeout(need, QUIET_AFTER);
-    const stop = onFirstToast(need);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    void whenSettled().then(need);
+    return onFirstToast(need);
   }, []);
   return isNeeded ? (
     <Suspense fallback={null}>

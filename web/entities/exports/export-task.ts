@@ -3,22 +3,20 @@ import { ApiError, callApi, isUnreached, messageOf } from '../../lib/api.ts';
 import { readLocal, writeLocal } from '../../lib/browser.ts';
 import { download } from '../../lib/files/download.ts';
 import { toast } from '../../lib/toast.ts';
+import { createWatchers } from '../../lib/watchers.ts';
 
 /** The export that runs now, 0 to 1; undefined while none does. It lives beside the pages, so leaving one ends nothing. */
 let progress: number | undefined;
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers();
 
 function setProgress(next: number | undefined): void {
   progress = next;
-  for (const tell of watchers) tell();
+  tell();
 }
 
 export const exportProgress = {
   get: () => progress,
-  watch: (tell: () => void) => {
-    watchers.add(tell);
-    return () => void watchers.delete(tell);
-  },
+  watch,
 };
 
 const FIRST_LOOK = 400;

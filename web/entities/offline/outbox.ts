@@ -4,6 +4,7 @@ import { ApiError, isUnreached, messageOf } from '../../lib/api.ts';
 import { forget, keep, listKept } from '../../lib/device-store.ts';
 import { useUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import { createWatchers } from '../../lib/watchers.ts';
 import { refreshShipments } from '../shipments/live/shipment-cache.ts';
 import { type MessageToSend, sendMessage } from './send-message.ts';
 import { type PickupToSend, sendPickup } from './send-pickup.ts';
@@ -28,7 +29,7 @@ export interface Waiting {
 
 const RETRY_EVERY = 20_000;
 const NONE: readonly Waiting[] = [];
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers();
 let waiting: readonly Waiting[] = NONE;
 let sending: Promise<void> | undefined;
 let counter = 0;
@@ -128,12 +129,7 @@ function isWaiting(value: unknown): value is Waiting {
 
 function show(next: readonly Waiting[]): void {
   waiting = next;
-  for (const changed of watchers) changed();
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  tell();
 }
 
 /** One at a time, in order, also with several windows open. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useUrlParam } from '../use-url-param.ts';
+import { useSettled } from './use-settled.ts';
 
 const MIRRORED_AFTER = 200;
 
@@ -13,15 +14,14 @@ export function useSearchText(param = 'q') {
     last.current = mirrored;
     setText(mirrored);
   }, [mirrored]);
+  const settled = useSettled(text, MIRRORED_AFTER);
   useEffect(() => {
-    const next = text.trim();
-    if (next === last.current.trim()) return;
-    const timer = setTimeout(() => {
-      last.current = next;
-      mirror(next || undefined);
-    }, MIRRORED_AFTER);
-    return () => clearTimeout(timer);
-  }, [text, mirror]);
+    const next = settled.trim();
+    // What came from the address meanwhile is newer.
+    if (settled !== text || next === last.current.trim()) return;
+    last.current = next;
+    mirror(next || undefined);
+  }, [settled, text, mirror]);
   const wanted = useDeferredValue(text).trim().toLowerCase();
   return { text, setText, wanted };
 }

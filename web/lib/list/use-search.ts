@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSettled } from './use-settled.ts';
 
 const SETTLED_AFTER = 300;
 /** Fewer characters would bring half the list. */
@@ -6,11 +6,7 @@ const SHORTEST = 3;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
 export function useServerSearch(text: string, isComplete: boolean): string | undefined {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettled(text, SETTLED_AFTER, '').trim();
   return !isComplete && settled.length >= SHORTEST ? settled : undefined;
 }
 

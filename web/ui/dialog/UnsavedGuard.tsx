@@ -1,20 +1,16 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
+import { createWatchers } from '../../lib/watchers.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 /** The forms on this page with unsaved text. The first one asks for all of them. */
 const unsaved = new Set<string>();
-const watchers = new Set<() => void>();
+const { watch, tell } = createWatchers();
 
 function change(make: () => void): void {
   make();
-  for (const changed of watchers) changed();
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  tell();
 }
 
 /** Asks before typed but unsent changes are left: by a link, by the browser's back button, or by closing the window. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Shipment } from '#shared/shipment.ts';
+import { createWatchers } from '../../../lib/watchers.ts';
 import type { Standing } from './board-context.ts';
 
 /** The card in the hand and those that come with it, as they were when they were taken. */
@@ -36,17 +37,14 @@ const EMPTY: State = { held: undefined, over: undefined, pointer: { x: 0, y: 0 }
  */
 export function createHand() {
   let now = EMPTY;
-  const watchers = new Set<() => void>();
+  const { watch, tell } = createWatchers();
   const change = (next: Partial<State>) => {
     now = { ...now, ...next };
-    for (const changed of watchers) changed();
+    tell();
   };
   return {
     current: () => now,
-    watch: (onChange: () => void): (() => void) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
+    watch,
     take: (held: Held, pointer = EMPTY.pointer) => change({ held, over: held.from, pointer }),
     moveTo: (pointer: State['pointer']) => change({ pointer }),
     moveOver: (over: string | undefined) => change({ over }),

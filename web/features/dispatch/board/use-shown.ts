@@ -2,11 +2,17 @@ import { useMemo } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import type { Shipment } from '#shared/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { type BoardDay, byReadiness, byStop, byUrgency, isMeant, isOnDay } from './board.ts';
 import type { Column } from './board-context.ts';
 import type { Board } from './use-board.ts';
-import { useSettled } from './use-settled.ts';
+
+/**
+ * Drawing the board is long work on a page that changes all the time, where `useDeferredValue` may never get its turn:
+ * every change begins that drawing anew.
+ */
+const QUIET = 120;
 
 export interface BoardFilter {
   query: string;
@@ -22,7 +28,7 @@ export function useShown(board: Board, drivers: readonly LiveDriver[] | undefine
   const clock = useClock();
   // The board is drawn after the field: who types does not wait for hundreds of cards.
   const typed = filter.query.trim().toLowerCase();
-  const query = useSettled(typed);
+  const query = useSettled(typed, QUIET);
   const jobsOf = useJobs(board);
   const waiting = useMemo(
     () => board.unassigned?.filter((shipment) => isOnDay(shipment, day, today)).sort(byUrgency(clock)) ?? [],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import {
   type TemplatePreview as Preview,
@@ -11,6 +11,7 @@ import type { TemplateId } from '#shared/notifications.ts';
 import { useTemplatePreview } from '../../../entities/notifications/use-templates.ts';
 import { messageOf } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
+import { useSettled } from '../../../lib/list/use-settled.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -22,11 +23,8 @@ const SETTLED_AFTER = 400;
 
 /** Words once nobody types any more; undefined while they are none. */
 function useSettledWords({ subject, body }: TemplateWords): TemplateWords | undefined {
-  const [settled, setSettled] = useState({ subject, body });
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ subject, body }), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [subject, body]);
+  const words = useMemo(() => ({ subject, body }), [subject, body]);
+  const settled = useSettled(words, SETTLED_AFTER);
   return z.safeParse(TemplateWords, settled).success ? settled : undefined;
 }
 
