@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../lib/boundary.tsx';
+import { readWindow, writeWindow } from '../lib/browser.ts';
 import { useEndEarly } from '../lib/early.ts';
 import { isMissingCode } from '../lib/lazy-code.ts';
 import plain from '../ui/plain/plain.module.css';
@@ -24,7 +25,7 @@ export function ErrorBoundary({ children, place }: Props) {
 
 function reloadOnce(error: unknown): void {
   if (!mayReloadFor(error)) return;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  writeWindow(RELOADED_AT, String(Date.now()));
   window.location.reload();
 }
 
@@ -50,5 +51,5 @@ const SAVED = 'What you saved is still there.';
 /** Without network a reload would only lose what is there. */
 function mayReloadFor(error: unknown): boolean {
   if (!isMissingCode(error) || !navigator.onLine) return false;
-  return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) > ONCE_WITHIN;
+  return Date.now() - Number(readWindow(RELOADED_AT) ?? 0) > ONCE_WITHIN;
 }

@@ -3,21 +3,31 @@ export function goTo(path: string): void {
   window.location.assign(path);
 }
 
-/** A value of this browser's local storage; undefined where there is none or storage is refused. */
-export function readLocal(key: string): string | undefined {
+/** A browser that refuses storage, as private windows may, loses only the convenience. */
+function stored<T>(act: () => T): T | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    return act();
   } catch {
     return undefined;
   }
 }
 
-/** Keeps or (undefined) removes a value in local storage. A browser that refuses storage loses only the convenience. */
+/** A value of this browser's local storage; undefined where there is none or storage is refused. */
+export function readLocal(key: string): string | undefined {
+  return stored(() => localStorage.getItem(key) ?? undefined);
+}
+
+/** Keeps or (undefined) removes a value in local storage. */
 export function writeLocal(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Private windows may refuse; nothing here depends on it.
-  }
+  stored(() => (value === undefined ? localStorage.removeItem(key) : localStorage.setItem(key, value)));
+}
+
+/** As {@link readLocal}, of this window alone. */
+export function readWindow(key: string): string | undefined {
+  return stored(() => sessionStorage.getItem(key) ?? undefined);
+}
+
+/** As {@link writeLocal}, for this window alone. */
+export function writeWindow(key: string, value: string): void {
+  stored(() => sessionStorage.setItem(key, value));
 }

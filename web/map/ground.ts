@@ -1,4 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import { fetchJson } from '../lib/files/fetch-json.ts';
 import { type BaseData, loadBaseData } from './base-data.ts';
 
 /** What lies under a map: a style that the deployment names, or an empty one with our own shapes. */
@@ -23,8 +24,6 @@ async function ownGround(): Promise<Ground> {
 
 /** Without the style's glyphs all names are drawn in the reader's own fonts, those of drivers and stops among them. */
 export async function foreignGround(address: string): Promise<Ground> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The map's style answered ${answer.status}`);
-  const { glyphs: _glyphs, ...style }: StyleSpecification = await answer.json();
+  const { glyphs: _glyphs, ...style } = await fetchJson<StyleSpecification>(address, "The map's style");
   return { style };
 }

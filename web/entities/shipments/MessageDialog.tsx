@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { MESSAGE_LIMIT, MessageDraft } from '#shared/contracts/shipment-messages.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -22,7 +23,7 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
   const isDriver = useUser().role === 'driver';
   const form = useSchemaForm(Message, { text: '' });
   const typed = useWatch({ control: form.control, name: 'text' });
-  const submit = form.handleSubmit(({ text }) => onSubmit(text));
+  const submit = whenFilled(form, ({ text }) => onSubmit(text));
   return (
     <FormDialog
       form={form}
@@ -31,7 +32,7 @@ export function MessageDialog({ trackingNumber, isBusy, onSubmit, onClose }: Mes
       columns={1}
       width={520}
       isBusy={isBusy}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Text component="p" tone="quiet">

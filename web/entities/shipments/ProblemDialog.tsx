@@ -5,6 +5,7 @@ import { exceptionChoices, exceptionLabel } from '#shared/exception-label.ts';
 import { choiceText } from '#shared/fields.ts';
 import { EXCEPTION_CODES, type ShipmentStatus } from '#shared/shipment.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { whenFilled } from '../../lib/form/when-filled.ts';
 import { useUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
@@ -34,17 +35,11 @@ export function ProblemDialog({ trackingNumber, status, isBusy, onSubmit, onClos
   const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
   const isDamage = useWatch({ control: form.control, name: 'code' }) === 'damaged';
   const isMissing = isDamage && photos.length === 0;
-  const submit = form.handleSubmit((typed) => {
+  const submit = whenFilled(form, (typed) => {
     if (!isMissing && !isShrinking) onSubmit({ ...typed, photos });
   });
   return (
-    <FormDialog
-      {...dialog}
-      title="Report a Problem"
-      submitLabel="Report Problem"
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Report a Problem" submitLabel="Report Problem" onSubmit={submit} onClose={onClose}>
       <p style={{ color: 'var(--text-2)' }}>
         <span className="mono">{trackingNumber}</span> keeps its status until dispatch decides or{' '}
         {role === 'driver' ? 'you resume' : 'the driver resumes'}.

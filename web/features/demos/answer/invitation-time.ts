@@ -1,5 +1,6 @@
 import type { Invitation } from '#shared/contracts/meetings.ts';
 import { clockText, hourFormatOf } from '#shared/hours.ts';
+import { datePart, ownTimezone } from '../../../lib/formats/date-parts.ts';
 
 const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 
@@ -7,18 +8,16 @@ const cityOf = (timezone: string) => (timezone.split('/').at(-1) ?? timezone).re
 export function timesOf({ meetingDate, meetingDuration, timezone, country }: Invitation) {
   const begins = new Date(meetingDate);
   const ends = new Date(begins.getTime() + meetingDuration * 60_000);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const textIn = (timeZone: string, at: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at);
+  const own = ownTimezone();
   const timeIn = (timeZone: string, at: Date) =>
-    clockText(textIn(timeZone, at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), hourFormatOf(country));
+    clockText(datePart(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), hourFormatOf(country));
   const dayIn = (timeZone: string) =>
-    textIn(timeZone, begins, { weekday: 'long', month: 'short', day: '2-digit', year: 'numeric' });
+    datePart(begins, timeZone, { weekday: 'long', month: 'short', day: '2-digit', year: 'numeric' });
   const isOther = timeIn(own, begins) !== timeIn(timezone, begins) || dayIn(own) !== dayIn(timezone);
   const there = dayIn(own) === dayIn(timezone) ? '' : `${dayIn(timezone)}, `;
   return {
-    month: textIn(own, begins, { month: 'short' }),
-    day: textIn(own, begins, { day: '2-digit' }),
+    month: datePart(begins, own, { month: 'short' }),
+    day: datePart(begins, own, { day: '2-digit' }),
     date: dayIn(own),
     time: `${timeIn(own, begins)} to ${timeIn(own, ends)}`,
     zone: `in ${cityOf(own)}, your time`,

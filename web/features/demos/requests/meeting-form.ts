@@ -4,6 +4,7 @@ import { instantOf } from '#shared/calendar.ts';
 import { MISSING_TIME } from '#shared/contracts/meetings.ts';
 import { isDay } from '#shared/fields.ts';
 import { MEETING_DURATIONS } from '#shared/meeting.ts';
+import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { toast } from '../../../lib/toast.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -19,7 +20,7 @@ export type MeetingForm = z.output<typeof MeetingForm>;
 /** At both fields and aloud, where the send button is off and so says nothing (specification 2, sections 5 and 9). */
 export function sayMissingTime(form: UseFormReturn<MeetingForm, unknown, MeetingForm>): void {
   // As a refused submit, so that each field is judged anew with every key from now on.
-  void form.handleSubmit(() => undefined)();
+  whenFilled(form, () => undefined)();
   toast({ title: 'Missing Information', description: MISSING_TIME, variant: 'destructive' });
 }
 

@@ -1,11 +1,11 @@
 import type { Meeting } from '#shared/contracts/meetings.ts';
 import { useDates } from '../../../lib/format.ts';
+import { datePart } from '../../../lib/formats/date-parts.ts';
 
 /** When a meeting is, by the organization's clock: the leaf of the calendar, and "Wednesday, 10:00 AM, 45 minutes". */
 export function useMeetingTime({ meetingDate, duration }: Pick<Meeting, 'meetingDate' | 'duration'>) {
   const { timeZone, time } = useDates();
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(meetingDate));
+  const part = (options: Parameters<typeof datePart>[2]) => datePart(meetingDate, timeZone, options);
   return {
     month: part({ month: 'short' }),
     day: part({ day: '2-digit' }),

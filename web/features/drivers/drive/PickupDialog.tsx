@@ -6,6 +6,7 @@ import type { PickupToSend } from '../../../entities/offline/send-pickup.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import { useFormPhotos } from '../../../entities/shipments/use-form-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import type { DriveJob } from './use-jobs.ts';
@@ -26,7 +27,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
   const form = useSchemaForm(Seen, { containerNumber, sealNumber });
   const { photos, isShrinking, dialog, field } = useFormPhotos(form, isBusy);
   const typed = useWatch({ control: form.control, name: 'containerNumber' });
-  const submit = form.handleSubmit((seen) => {
+  const submit = whenFilled(form, (seen) => {
     if (isShrinking) return;
     const isNew = (name: keyof typeof seen) => seen[name] !== undefined && seen[name] !== job[name];
     const found = {
@@ -38,13 +39,7 @@ export function PickupDialog({ job, isBusy, onSubmit, onClose }: PickupDialogPro
     else onSubmit(found);
   });
   return (
-    <FormDialog
-      {...dialog}
-      title="Record Pickup"
-      submitLabel="Save"
-      onSubmit={(event) => void submit(event)}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title="Record Pickup" submitLabel="Save" onSubmit={submit} onClose={onClose}>
       <p style={{ color: 'var(--text-2)' }}>
         What you see at the container of <span className="mono">{job.trackingNumber}</span>. Fill in what you have.
       </p>

@@ -1,3 +1,5 @@
+import { fetchAsIntegrator } from '../../../lib/files/fetch-as-integrator.ts';
+
 export interface TestResult {
   status: number;
   isOk: boolean;
@@ -10,13 +12,9 @@ export interface TestResult {
 
 const LONGEST = 20_000;
 
-/** As an integrator's own program would: without the session, so not through `callApi`. */
 export async function testEndpoint(path: string, key: string): Promise<TestResult> {
   const started = performance.now();
-  const response = await fetch(pathOf(path), {
-    headers: { Accept: 'application/json', 'X-API-Key': key },
-    credentials: 'omit',
-  });
+  const response = await fetchAsIntegrator(pathOf(path), key);
   const text = await response.text();
   return {
     status: response.status,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { useCustomerChoices } from '../../../entities/shipments/use-pickers.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
+
+const Pick = z.object({ customerId: z.string() });
 
 interface CustomerPickProps {
   customerId: string | undefined;
@@ -10,7 +13,7 @@ interface CustomerPickProps {
 
 /** Whose invoices are listed, found by a part of the name. */
 export function CustomerPick({ customerId = '', onChoose }: CustomerPickProps) {
-  const { control, watch } = useForm({ defaultValues: { customerId } });
+  const { control, watch } = useSchemaForm(Pick, { customerId });
   const choices = useCustomerChoices(customerId || undefined);
   useEffect(() => {
     const { unsubscribe } = watch((values) => {

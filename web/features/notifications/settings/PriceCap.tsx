@@ -1,13 +1,13 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useController } from 'react-hook-form';
+import { formatMoney } from '../../../lib/format.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import type { PreferencesControl } from './preferences-form.ts';
 
 /** Dollars. */
 const CAPS = [0.02, 0.05, 0.1, 0.25, 0.5, 1];
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** What one text may cost: numbers abroad cost more than those at home. */
 export function PriceCap({ control }: { control: PreferencesControl }) {
@@ -30,7 +30,7 @@ export function PriceCap({ control }: { control: PreferencesControl }) {
           .sort((a, b) => a - b)
           .map((cap) => (
             <option key={cap} value={cap}>
-              {DOLLARS.format(cap)}
+              {formatMoney(cap)}
             </option>
           ))}
       </NativeSelect>

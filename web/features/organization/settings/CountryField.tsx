@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { hourFormatOf } from '#shared/hours.ts';
+import { countryName } from '../../../lib/formats/regions.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { GeneralControl } from './general-form.ts';
 
 /** Where haulage companies that write US dollars and English are. */
 const COMMON = 'US CA MX PR AU BE BS CR DE DO ES FR GB GT HN IE IN IT JM NL NZ PA PH PL SE SG TT ZA'.split(' ');
 
-const NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
-const optionOf = (code: string) => ({ value: code, label: NAMES.of(code) ?? code });
+const optionOf = (code: string) => ({ value: code, label: countryName(code) });
 
 /** The country whose clock is read; one that is not common is kept. */
 export function CountryField({ control }: { control: GeneralControl }) {

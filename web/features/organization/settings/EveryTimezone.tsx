@@ -1,7 +1,8 @@
+import { everyTimezone } from '../../../lib/formats/regions.ts';
 import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import type { GeneralControl } from './general-form.ts';
 
-const ALL = { options: Intl.supportedValuesOf('timeZone').map((id) => ({ id, label: id })), onType: () => undefined };
+const ALL = { options: everyTimezone().map((id) => ({ id, label: id })), onType: () => undefined };
 
 /** One of all zones that there are, found by typing. */
 export function EveryTimezone({ control, help }: { control: GeneralControl; help: string | undefined }) {

@@ -1,5 +1,6 @@
 import { brandingCss } from '#shared/branding-css.ts';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { writeWindow } from '../../../lib/browser.ts';
 
 const ID = 'branding-now';
 /** As long as functions and the edge may have what stood there before, milliseconds. */
@@ -14,13 +15,6 @@ export function showBranding(settings: OrganizationSettings): void {
   style.id = ID;
   style.textContent = brandingCss(settings);
   document.head.append(style);
-  keepForWindow(style.textContent);
-}
-
-function keepForWindow(css: string): void {
-  try {
-    sessionStorage.setItem(ID, JSON.stringify({ css, until: Date.now() + OLD_FOR }));
-  } catch {
-    // A window that keeps nothing shows it a minute later.
-  }
+  // A window that keeps nothing shows it a minute later.
+  writeWindow(ID, JSON.stringify({ css: style.textContent, until: Date.now() + OLD_FOR }));
 }

@@ -10,6 +10,7 @@ import { ProofDraft } from '#shared/contracts/proof.ts';
 import { PhotosField } from '../../../entities/shipments/PhotosField.tsx';
 import type { DraftPhoto } from '../../../entities/shipments/use-photos.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { whenFilled } from '../../../lib/form/when-filled.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
@@ -52,11 +53,11 @@ export function ProofForm({ draft, savedAt, isSending, cancelTo, onChange, onSub
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const problem = checkSignature(canvas.current, strokes.length);
     setSignatureError(problem);
-    const send = form.handleSubmit((values) => {
+    const send = whenFilled(form, (values) => {
       if (problem) canvas.current?.focus();
       else onSubmit({ ...values, photos, recipientSignature: signatureImage(strokes) });
     });
-    void send(event);
+    send(event);
   };
   return (
     <form noValidate onSubmit={submit}>

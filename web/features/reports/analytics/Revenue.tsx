@@ -2,19 +2,10 @@ import Box from '@mui/material/Box';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { monthText, partText } from '#shared/months.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { formatCompactMoney, formatMonth } from '../../../lib/formats/chart-labels.ts';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
-
-const COMPACT = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
-const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-const short = (dollars: number) => COMPACT.format(dollars).replace('K', 'k');
 
 type Month = NonNullable<Analytics['revenueByMonth']>[number];
 
@@ -30,7 +21,7 @@ function barOf(one: Month, axisLabel: string) {
 export function Revenue({ report: { revenueByMonth = [] } }: { report: Analytics }) {
   const { length } = revenueByMonth;
   // Many bars have no room for the year, which the reader knows; of more than a year it parts two months of one name.
-  const format = length > 6 && length <= 12 ? MONTH : MONTH_AND_YEAR;
+  const withYear = length <= 6 || length > 12;
   return (
     <Panel title="Revenue by month">
       {revenueByMonth.every(({ revenue }) => revenue === 0) ? (
@@ -40,9 +31,9 @@ export function Revenue({ report: { revenueByMonth = [] } }: { report: Analytics
           <Chart
             label="Revenue by month"
             columns={['Month', 'Revenue']}
-            short={short}
+            short={formatCompactMoney}
             bars={revenueByMonth.map((one, at) => ({
-              ...barOf(one, format.format(new Date(`${one.month}-01`))),
+              ...barOf(one, formatMonth(one.month, { withYear })),
               text: formatMoney(one.revenue),
               isMarked: at === length - 1,
             }))}

@@ -3,6 +3,7 @@ import type { ContainerType, Priority, ServiceType, WeightUnit } from '#shared/s
 import { weightInKg } from '#shared/weight.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { formatFactor } from '../../../lib/formats/factor.ts';
 
 export interface QuoteLine {
   /** Of several containers the place of each. */
@@ -20,8 +21,6 @@ interface Chosen {
   /** Those beside the one above. */
   moreContainers?: readonly Pick<Chosen, 'containerType' | 'weight'>[] | undefined;
 }
-
-const FACTOR = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 });
 
 /** Whether the organization prices kilograms, as its style sheet says; not while the page is rendered at build. */
 function pricesKilograms(): boolean {
@@ -70,7 +69,6 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
     ...chosen,
     ...{ containerType, weight, weightUnit, weightInKilograms },
   });
-  const factor = (value: number) => `× ${FACTOR.format(value)}`;
   return {
     total,
     lines: [
@@ -82,14 +80,14 @@ function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
       {
         name: 'container',
         label: containerType ? CONTAINER_LABELS[containerType] : 'Container',
-        value: factor(containerFactor),
+        value: formatFactor(containerFactor),
       },
       {
         name: 'weight',
         label: weightLabel(weight, weightUnit, weightInKilograms),
-        value: factor(weightFactor),
+        value: formatFactor(weightFactor),
       },
-      { name: 'priority', label: `${PRIORITY_LABELS[priority]} priority`, value: factor(priorityFactor) },
+      { name: 'priority', label: `${PRIORITY_LABELS[priority]} priority`, value: formatFactor(priorityFactor) },
     ],
   };
 }
