@@ -11,6 +11,7 @@ import {
 } from '#functions/data/customers/customers.ts';
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import type { Write } from '#functions/data/table/commit.ts';
+import { type RateLimit, withinLimits } from '#functions/data/table/rate-limits.ts';
 import { changeCustomer } from '#functions/domain/customers/customer-change.ts';
 import { customerOfContact } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
@@ -28,13 +29,13 @@ import { type Booking, createBooking } from '#shared/contracts/bookings.ts';
 const PER_NETWORK = { what: 'booking-address', limit: 20, seconds: 60 };
 const PER_MAILBOX = { what: 'booking-email', limit: 20, seconds: 3600 };
 
-async function limitBookings(actor: Actor, booking: Booking, now: Date): Promise<void> {
+function limitsOf(actor: Actor, booking: Booking): RateLimit[] {
+  if (actor.kind !== 'anonymous') return [];
   const times = draftsOf(booking).length;
-  const ofStrangers = [
+  return [
     { ...PER_NETWORK, who: callerPlace(actor), times },
     { ...PER_MAILBOX, who: mailboxOf(booking.customerEmail), times },
   ];
-  await limitMails(createBooking, actor, now, ...(actor.kind === 'anonymous' ? ofStrangers : []));
 }
 
 /** What customers with an account say of themselves when they first book fills what their record lacks, and changes nothing. */
@@ -88,7 +89,9 @@ function bookedOf({ after: { trackingNumber, id, priceCents } }: ShipmentStep, o
 
 export const handler = postHandler(createBooking, async (call) => {
   assertPlausible(call.body, call.now);
-  await limitBookings(call.actor, call.body, call.now);
-  // When two first bookings of one customer meet, the second finds the record as the first left it.
-  return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', () => book(call)));
+  return withinLimits(limitsOf(call.actor, call.body), call.now, async () => {
+    await limitMails(createBooking, call.actor, call.now);
+    // When two first bookings of one customer meet, the second finds the record as the first left it.
+    return retryOnceAfter('already_exists', () => retryOnceAfter('version_conflict', () => book(call)));
+  });
 });

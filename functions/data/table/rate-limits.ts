@@ -1,7 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '#functions/base/env.ts';
-import { AppError } from '#shared/errors.ts';
-import { table } from './client.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import { isOvertaken } from './commit.ts';
 import { keys } from './keys.ts';
 import { updateOne } from './update-one.ts';
 
@@ -23,24 +21,21 @@ interface Count {
   reset: number;
 }
 
-/** Counts one call in its window and returns the count with it: one write. */
-export async function countCall(
-  { what, who, seconds, times = 1 }: Omit<RateLimit, 'limit'>,
-  now: Date,
-): Promise<Count> {
+function windowOf({ what, who, seconds }: Omit<RateLimit, 'limit' | 'times'>, now: Date) {
   const epoch = Math.floor(now.getTime() / 1000);
   const window = Math.floor(epoch / seconds);
-  const answer = await table.send(
-    new UpdateCommand({
-      TableName: env('TABLE_NAME'),
-      Key: keys.rateWindow(what, who, `${seconds}.${window}`),
-      UpdateExpression: 'ADD #count :times SET expiresAt = :expiresAt',
-      ExpressionAttributeNames: { '#count': 'count' },
-      ExpressionAttributeValues: { ':times': times, ':expiresAt': (window + 2) * seconds },
-      ReturnValues: 'UPDATED_NEW',
-    }),
-  );
-  return { count: Number(answer.Attributes?.count ?? 1), reset: (window + 1) * seconds - epoch };
+  return {
+    key: keys.rateWindow(what, who, `${seconds}.${window}`),
+    expiresAt: (window + 2) * seconds,
+    reset: (window + 1) * seconds - epoch,
+  };
+}
+
+/** Counts one call in its window and returns the count with it: one write. */
+export async function countCall(counted: Omit<RateLimit, 'limit' | 'times'>, now: Date): Promise<Count> {
+  const { key, expiresAt, reset } = windowOf(counted, now);
+  const answer = await updateOne({ key, add: { count: 1 }, set: { expiresAt } }, { ReturnValues: 'ALL_NEW' });
+  return { count: Number(answer.Attributes?.count ?? 1), reset };
 }
 
 const HOUR = 3600;
@@ -68,10 +63,45 @@ export async function countDay(
   };
 }
 
-/** Counts one call and refuses it with 429 beyond the limit. */
-export async function limitCalls(limit: RateLimit, now: Date): Promise<void> {
-  const { count, reset } = await countCall(limit, now);
-  if (count > limit.limit) {
+/** Counts one call and refuses it with 429 beyond the limit. One that is refused takes nothing of what is left for others. */
+export async function limitCalls({ limit, times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
+  const { key, expiresAt, reset } = windowOf(counted, now);
+  try {
+    await updateOne({
+      key,
+      add: { count: times },
+      set: { expiresAt },
+      condition: 'attribute_not_exists(#count) OR #count <= :room',
+      names: { '#count': 'count' },
+      values: { ':room': limit - times },
+    });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
     throw new AppError('too_many_requests', 'Too many requests, please wait a moment', { retryAfter: reset });
+  }
+}
+
+async function giveBack({ times = 1, ...counted }: RateLimit, now: Date): Promise<void> {
+  const { key, expiresAt } = windowOf(counted, now);
+  await updateOne({ key, add: { count: -times }, set: { expiresAt } });
+}
+
+const isRefused = (error: unknown) => error instanceof AppError && ERRORS[error.code].status < 500;
+
+/** Does what all limits leave room for, and gives back what it took where it is refused, by one of them or by itself. */
+export async function withinLimits<Result>(
+  limits: readonly RateLimit[],
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const taken = await Promise.allSettled(limits.map((limit) => limitCalls(limit, now)));
+  try {
+    for (const each of taken) if (each.status === 'rejected') throw each.reason;
+    return await work();
+  } catch (error) {
+    const held = limits.filter((_, at) => taken[at]?.status === 'fulfilled');
+    // What broke may have been done, so it stays counted.
+    if (isRefused(error)) await Promise.all(held.map((limit) => giveBack(limit, now)));
+    throw error;
   }
 }
