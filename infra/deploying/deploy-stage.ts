@@ -58,10 +58,14 @@ export async function deployStage(request: Request, run = cdk, ask: Ask = askTer
   const { account, deployment } = ready;
   const { config, settings } = deployment;
   await confirmLosses(deployment, ask);
-  if (await outputsOf('Data', config)) await meetData(config, { isBefore: true });
+  const kept = { settings, version: config.version };
+  // A stack whose making failed stands without outputs, and without data.
+  if ((await outputsOf('Data', config))?.TableName) await meetData(config, { isBefore: true });
+  // Whoever repeats it after it failed need not say all of it again.
+  if (deployment.isFirst) await writeKept(config, { ...kept, isBegun: true });
   const outputs = await deployStacks(deployment, account, run);
   await meetData(config);
-  await writeKept(config, { settings, version: config.version });
+  await writeKept(config, kept);
   console.log(`\nQuayside ${config.stage} is at ${outputs.Edge?.Url}`);
   const steps = nextSteps(config, outputs).map((step, at) => `  ${at + 1}. ${step}`);
   console.log(`\nNext, in this order:\n${steps.join('\n')}`);

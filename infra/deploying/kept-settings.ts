@@ -2,7 +2,12 @@ import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/cl
 import * as z from 'zod/mini';
 import { isNamed } from './finding.ts';
 
-const Kept = z.object({ settings: z.record(z.string(), z.string()), version: z.string() });
+const Kept = z.object({
+  settings: z.record(z.string(), z.string()),
+  version: z.string(),
+  /** A first deployment has begun and not ended: the stage was never whole, so nobody has anything that could be taken. */
+  isBegun: z.optional(z.boolean()),
+});
 /** What was said when a stage was deployed last, and the version that was. */
 export type Kept = z.infer<typeof Kept>;
 

@@ -75,6 +75,8 @@ export interface Deployment {
   readonly changes: readonly Change[];
   /** What it takes from people who have it, in words. */
   readonly losses: readonly string[];
+  /** Nothing of the stage was ever whole. */
+  readonly isFirst: boolean;
   /** As the CDK takes it: `-c name=value`. */
   readonly context: readonly string[];
   readonly force: boolean;
@@ -85,12 +87,14 @@ export interface Deployment {
 export interface Known {
   readonly kept?: Settings | undefined;
   readonly seen?: Settings | undefined;
+  /** It was never whole: what is kept is what its first deployment, which failed, was told. */
+  readonly isBegun?: boolean | undefined;
 }
 
 const UNSEEN = 'whatever else this stage was given, and is not given now, is taken off: it remembers no settings';
 
 /** Adds what a stage remembers to what is asked for; one of which nothing is known is deployed for the first time. */
-export function deploymentOf(request: Request, { kept, seen }: Known = {}): Deployment {
+export function deploymentOf(request: Request, { kept, seen, isBegun = false }: Known = {}): Deployment {
   const { stage, region, given, dropped, force, yes } = request;
   const settings = merge(kept ?? {}, given, dropped);
   if (!settings.sender) throw usage(request.command);
@@ -101,7 +105,8 @@ export function deploymentOf(request: Request, { kept, seen }: Known = {}): Depl
     config: readConfig({ stage, region, ...settings }),
     settings,
     changes,
-    losses: [...changes.flatMap((change) => lossOf(change) ?? []), ...(seen ? [UNSEEN] : [])],
+    losses: isBegun ? [] : [...changes.flatMap((change) => lossOf(change) ?? []), ...(seen ? [UNSEEN] : [])],
+    isFirst: isBegun || !(kept ?? seen),
     context: context.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ...{ force, yes },
   };

@@ -38,8 +38,10 @@ async function look(what: string, check: (config: Config) => Promise<Finding>, c
 }
 
 /** How what is asked for differs from what the stage was deployed with last. */
-function compare({ changes, losses }: Deployment, { kept, seen }: Known): Finding {
+function compare({ changes, losses }: Deployment, { kept, seen, isBegun }: Known): Finding {
   const what = 'Settings';
+  if (isBegun)
+    return well(what, ['those of the first deployment, which has not ended', ...changes.map(wordsOf)].join('; '));
   if (!kept && !seen)
     return well(what, 'the first ones; the next deployment takes them up where it is told nothing else');
   if (kept && changes.length === 0) return well(what, 'as they were');
@@ -58,7 +60,7 @@ async function settle(request: Request): Promise<{ finding: Finding; deployment?
     return {
       finding: stop('Settings', 'what the stage remembers may not be read', 'Your credentials need ssm:GetParameter'),
     };
-  const known = kept ? { kept: kept.settings } : { seen: await readStanding(request) };
+  const known = kept ? { kept: kept.settings, isBegun: kept.isBegun } : { seen: await readStanding(request) };
   const deployment = deploymentOf(request, known);
   return { finding: compare(deployment, known), deployment };
 }

@@ -51,11 +51,12 @@ function domainOf({ Url = '', CloudFront }: Record<string, string>): string {
 
 /**
  * What can be seen of the settings of a stage that stands, under their names, for one that remembers none: deployed by a
- * version that kept none, or by the CDK alone. Undefined where no stage stands.
+ * version that kept none, or by the CDK alone. Undefined where none stands: without CloudFront, which comes last but one,
+ * nobody ever reached it, whatever a first deployment that failed has left.
  */
 export async function readStanding(place: Place): Promise<Settings | undefined> {
   const edge = await outputsOf('Edge', place);
-  if (!edge && !(await outputsOf('Data', place))) return undefined;
+  if (!edge?.Url) return undefined;
   const [functions, subscriptions, budgets, firewall] = await Promise.all([
     resourcesIn('Workers', 'AWS::Lambda::Function', place),
     resourcesIn('Monitoring', 'AWS::SNS::Subscription', place),
@@ -65,7 +66,7 @@ export async function readStanding(place: Place): Promise<Settings | undefined> 
   const variable = (name: string) =>
     textOf(functions.map(({ Environment }) => Environment?.Variables?.[name]).find((value) => textOf(value)));
   const seen = {
-    domain: domainOf(edge ?? {}),
+    domain: domainOf(edge),
     sender: variable('SENDER'),
     textFrom: variable('TEXT_FROM'),
     reserve: functions.some(({ ReservedConcurrentExecutions: own }) => own > 0) ? 'true' : '',

@@ -1,4 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import {
+  CloudFormationClient,
+  CreateStackCommand,
+  DeleteStackCommand,
+  waitUntilStackCreateComplete,
+} from '@aws-sdk/client-cloudformation';
 import { DeleteParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Config } from '#infra/config.ts';
@@ -39,11 +45,26 @@ const forget = () =>
     if (error.name !== 'ParameterNotFound') throw error;
   });
 
+const StackName = `quayside-${PLACE.stage}-Edge`;
+const stacks = new CloudFormationClient(PLACE);
+
+/** A stage stands when it has CloudFront, for which a test's system has Vite. */
+async function standAsOnAws(): Promise<void> {
+  const Resources = { Handle: { Type: 'AWS::CloudFormation::WaitConditionHandle' } };
+  const Outputs = { CloudFront: { Value: 'd1.cloudfront.net' }, Url: { Value: 'https://d1.cloudfront.net' } };
+  await stacks.send(new CreateStackCommand({ StackName, TemplateBody: JSON.stringify({ Resources, Outputs }) }));
+  await waitUntilStackCreateComplete({ client: stacks, maxWaitTime: 60, minDelay: 0.1 }, { StackName });
+}
+
 beforeAll(async () => {
   becomeFunction();
   await forget();
+  await standAsOnAws();
 });
-afterAll(forget);
+afterAll(async () => {
+  await stacks.send(new DeleteStackCommand({ StackName }));
+  await forget();
+});
 beforeEach(() => {
   commands = [];
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -77,6 +77,8 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation((line: unknown) => void said.push(String(line)));
 });
 
+const written = () => ssm.commandCalls(PutParameterCommand).map(({ args }) => JSON.parse(args[0].input.Value ?? ''));
+
 const remember = (settings: Record<string, string>) =>
   ssm
     .on(GetParameterCommand, { Name: '/quayside/trial/settings' })
@@ -86,6 +88,7 @@ describe('the first deployment of a stage', () => {
   it('makes all, then tells the files’ bucket its site, then writes the number of the data’s form', async () => {
     await run();
     expect(happened).toEqual([
+      'remembers /quayside/trial/settings',
       'bootstrap aws://123456789012/us-east-1',
       expect.stringMatching(/^deploy --all --concurrency 1 --outputs-file \S+ (?!.*site=)/),
       expect.stringMatching(`^deploy quayside-trial-Data --exclusively .* -c site=https://${HOST}$`),
@@ -157,8 +160,6 @@ describe('the settings of a stage', () => {
     const ask = vi.fn(async (_: string) => answer);
     return { ask, done: deployStage(readRequest('deploy', ['--stage', 'trial', ...args]), cdk, ask) };
   };
-  const written = () => ssm.commandCalls(PutParameterCommand).map(({ args }) => JSON.parse(args[0].input.Value ?? ''));
-
   it('that are not given again stay, and only what is new is asked for', async () => {
     remember(KEPT);
     const { ask, done } = deploy(['--firewall', 'true']);
@@ -242,6 +243,64 @@ describe('the settings of a stage', () => {
   });
 });
 
+describe('a first deployment that failed halfway', () => {
+  const GIVEN = ['--sender', 'no-reply@example.com', '--alarm-email', 'ops@example.com', '--budget', '100'];
+  const ask = vi.fn(async (_: string) => undefined);
+  const deploy = (args: string[], run: typeof cdk) =>
+    deployStage(readRequest('deploy', ['--stage', 'trial', ...args]), run, ask);
+
+  /** As AWS leaves the first one when a stack cannot be made: that one without outputs, and the later ones not there. */
+  async function failAt(failed: 'Data' | 'Edge'): Promise<void> {
+    await expect(deploy(GIVEN, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    const { settings, ...mark } = written().at(-1);
+    const Value = JSON.stringify({ settings, ...mark });
+    ssm.on(GetParameterCommand, { Name: '/quayside/trial/settings' }).resolves({ Parameter: { Value } });
+    if (failed === 'Edge') stands();
+    const StackName = `quayside-trial-${failed}`;
+    const stack = { StackName, CreationTime: new Date(0), StackStatus: 'ROLLBACK_COMPLETE' } as const;
+    stacks.on(DescribeStacksCommand, { StackName }).resolves({ Stacks: [stack] });
+    [happened, said] = [[], []];
+    ssm.resetHistory();
+  }
+
+  it.each(['Data', 'Edge'] as const)('at %s is repeated without a question, with all that it was told', async (at) => {
+    await failAt(at);
+    await deploy([], cdk);
+    expect(ask).not.toHaveBeenCalled();
+    const all = commands().find((one) => one.startsWith('deploy --all'));
+    for (const value of ['sender=no-reply@example.com', 'alarmEmail=ops@example.com', 'budget=100'])
+      expect(all).toContain(`-c ${value}`);
+    const settings = { sender: 'no-reply@example.com', alarmEmail: 'ops@example.com', budget: '100' };
+    expect(written().at(-1)).toEqual({ settings, version: expect.any(String) });
+    expect(said.join('\n')).toContain('those of the first deployment, which has not ended');
+  });
+
+  it('may be told something else: nobody has what it would take off', async () => {
+    await failAt('Edge');
+    await deploy(['--no-alarm-email', '--no-budget', '--sender', 'mail@example.com'], cdk);
+    expect(ask).not.toHaveBeenCalled();
+    expect(written().at(-1)).toEqual({ settings: { sender: 'mail@example.com' }, version: expect.any(String) });
+  });
+
+  it('by a version that remembered nothing of it is repeated without a question as well', async () => {
+    await failAt('Edge');
+    ssm.on(GetParameterCommand, { Name: '/quayside/trial/settings' }).rejects(named('ParameterNotFound'));
+    await deploy(GIVEN, cdk);
+    expect(ask).not.toHaveBeenCalled();
+    expect(written()).toHaveLength(2);
+  });
+
+  it('asks as any other once it has ended', async () => {
+    await failAt('Edge');
+    await deploy([], cdk);
+    const Value = JSON.stringify(written().at(-1));
+    ssm.on(GetParameterCommand, { Name: '/quayside/trial/settings' }).resolves({ Parameter: { Value } });
+    holds(SCHEMA);
+    await expect(deploy(['--no-budget'], cdk)).rejects.toThrow('Nothing was deployed');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a deployment that cannot be', () => {
   it('is not begun when the account is not ready', async () => {
     sts.on(GetCallerIdentityCommand).rejects(named('CredentialsProviderError'));
@@ -255,7 +314,7 @@ describe('a deployment that cannot be', () => {
     await expect(deployStage(request, refuse)).rejects.toThrow('What failed stands above.');
     expect(refuse).toHaveBeenCalledTimes(1);
     expect(dynamo.calls()).toEqual([]);
-    expect(ssm.commandCalls(PutParameterCommand)).toEqual([]);
+    expect(written()).toEqual([{ settings: expect.any(Object), version: expect.any(String), isBegun: true }]);
   });
 
   it('does not take a lost connection for a stage that is not there', async () => {
