@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPeriods } from '#functions/data/reports/periods.ts';
+import { readEach, readPeriods } from '#functions/data/reports/periods.ts';
 import { rangeBefore } from '#functions/domain/reports/ranges.ts';
 import { dayAndId, noDeltas } from '#functions/domain/reports/rollups.ts';
 import { readReport } from '#functions/use-cases/read-report.ts';
@@ -13,13 +13,13 @@ const DRIVERS = 200;
 const id = (prefix: string, number: number) => `${prefix}_01K${String(number).padStart(23, '0')}`;
 
 /** Few of its customers do most of it; of the year before only the days are looked at. */
-function filled(): SumsTable {
+function filled(customers = CUSTOMERS): SumsTable {
   const table = new SumsTable();
   const days = Array.from({ length: DAYS }, (_, at) => addDays('2026-01-01', at));
   for (const day of days) table.count({ ...noDeltas(), days: { [addDays(day, -DAYS)]: { created: 270 } } });
   for (let at = 0; at < SHIPMENTS; at += 1) {
     const day = days[at % DAYS] ?? '';
-    const customer = id('cus', Math.floor(CUSTOMERS * ((at * 0.618_034) % 1) ** 2));
+    const customer = id('cus', Math.floor(customers * ((at * 0.618_034) % 1) ** 2));
     const driver = id('drv', (at * 7919) % DRIVERS);
     const money = { invoicedCents: 18_000 + (at % 977), ...(at % 40 === 0 && { creditedCents: 500 }) };
     table.count({
@@ -77,5 +77,55 @@ describe('a year of 100,000 shipments', () => {
     await readPeriods([range, rangeBefore(range)]);
     expect(table.read.items).toBeLessThanOrEqual(80);
     expect(table.read.calls).toBeLessThanOrEqual(2);
+  });
+});
+
+/** What is read of it, with read units of an eventually consistent read. */
+async function readFor(table: SumsTable, work: () => Promise<unknown>) {
+  table.forget();
+  await work();
+  const { calls, items, bytes } = table.read;
+  return { calls, items, units: Math.round(bytes / 8192) };
+}
+
+describe('a year of 100,000 shipments of 100, and of 20,000 customers', () => {
+  const found = new Map<number, Record<'overview' | 'drivers' | 'idle' | 'all', Awaited<ReturnType<typeof readFor>>>>();
+  const of = (customers: number) => found.get(customers) ?? expect.fail('it is read before');
+
+  beforeAll(async () => {
+    for (const customers of [100, 20_000]) {
+      const company = filled(customers);
+      const all = () => readReport(YEAR, { most: 10, money: true });
+      const read = {
+        overview: await readFor(company, () => readPeriods([YEAR, rangeBefore(YEAR)])),
+        drivers: await readFor(company, () => readEach('DRV', YEAR)),
+        all: await readFor(company, all),
+      };
+      // They are known, and did nothing.
+      for (let at = 0; at < 20_000; at += 1) {
+        const one = id('cus', 500_000 + at);
+        company.put({ PK: `CUS#${one}`, SK: 'A', id: one, G1PK: 'CUS', name: 'Ferro' });
+      }
+      found.set(customers, { ...read, idle: await readFor(company, all) });
+      company.mock.restore();
+    }
+  }, 120_000);
+
+  it('reads the same for the overview and for its drivers', () => {
+    expect(of(20_000).overview).toEqual(of(100).overview);
+    expect(of(20_000).drivers).toEqual(of(100).drivers);
+  });
+
+  it('reads the same where as many again are known, and did nothing in it', () => {
+    for (const customers of [100, 20_000]) expect(of(customers).idle).toEqual(of(customers).all);
+  });
+
+  // Not bounded: a ranking is exact only where all who counted something are read. Measured 114 and 1,100 units.
+  it('reads more for its customers only, by an item for each and month or day: ten times as much, not two hundred', () => {
+    const rankingOf = (customers: number) => of(customers).all.units - of(customers).drivers.units;
+    expect(rankingOf(100)).toBeLessThanOrEqual(75);
+    expect(rankingOf(20_000)).toBeLessThanOrEqual(1150);
+    // One query for each month and edge, and one more for each megabyte.
+    expect(of(20_000).all.calls - of(100).all.calls).toBeLessThanOrEqual(14);
   });
 });
